@@ -1,0 +1,31 @@
+/** Why a file is refused. Codes only: the sentences are in the catalogue, one for each code. */
+export type ImportRefusalCode =
+  | "notJson"
+  | "notUtf8"
+  | "tooLarge"
+  | "tooDeep"
+  | "tooManyEntries"
+  | "wrongRoot"
+  | "missingKey"
+  | "wrongType"
+  | "wrongValue"
+  | "unknownTimezone"
+  | "otherTable"
+  | "multitable"
+  | "noTable"
+  | "noDay"
+  | "severalTournaments"
+  | "unknownTournament"
+  | "contradictoryPlayer"
+  | "duplicateTournament";
+
+/** A refusal that names the place in the document and what was found there (R31). */
+export interface ImportRefusal {
+  readonly code: ImportRefusalCode;
+  /** Path in the document, such as "competitions[0].matches[12].home.players[1].license"; "" for the whole. */
+  readonly at: string;
+  /** What stands there, shortened for display. */
+  readonly found?: string;
+  /** What should have stood there, as a word for the sentence ("text", "list", "number", a table's name, …). */
+  readonly expected?: string;
+}

@@ -1,0 +1,78 @@
+import type { Score } from "../match.ts";
+
+/** The formats that a file can have; each has a parser beside this file. */
+export type SeasonFormat = "coral-flat" | "coral-documented";
+
+/** One shape inside (R30): what every parser makes of a file, whatever program wrote it. */
+export interface Season {
+  readonly format: SeasonFormat;
+  readonly tournaments: readonly SeasonTournament[];
+}
+
+export interface SeasonTournament {
+  readonly code: string | null;
+  /** The id that the program gave it, as text. */
+  readonly sourceId: string | null;
+  readonly name: string;
+  /** The brand as the file writes it, any case. */
+  readonly table: string;
+  /** Calendar days, YYYY-MM-DD. */
+  readonly startDay: string | null;
+  readonly endDay: string | null;
+  readonly competitions: readonly SeasonCompetition[];
+}
+
+export interface SeasonCompetition {
+  readonly name: string;
+  /** Coral's two-letter code (OS, OD, …), upper case, or null. */
+  readonly category: string | null;
+  readonly rule: string | null;
+  readonly type: string | null;
+  readonly dyp: boolean;
+  readonly standings: readonly SeasonStanding[];
+  readonly matches: readonly SeasonMatch[];
+  /** Entries that are no matches (both sides empty), listed with their place in the file. */
+  readonly skipped: readonly Skipped[];
+}
+
+export interface SeasonStanding {
+  readonly rank: number;
+  readonly players: readonly SeasonPlayer[];
+}
+
+export interface SeasonMatch {
+  /** Where it stands in the file, such as "competitions[0].matches[12]". */
+  readonly at: string;
+  readonly number: number | null;
+  readonly round: number | null;
+  readonly group: string | null;
+  /** No players on one side: a bye. */
+  readonly home: readonly SeasonPlayer[];
+  readonly away: readonly SeasonPlayer[];
+  readonly winner: 0 | 1 | 2 | null;
+  readonly score: Score | null;
+  readonly forfeit: boolean;
+  /** Instants, UTC, ISO 8601. */
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+}
+
+/** At least one of the three is known. "Anonymous" and an empty entry come as a name only. */
+export interface SeasonPlayer {
+  readonly license: string | null;
+  readonly code: string | null;
+  readonly name: string | null;
+}
+
+/** An entry that was left aside, where it stands and why (R31). Reasons are codes; the catalogue has the sentences. */
+export interface Skipped {
+  readonly at: string;
+  readonly reason: SkipReason;
+}
+
+export type SkipReason =
+  | "bothSidesEmpty"
+  | "nameMissing"
+  | "codeMissing"
+  | "licenseMissing"
+  | "compiledDiffers";

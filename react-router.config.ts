@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // Closes /__manifest: the client never asks which routes exist (docs/architecture.md).
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
