@@ -1,7 +1,9 @@
 import { createContext } from "react-router";
-import type { Database } from "#app/data/database.ts";
+import type { Database, Queries } from "#app/data/database.ts";
 import type { SiteSettings } from "#app/domain/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Authentication } from "./authentication.ts";
+import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator (specification §6). */
@@ -13,18 +15,29 @@ export interface Administrator {
 
 /** Everything a route may use that is not its own input; handed in, never imported as a singleton. */
 export interface RequestContext {
-  readonly db: Database;
+  /** For loaders: reading only. */
+  readonly db: Queries;
+  /** For actions, which hand it to a use-case. */
+  readonly database: Database;
   readonly longWork: LongWork;
+  readonly authentication: Authentication;
   readonly settings: SiteSettings;
   readonly locale: Locale;
   /** Null for a visitor. */
   readonly administrator: Administrator | null;
-  /** The address as the public sees it (BASE_URL applied). */
+  /** The network address that the request came from. */
+  readonly address: string;
+  /** The page's address as the public sees it (BASE_URL applied). */
   readonly url: URL;
   /** The day it is in America/Toronto, YYYY-MM-DD (R42). */
   readonly today: string;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** What a visitor can quote when a page failed; the log has it too. */
+  readonly reference: string;
+  /** For the scripts of the administrators' application; visitors' documents run none inline. */
+  readonly nonce: string | undefined;
+  readonly log: Log;
 }
 
 export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,61 @@
+import { explainMatch, type MatchExplanation } from "../domain/match-explanation.ts";
+import type { MatchEvent, MatchPlayer } from "../domain/match.ts";
+import { ratingModeOf, ratingModes } from "../domain/rating-mode.ts";
+import type { Queries } from "./database.ts";
+
+interface RatedMatch {
+  readonly sequence: number;
+  readonly home: readonly MatchPlayer[];
+  readonly away: readonly MatchPlayer[];
+}
+
+interface Change {
+  readonly before: number | null;
+  readonly change: number;
+  readonly after: number;
+}
+
+/** What the ledger says of some matches, by player. */
+export interface RatingsOfMatches {
+  explain(
+    sequence: number,
+    playerId: string,
+    own: readonly MatchPlayer[],
+    opponents: readonly MatchPlayer[],
+    event: MatchEvent,
+  ): (Change & { readonly explanation: MatchExplanation }) | undefined;
+}
+
+/** Reads the ledger rows of a page of matches, of everyone who played in them: by key, whatever the archive's size. */
+export async function readRatingsOfMatches(db: Queries, matches: readonly RatedMatch[]): Promise<RatingsOfMatches> {
+  const changes = new Map<string, Change>();
+  for (const mode of ratingModes) {
+    const ofMode = matches.filter((match) => ratingModeOf(match.home.length, match.away.length) === mode);
+    const players = new Set(
+      ofMode.flatMap((match) => [...match.home, ...match.away].flatMap((player) => player.playerId ?? [])),
+    );
+    if (players.size === 0) continue;
+    const rows = await db
+      .selectFrom("rating_changes")
+      .select(["playerId", "sequence", "before", "change", "after"])
+      .where("playerId", "in", [...players])
+      .where("mode", "=", mode)
+      .where(
+        "sequence",
+        "in",
+        ofMode.map((match) => match.sequence),
+      )
+      .execute();
+    for (const row of rows) changes.set(`${row.sequence} ${row.playerId}`, row);
+  }
+  const before = (sequence: number) => (player: MatchPlayer) =>
+    player.playerId === null ? null : (changes.get(`${sequence} ${player.playerId}`)?.before ?? null);
+  return {
+    explain(sequence, playerId, own, opponents, event) {
+      const change = changes.get(`${sequence} ${playerId}`);
+      if (!change) return undefined;
+      const explanation = explainMatch(own.map(before(sequence)), opponents.map(before(sequence)), event);
+      return { before: change.before, change: change.change, after: change.after, explanation };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Match, MatchPlayer, Score } from "../domain/match.ts";
+import { outcomeOf, sideOutcome } from "../domain/match-outcome.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { MatchPlayerRow, MatchRow } from "./schema.ts";
+
+/** A match with what only its making knows: the import that brought it, and when. */
+export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
+
+/** The matches of a competition, in the order of their file. */
+export async function listMatchesOfCompetition(db: Queries, competitionId: string): Promise<Match[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .selectAll()
+    .where("competitionId", "=", competitionId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toMatch);
+}
+
+/** Adds matches and says who took part in each. */
+export async function insertMatches(tx: Transaction, matches: readonly NewMatch[]): Promise<void> {
+  await insertRows(tx, "matches", matches.map(toRow));
+  await insertRows(tx, "match_players", participations(matches));
+}
+
+/** Overwrites matches with what a newer file says. */
+export async function updateMatches(tx: Transaction, matches: readonly NewMatch[]): Promise<void> {
+  for (const match of matches) {
+    const { id, importId: _kept, createdAt: _since, ...fields } = toRow(match);
+    await tx.updateTable("matches").set(fields).where("id", "=", id).execute();
+    await tx.deleteFrom("match_players").where("matchId", "=", id).where("playerId", "in", playersOf(match)).execute();
+  }
+  await insertRows(tx, "match_players", participations(matches));
+}
+
+/** Removes matches; the caller knows that none is compiled (R33). */
+export async function deleteMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
+  for (const match of matches) {
+    await tx
+      .deleteFrom("match_players")
+      .where("matchId", "=", match.id)
+      .where("playerId", "in", playersOf(match))
+      .execute();
+    await tx.deleteFrom("matches").where("id", "=", match.id).execute();
+  }
+}
+
+function playersOf(match: Match): string[] {
+  return [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
+}
+
+/** Grouped by player, as the table is clustered: a long import appends instead of scattering. */
+function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[] {
+  const byPlayer = new Map<string, Insertable<MatchPlayerRow>[]>();
+  for (const match of matches) {
+    const outcome = outcomeOf(match);
+    for (const side of ["home", "away"] as const) {
+      const ending = sideOutcome(outcome, side);
+      for (const { playerId } of match[side]) {
+        if (playerId === null) continue;
+        const rows = byPlayer.get(playerId);
+        const row = { playerId, matchId: match.id, outcome: ending };
+        if (rows) rows.push(row);
+        else byPlayer.set(playerId, [row]);
+      }
+    }
+  }
+  return [...byPlayer.values()].flat();
+}
+
+/** A stored row as the domain's match. */
+export function toMatch(row: Selectable<MatchRow>): Match {
+  const { importId: _import, createdAt: _created, home, away, score, forfeit, ...rest } = row;
+  return {
+    ...rest,
+    home: JSON.parse(home) as MatchPlayer[],
+    away: JSON.parse(away) as MatchPlayer[],
+    score: score === null ? null : (JSON.parse(score) as Score),
+    forfeit: forfeit === 1,
+  };
+}
+
+function toRow(match: NewMatch): Insertable<MatchRow> & { id: string } {
+  return {
+    id: match.id,
+    table: match.table,
+    competitionId: match.competitionId,
+    importId: match.importId,
+    number: match.number,
+    round: match.round,
+    group: match.group,
+    position: match.position,
+    occurrence: match.occurrence,
+    home: JSON.stringify(match.home),
+    away: JSON.stringify(match.away),
+    winner: match.winner,
+    score: match.score && JSON.stringify(match.score),
+    forfeit: match.forfeit ? 1 : 0,
+    startAt: match.startAt,
+    endAt: match.endAt,
+    compilationId: match.compilationId,
+    sequence: match.sequence,
+    createdAt: match.createdAt,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { season } from "./migrations/0001-season.ts";
+import { signIn } from "./migrations/0002-sign-in.ts";
+
+/** Numbered, forward only, never changed once released. */
+function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+  return { "0001-season": season(dialect), "0002-sign-in": signIn(dialect) };
+}
+
+/**
+ * Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock.
+ * @throws the migration's error; nothing of a failed migration stays.
+ */
+export async function migrate(db: Kysely<never>, dialect: "sqlite" | "postgres"): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from "kysely";
+import type { Player } from "../domain/player.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { PlayerRow } from "./schema.ts";
+import { updateColumns } from "./update-columns.ts";
+
+/** All players of a table, or of every table; unordered, names are sorted by the domain. */
+export async function listPlayers(db: Queries, table?: StoredTable): Promise<Player[]> {
+  let query = db.selectFrom("players").selectAll();
+  if (table) query = query.where("table", "=", table);
+  return (await query.execute()).map(toPlayer);
+}
+
+/** The player with this id, on whatever table. */
+export async function findPlayer(db: Queries, id: string): Promise<Player | undefined> {
+  const row = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toPlayer(row);
+}
+
+/** A person's records on every table (R23). */
+export async function listPlayersByCoralId(db: Queries, coralId: string): Promise<Player[]> {
+  return (await db.selectFrom("players").selectAll().where("coralId", "=", coralId).execute()).map(toPlayer);
+}
+
+/** Adds complete records. @throws a unique violation when a Coral ID is taken on its table. */
+export async function insertPlayers(tx: Transaction, players: readonly Player[]): Promise<void> {
+  await insertRows(tx, "players", players.map(toRow));
+}
+
+/** What an edit or an import may change of a player; ratings change only with a ledger row. */
+export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
+
+/** Overwrites the given details. @throws a unique violation when the Coral ID is taken. */
+export async function updatePlayerDetails(tx: Transaction, id: string, details: Partial<PlayerDetails>): Promise<void> {
+  await tx.updateTable("players").set(details).where("id", "=", id).execute();
+}
+
+/** The part of a player that the ledger and the matches decide. */
+export type PlayerStanding = Pick<
+  Player,
+  "id" | "singlesRanking" | "doublesRanking" | "singlesGiven" | "doublesGiven" | "lastParticipation" | "updatedAt"
+>;
+
+/** Writes ratings and last participations, many at once. The ledger rows that justify them are the caller's duty. */
+export async function updatePlayerStandings(tx: Transaction, standings: readonly PlayerStanding[]): Promise<void> {
+  const columns = {
+    singlesRanking: "integer",
+    doublesRanking: "integer",
+    singlesGiven: "integer",
+    doublesGiven: "integer",
+    lastParticipation: "text",
+    updatedAt: "text",
+  } as const;
+  const rows = standings.map((standing) => ({
+    ...standing,
+    singlesGiven: Number(standing.singlesGiven),
+    doublesGiven: Number(standing.doublesGiven),
+  }));
+  await updateColumns(tx, "players", columns, rows);
+}
+
+function toPlayer(row: PlayerRow): Player {
+  return { ...row, singlesGiven: row.singlesGiven === 1, doublesGiven: row.doublesGiven === 1 };
+}
+
+function toRow(player: Player): Insertable<PlayerRow> {
+  return { ...player, singlesGiven: player.singlesGiven ? 1 : 0, doublesGiven: player.doublesGiven ? 1 : 0 };
+}

@@ -1,0 +1,59 @@
+import type { LedgerRow } from "../domain/ledger-row.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Takes the next places in the ledger's sequence, `count` of them, and gives the first. */
+export async function reserveSequences(tx: Transaction, count: number): Promise<number> {
+  const { nextSequence } = await tx
+    .selectFrom("site_state")
+    .select("nextSequence")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("site_state")
+    .set({ nextSequence: nextSequence + count })
+    .where("id", "=", 1)
+    .execute();
+  return nextSequence;
+}
+
+/** Where the sequence stands, without taking a place: for previews. */
+export async function peekSequence(db: Queries): Promise<number> {
+  const state = await db.selectFrom("site_state").select("nextSequence").where("id", "=", 1).executeTakeFirstOrThrow();
+  return state.nextSequence;
+}
+
+/** Writes ledger rows (R14); grouped by player they append fastest. */
+export async function insertRatingChanges(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
+  await insertRows(tx, "rating_changes", rows);
+}
+
+/** A ledger row with who wrote it and when. */
+export type SignedLedgerRow = LedgerRow & { readonly author: string; readonly at: string };
+
+/** A player's ledger in both modes, oldest first. */
+export async function listRatingChanges(db: Queries, playerId: string): Promise<SignedLedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("audit_log", "audit_log.id", "rating_changes.operationId")
+    .selectAll("rating_changes")
+    .select(["audit_log.author", "audit_log.at"])
+    .where("playerId", "=", playerId)
+    .orderBy("sequence")
+    .orderBy("mode")
+    .execute();
+}
+
+/** The whole ledger of a table, by player, mode and sequence, as it is clustered. */
+export async function listRatingChangesOfTable(db: Queries, table: StoredTable): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .orderBy("rating_changes.playerId")
+    .orderBy("rating_changes.mode")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}

@@ -1,0 +1,195 @@
+import type { Gender } from "../domain/player.ts";
+import type { LedgerCause } from "../domain/ledger-row.ts";
+import type { RatingMode } from "../domain/rating-mode.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { TournamentStatus } from "../domain/tournament.ts";
+
+/** A yes or no in both databases: 1 or 0. */
+export type Flag = 0 | 1;
+
+export interface TournamentRow {
+  id: string;
+  name: string;
+  city: string;
+  address: string | null;
+  about: string | null;
+  aboutEn: string | null;
+  flyerLink: string | null;
+  registrationLink: string | null;
+  /** Calendar days, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  table: StoredTable | null;
+  status: TournamentStatus;
+  imageUrl: string | null;
+  imageName: string | null;
+  /** TournamentResults as one JSON document. */
+  results: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PlayerRow {
+  id: string;
+  table: StoredTable;
+  name: string;
+  coralId: string | null;
+  license: string | null;
+  gender: Gender | null;
+  aqbbId: string | null;
+  singlesRanking: number | null;
+  doublesRanking: number | null;
+  singlesGiven: Flag;
+  doublesGiven: Flag;
+  lastParticipation: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+/** Another licence, code or name under which files know a player (R34). */
+export interface PlayerAliasRow {
+  id: string;
+  table: StoredTable;
+  kind: "license" | "code" | "name";
+  value: string;
+  playerId: string;
+}
+
+/** A tournament as imported files tell it; it may belong to a tournament of the site (R34). */
+export interface SourceTournamentRow {
+  id: string;
+  table: StoredTable;
+  code: string | null;
+  sourceId: string | null;
+  name: string;
+  startDay: string | null;
+  endDay: string | null;
+  tournamentId: string | null;
+}
+
+export interface CompetitionRow {
+  id: string;
+  sourceTournamentId: string;
+  name: string;
+  category: string | null;
+  rule: string | null;
+  type: string | null;
+  dyp: Flag;
+}
+
+export interface MatchRow {
+  id: string;
+  table: StoredTable;
+  competitionId: string;
+  /** The import that brought it. */
+  importId: string;
+  number: number | null;
+  round: number | null;
+  group: string | null;
+  position: number;
+  occurrence: number;
+  /** MatchPlayer[] as JSON; `match_players` repeats who, for look-ups. */
+  home: string;
+  away: string;
+  winner: 0 | 1 | 2 | null;
+  /** Score as JSON. */
+  score: string | null;
+  forfeit: Flag;
+  startAt: string | null;
+  endAt: string | null;
+  compilationId: string | null;
+  sequence: number | null;
+  createdAt: string;
+}
+
+/** Who took part in which match, and how it ended for them: an index over `matches`, checked by `verify`. */
+export interface MatchPlayerRow {
+  playerId: string;
+  matchId: string;
+  outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+}
+
+/** The ledger (R14). */
+export interface RatingChangeRow {
+  playerId: string;
+  mode: RatingMode;
+  sequence: number;
+  before: number | null;
+  change: number;
+  after: number;
+  cause: LedgerCause;
+  operationId: string;
+}
+
+export interface CompilationRow {
+  id: string;
+  operationId: string;
+  table: StoredTable;
+  firstSequence: number;
+  lastSequence: number;
+  matches: number;
+  rated: number;
+  at: string;
+}
+
+export interface ImportRow {
+  id: string;
+  operationId: string;
+  table: StoredTable;
+  kind: "players" | "matches" | "results";
+  fileName: string;
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+  size: number;
+  /** The file itself, compressed by zstd. */
+  raw: Uint8Array;
+  /** ImportCounts as JSON. */
+  counts: string;
+  at: string;
+}
+
+/** What was done, by whom and when, with what is needed to undo it (R53). */
+export interface AuditLogRow {
+  id: string;
+  at: string;
+  /** E-mail of the administrator, or "cli". */
+  author: string;
+  action: string;
+  table: StoredTable | null;
+  subjectId: string | null;
+  /** Figures and names for people, JSON. */
+  summary: string;
+  /** The rows as they were, JSON; null where the other tables tell. */
+  undo: string | null;
+}
+
+export interface SettingRow {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+/** One row, id 1: counters that every transaction on content moves. */
+export interface SiteStateRow {
+  id: number;
+  contentVersion: number;
+  nextSequence: number;
+}
+
+/** Every table that this project writes; the sign-in library keeps its own four beside them. */
+export interface Tables {
+  tournaments: TournamentRow;
+  players: PlayerRow;
+  player_aliases: PlayerAliasRow;
+  source_tournaments: SourceTournamentRow;
+  competitions: CompetitionRow;
+  matches: MatchRow;
+  match_players: MatchPlayerRow;
+  rating_changes: RatingChangeRow;
+  compilations: CompilationRow;
+  imports: ImportRow;
+  audit_log: AuditLogRow;
+  settings: SettingRow;
+  site_state: SiteStateRow;
+}

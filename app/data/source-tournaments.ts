@@ -1,0 +1,49 @@
+import type { StoredTable } from "../domain/table-type.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { CompetitionRow, SourceTournamentRow } from "./schema.ts";
+
+/** Every tournament that files have told of on a table. */
+export async function listSourceTournaments(db: Queries, table: StoredTable): Promise<SourceTournamentRow[]> {
+  return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).execute();
+}
+
+export async function insertSourceTournament(tx: Transaction, row: SourceTournamentRow): Promise<void> {
+  await tx.insertInto("source_tournaments").values(row).execute();
+}
+
+/** Fills in what a later file tells: a code, an id, a day, the tournament of the site that it belongs to. */
+export async function updateSourceTournament(
+  tx: Transaction,
+  id: string,
+  fields: Partial<Omit<SourceTournamentRow, "id" | "table">>,
+): Promise<void> {
+  await tx.updateTable("source_tournaments").set(fields).where("id", "=", id).execute();
+}
+
+/** The competitions of one file tournament. */
+export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
+  return db.selectFrom("competitions").selectAll().where("sourceTournamentId", "=", sourceTournamentId).execute();
+}
+
+/** The competitions of every file tournament of a table. */
+export async function listCompetitionsOfTable(db: Queries, table: StoredTable): Promise<CompetitionRow[]> {
+  return db
+    .selectFrom("competitions")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .selectAll("competitions")
+    .where("source_tournaments.table", "=", table)
+    .execute();
+}
+
+export async function insertCompetitions(tx: Transaction, rows: readonly CompetitionRow[]): Promise<void> {
+  await insertRows(tx, "competitions", rows);
+}
+
+export async function updateCompetition(
+  tx: Transaction,
+  id: string,
+  fields: Pick<CompetitionRow, "category" | "rule" | "type" | "dyp">,
+): Promise<void> {
+  await tx.updateTable("competitions").set(fields).where("id", "=", id).execute();
+}

@@ -1,0 +1,19 @@
+const fixedWords = /^\/(tournaments|rankings|matches|login|live|methods|language|logout)(\/|$)/i;
+
+/**
+ * The address that a path should have had: single slashes, none at the end, needless escapes undone, route and table
+ * words in lower case. The same path when it is that already. One page has one address, and one place in the cache.
+ */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, "/");
+  const trimmed = single.length > 1 ? single.replace(/\/$/, "") : single;
+  const plain = trimmed.replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[A-Za-z0-9\-._~]/.test(character) ? character : escape.toUpperCase();
+  });
+  if (!fixedWords.test(plain)) return plain;
+  const [, first = "", second, ...rest] = plain.split("/");
+  const words = [first.toLowerCase()];
+  if (second !== undefined) words.push(/^(rankings|matches)$/i.test(first) ? second.toLowerCase() : second);
+  return `/${[...words, ...rest].join("/")}`;
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#app/data/database.ts";
+import type { Result } from "#app/domain/result.ts";
+import { type CompileReport, type CompileRequest, compileTable } from "#app/use-cases/compile-matches.ts";
+import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
+import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
+import { newId } from "./new-id.ts";
+
+export type Progress = (done: number, total: number) => void;
+
+/** What can take seconds, and must not keep visitors waiting. One at a time. */
+export interface LongWork {
+  importMatches(
+    author: string,
+    request: ImportMatchesRequest,
+    onProgress?: Progress,
+  ): Promise<Result<ImportReport[], FileRefusal>>;
+  compile(author: string, request: CompileRequest, onProgress?: Progress): Promise<CompileReport>;
+}
+
+/** The work done right here, on the given database: in the worker itself, on the command line and in tests. */
+export function workHere(database: Database, now: () => Date): LongWork {
+  const operator = (author: string, onProgress?: Progress) => ({
+    database,
+    author,
+    now,
+    newId,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  return {
+    importMatches: (author, request, onProgress) => importMatches(operator(author, onProgress), request),
+    compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
+  };
+}

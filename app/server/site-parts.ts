@@ -1,0 +1,22 @@
+import type { Database } from "#app/data/database.ts";
+import type { Authentication } from "./authentication.ts";
+import type { Log } from "./logger.ts";
+import type { LongWork } from "./long-work.ts";
+
+/** What a site is made of; the server hands in real ones, a test its own. */
+export interface SiteParts {
+  readonly database: Database;
+  readonly authentication: Authentication;
+  readonly longWork: LongWork;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** The public address, or undefined for the one that a request names. */
+  readonly baseUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly development: boolean;
+  readonly version: string;
+  /** The built files for browsers; undefined in development, where Vite serves them. */
+  readonly clientDir: string | undefined;
+  /** Where images are kept. */
+  readonly dataDir: string | undefined;
+}

@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Hono } from "hono";
+import { readSettings } from "#app/data/settings.ts";
+import { readContentVersion } from "#app/data/site-state.ts";
+import { dayInToronto } from "#app/domain/calendar-day.ts";
+import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import type { RequestContext } from "./context.ts";
+import { newId } from "./new-id.ts";
+import { comesFromOurPages } from "./origin-guard.ts";
+import { createPageCache } from "./page-cache.ts";
+import { localeOf } from "./request-locale.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { SiteParts } from "./site-parts.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** Answers requests. The address is the socket's, for the sign-in limit. */
+export interface Site {
+  fetch(request: Request, connection?: { readonly address: string }): Promise<Response>;
+}
+
+export type RenderDocument = (request: Request, context: RequestContext) => Promise<Response>;
+
+const localeOfRequest = new AsyncLocalStorage<Locale>();
+readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
+
+/** Puts the site together: health, files, and documents behind the guard, the session and the page cache. */
+export function createSite(parts: SiteParts, render: RenderDocument): Site {
+  const app = new Hono<{ Bindings: { address: string } }>();
+  app.get("/healthz", async (c) => {
+    await readContentVersion(parts.database.read);
+    return c.json({ status: "ok", version: parts.version }, 200, { "cache-control": "no-store" });
+  });
+  app.route("/", staticFiles(parts));
+  const answer = createDocuments(parts, render);
+  app.all("*", (c) => answer(c.req.raw, c.env.address));
+  app.onError((error) => {
+    const reference = newId();
+    parts.log.error({ err: error, reference }, "a request failed");
+    return new Response(`500 ${reference}\n`, { status: 500, headers: { "content-type": "text/plain" } });
+  });
+  return { fetch: async (request, connection) => app.fetch(request, { address: connection?.address ?? "" }) };
+}
+
+function createDocuments(parts: SiteParts, render: RenderDocument) {
+  const cache = createPageCache();
+  return async (original: Request, address: string): Promise<Response> => {
+    const request = asPublicRequest(original, parts.baseUrl);
+    const url = new URL(request.url);
+    const https = url.protocol === "https:";
+    if (!comesFromOurPages(request, url.origin)) return refuse(403);
+    const path = canonicalPath(url.pathname);
+    const reading = request.method === "GET" || request.method === "HEAD";
+    if (path !== url.pathname && reading) {
+      return new Response(null, { status: 308, headers: { location: path + url.search } });
+    }
+    const administrator = await parts.authentication.administratorOf(request.headers);
+    // The data of a page without its document is for the administrators' application only.
+    if (administrator === null && path.endsWith(".data")) return refuse(404);
+    const locale = localeOf(url, request.headers.get("cookie"));
+    const nonce = administrator === null && !parts.development ? undefined : newId();
+    const now = parts.now();
+    const produce = async (): Promise<Response> => {
+      const context: RequestContext = {
+        db: parts.database.read,
+        database: parts.database,
+        longWork: parts.longWork,
+        authentication: parts.authentication,
+        settings: await readSettings(parts.database.read),
+        locale,
+        administrator,
+        address: addressOf(request, address, parts.trustProxy),
+        url,
+        today: dayInToronto(now),
+        now: parts.now,
+        newId,
+        reference: newId(),
+        nonce,
+        log: parts.log,
+      };
+      const response = await localeOfRequest.run(locale, () => render(request, context));
+      for (const [name, value] of Object.entries(securityHeaders({ nonce, https }))) {
+        response.headers.set(name, value);
+      }
+      return response;
+    };
+    if (administrator !== null || !reading || parts.development) {
+      const response = await produce();
+      response.headers.set("cache-control", "no-store");
+      return response;
+    }
+    const version = await readContentVersion(parts.database.read);
+    // Some pages tell of today; at midnight they are others.
+    const key = `${version} ${dayInToronto(now)} ${locale} ${url.origin}${path}${url.search}`;
+    return cache.answer(key, request, produce);
+  };
+}
+
+/** Behind a proxy the socket's address and scheme are not the public's: BASE_URL says what they are. */
+function asPublicRequest(request: Request, baseUrl: string | undefined): Request {
+  if (baseUrl === undefined) return request;
+  const url = new URL(request.url);
+  return url.origin === baseUrl ? request : new Request(baseUrl + url.pathname + url.search, request);
+}
+
+function addressOf(request: Request, socket: string, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded || socket;
+}
+
+function refuse(status: 403 | 404): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store" } });
+}

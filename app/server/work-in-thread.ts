@@ -1,0 +1,38 @@
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+import type { DatabaseLocation } from "#app/data/database.ts";
+import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
+import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
+import type { LongWork, Progress } from "./long-work.ts";
+
+export type WorkerTask =
+  | { readonly kind: "importMatches"; readonly author: string; readonly request: ImportMatchesRequest }
+  | { readonly kind: "compile"; readonly author: string; readonly request: CompileRequest };
+
+export type WorkerAnswer = { readonly progress: readonly [number, number] } | { readonly value: unknown };
+
+/**
+ * Long work in a thread with a connection of its own: 177,000 matches on the main thread would stall every visitor
+ * for seconds. Pieces of work wait for one another.
+ */
+export function workInThread(location: DatabaseLocation): LongWork {
+  const oneAtATime = pLimit(1);
+  return {
+    importMatches: (author, request, onProgress) =>
+      oneAtATime(() => run(location, { kind: "importMatches", author, request }, onProgress)),
+    compile: (author, request, onProgress) =>
+      oneAtATime(() => run(location, { kind: "compile", author, request }, onProgress)),
+  };
+}
+
+function run<Value>(location: DatabaseLocation, task: WorkerTask, onProgress?: Progress): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { location, task } });
+    worker.on("message", (answer: WorkerAnswer) => {
+      if ("progress" in answer) onProgress?.(...answer.progress);
+      else resolve(answer.value as Value);
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("the worker ended without an answer")));
+  });
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { workHere } from "./long-work.ts";
+import type { WorkerAnswer, WorkerTask } from "./work-in-thread.ts";
+
+/** The thread that does one long piece of work on a connection of its own, and ends. */
+const { location, task } = workerData as { location: DatabaseLocation; task: WorkerTask };
+const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
+
+const database = await openDatabase(location, { busyTimeout: 60_000, migrate: false });
+try {
+  const work = workHere(database, () => new Date());
+  const onProgress = (done: number, total: number) => answer({ progress: [done, total] });
+  const value =
+    task.kind === "importMatches"
+      ? await work.importMatches(task.author, task.request, onProgress)
+      : await work.compile(task.author, task.request, onProgress);
+  answer({ value });
+} finally {
+  await database.close();
+}

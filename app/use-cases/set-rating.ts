@@ -1,0 +1,65 @@
+import { insertAuditEntry } from "../data/audit-log.ts";
+import { findPlayer, updatePlayerStandings } from "../data/players.ts";
+import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
+import { type Player, ratingIn } from "../domain/player.ts";
+import type { RatingMode } from "../domain/rating-mode.ts";
+import { Err, Ok, type Result } from "../domain/result.ts";
+import { decide } from "./decide.ts";
+import type { Operator } from "./operator.ts";
+
+export type SetRatingRefusal = "unknownPlayer" | "notAnInteger";
+
+export interface RatingSet {
+  readonly player: Player;
+  readonly mode: RatingMode;
+  readonly before: number | null;
+  readonly after: number;
+  readonly cause: "start" | "correction";
+}
+
+/**
+ * Gives a player a rating by hand. The first one in a mode is a start rating, a cause of its own; a later one
+ * is a correction, stored as a change (R14).
+ */
+export async function setRating(
+  operator: Operator,
+  request: { readonly playerId: string; readonly mode: RatingMode; readonly value: number },
+): Promise<Result<RatingSet, SetRatingRefusal>> {
+  const { mode, value } = request;
+  if (!Number.isSafeInteger(value)) return Err("notAnInteger");
+  return decide(operator.database, false, async (tx) => {
+    const player = await findPlayer(tx, request.playerId);
+    if (!player) return Err("unknownPlayer");
+    const before = ratingIn(player, mode);
+    const given = mode === "singles" ? player.singlesGiven : player.doublesGiven;
+    const cause = given ? "correction" : "start";
+    const at = operator.now().toISOString();
+    const operationId = operator.newId();
+    await insertAuditEntry(tx, {
+      id: operationId,
+      at,
+      author: operator.author,
+      action: "rating.set",
+      table: player.table,
+      subjectId: player.id,
+      summary: { name: player.name, mode, before, after: value },
+      undo: { player },
+    });
+    const sequence = await reserveSequences(tx, 1);
+    const change = value - (before ?? 0);
+    await insertRatingChanges(tx, [
+      { playerId: player.id, mode, sequence, before, change, after: value, cause, operationId },
+    ]);
+    const after: Player =
+      mode === "singles"
+        ? { ...player, singlesRanking: value, singlesGiven: true, updatedAt: at }
+        : { ...player, doublesRanking: value, doublesGiven: true, updatedAt: at };
+    await updatePlayerStandings(tx, [standing(after)]);
+    return Ok({ player: after, mode, before, after: value, cause });
+  });
+}
+
+function standing(player: Player) {
+  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } = player;
+  return { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt };
+}
