@@ -16,6 +16,22 @@ export async function listUncompiledMatches(db: Queries, table: StoredTable): Pr
   return rows.map(toMatch);
 }
 
+/** Where the compiled matches of some file tournaments stand: they date their uncompiled neighbours (R10). */
+export async function listCompiledPlaces(
+  db: Queries,
+  sourceTournamentIds: readonly string[],
+): Promise<(Pick<Match, "id" | "competitionId" | "position" | "startAt"> & { tournamentId: string })[]> {
+  if (sourceTournamentIds.length === 0) return [];
+  return db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .select(["matches.id", "matches.competitionId", "matches.position", "matches.startAt"])
+    .select("competitions.sourceTournamentId as tournamentId")
+    .where("competitions.sourceTournamentId", "in", sourceTournamentIds)
+    .where("matches.compilationId", "is not", null)
+    .execute();
+}
+
 /** How many matches of a table wait for a compilation. */
 export async function countUncompiledMatches(db: Queries, table: StoredTable): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Match, MatchPlayer, Score } from "../domain/match.ts";
-import { outcomeOf, sideOutcome } from "../domain/match-outcome.ts";
+import { participationsOf } from "../domain/match-participation.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { MatchPlayerRow, MatchRow } from "./schema.ts";
@@ -27,45 +27,42 @@ export async function insertMatches(tx: Transaction, matches: readonly NewMatch[
 }
 
 /** Overwrites matches with what a newer file says. */
-export async function updateMatches(tx: Transaction, matches: readonly NewMatch[]): Promise<void> {
-  for (const match of matches) {
-    const { id, importId: _kept, createdAt: _since, ...fields } = toRow(match);
+export async function updateMatches(
+  tx: Transaction,
+  matches: readonly { readonly before: Match; readonly after: NewMatch }[],
+): Promise<void> {
+  for (const { before, after } of matches) {
+    const { id, importId: _kept, createdAt: _since, ...fields } = toRow(after);
+    await deleteParticipations(tx, before);
     await tx.updateTable("matches").set(fields).where("id", "=", id).execute();
-    await tx.deleteFrom("match_players").where("matchId", "=", id).where("playerId", "in", playersOf(match)).execute();
   }
-  await insertRows(tx, "match_players", participations(matches));
+  await insertRows(tx, "match_players", participations(matches.map(({ after }) => after)));
 }
 
 /** Removes matches; the caller knows that none is compiled (R33). */
 export async function deleteMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
   for (const match of matches) {
-    await tx
-      .deleteFrom("match_players")
-      .where("matchId", "=", match.id)
-      .where("playerId", "in", playersOf(match))
-      .execute();
+    await deleteParticipations(tx, match);
     await tx.deleteFrom("matches").where("id", "=", match.id).execute();
   }
 }
 
-function playersOf(match: Match): string[] {
-  return [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
+/** By the players as they are stored: the table is clustered by player. */
+async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
+  const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
+  if (players.length === 0) return;
+  await tx.deleteFrom("match_players").where("matchId", "=", match.id).where("playerId", "in", players).execute();
 }
 
 /** Grouped by player, as the table is clustered: a long import appends instead of scattering. */
 function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[] {
   const byPlayer = new Map<string, Insertable<MatchPlayerRow>[]>();
   for (const match of matches) {
-    const outcome = outcomeOf(match);
-    for (const side of ["home", "away"] as const) {
-      const ending = sideOutcome(outcome, side);
-      for (const { playerId } of match[side]) {
-        if (playerId === null) continue;
-        const rows = byPlayer.get(playerId);
-        const row = { playerId, matchId: match.id, outcome: ending };
-        if (rows) rows.push(row);
-        else byPlayer.set(playerId, [row]);
-      }
+    for (const { playerId, outcome } of participationsOf(match)) {
+      const rows = byPlayer.get(playerId);
+      const row = { playerId, matchId: match.id, outcome };
+      if (rows) rows.push(row);
+      else byPlayer.set(playerId, [row]);
     }
   }
   return [...byPlayer.values()].flat();

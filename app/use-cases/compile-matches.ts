@@ -1,5 +1,5 @@
 import { insertAuditEntry } from "../data/audit-log.ts";
-import { insertCompilation, listUncompiledMatches, markCompiled } from "../data/compiling.ts";
+import { insertCompilation, listCompiledPlaces, listUncompiledMatches, markCompiled } from "../data/compiling.ts";
 import type { Queries, Transaction } from "../data/database.ts";
 import { listPlayers, type PlayerStanding, updatePlayerStandings } from "../data/players.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "../data/rating-changes.ts";
@@ -40,14 +40,16 @@ export interface CompileReport {
   readonly changes: readonly RatingMove[];
 }
 
+export interface CompileRequest {
+  readonly table: StoredTable;
+  readonly dryRun: boolean;
+}
+
 /**
  * Rates a table's uncompiled matches in the order of R10, in one transaction (R11): ratings, ledger,
  * participations and the mark on each match. A rehearsal only reads and answers the same.
  */
-export async function compileTable(
-  operator: Operator,
-  request: { readonly table: StoredTable; readonly dryRun: boolean },
-): Promise<CompileReport> {
+export async function compileTable(operator: Operator, request: CompileRequest): Promise<CompileReport> {
   const { table } = request;
   if (request.dryRun) {
     const db = operator.database.read;
@@ -92,13 +94,12 @@ async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Comp
     sourceDay: source.startDay,
     linkedDay: source.tournamentId === null ? null : (days.get(source.tournamentId) ?? null),
   }));
-  const ordered = orderForCompiling(
-    matches.map((match) => ({
-      ...match,
-      tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
-    })),
-    tournaments,
-  );
+  const placed = matches.map((match) => ({
+    ...match,
+    tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
+  }));
+  const compiled = await listCompiledPlaces(db, [...new Set(placed.map((match) => match.tournamentId))]);
+  const ordered = orderForCompiling(placed, tournaments, compiled);
   return ordered.map(({ match, tournamentStart }) => ({
     id: match.id,
     home: match.home.map((player) => player.playerId),

@@ -1,4 +1,5 @@
-import { type CreateTableBuilder, type Kysely, type Migration, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 /** The season: tournaments, people, matches, the ledger, and the record of who did what. */
 export function season(dialect: "sqlite" | "postgres"): Migration {

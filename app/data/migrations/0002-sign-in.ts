@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 /** The four tables of the sign-in library (better-auth), as its own schema names them. */
 export function signIn(dialect: "sqlite" | "postgres"): Migration {

@@ -4,7 +4,7 @@ export type ImportRefusalCode =
   | "notUtf8"
   | "tooLarge"
   | "tooDeep"
-  | "tooManyEntries"
+  | "forbiddenKey"
   | "wrongRoot"
   | "missingKey"
   | "wrongType"

@@ -3,6 +3,9 @@ import type { Score } from "../match.ts";
 /** The formats that a file can have; each has a parser beside this file. */
 export type SeasonFormat = "coral-flat" | "coral-documented";
 
+/** What a file is read for: its matches, or its standings. The other part may then be missing. */
+export type SeasonPart = "matches" | "standings";
+
 /** One shape inside (R30): what every parser makes of a file, whatever program wrote it. */
 export interface Season {
   readonly format: SeasonFormat;
@@ -10,6 +13,8 @@ export interface Season {
 }
 
 export interface SeasonTournament {
+  /** Where it stands in the file: "tournament", "[0]", or "" for the whole. */
+  readonly at: string;
   readonly code: string | null;
   /** The id that the program gave it, as text. */
   readonly sourceId: string | null;
@@ -23,6 +28,8 @@ export interface SeasonTournament {
 }
 
 export interface SeasonCompetition {
+  /** Where it stands in the file, such as "competitions[0]". */
+  readonly at: string;
   readonly name: string;
   /** Coral's two-letter code (OS, OD, …), upper case, or null. */
   readonly category: string | null;
@@ -75,4 +82,7 @@ export type SkipReason =
   | "nameMissing"
   | "codeMissing"
   | "licenseMissing"
-  | "compiledDiffers";
+  | "compiledDiffers"
+  | "compiledGone"
+  | "licenseTaken"
+  | "duplicateInFile";

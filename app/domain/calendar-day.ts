@@ -1,0 +1,27 @@
+import { TZDate } from "@date-fns/tz";
+
+/** The association's time zone: where its noon is, and what day it is today (R40, R42). */
+export const siteTimeZone = "America/Toronto";
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayInZone = new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" });
+
+/** True for a day that exists, as YYYY-MM-DD: 2024-02-29 is one, 2023-02-29 is none. */
+export function isCalendarDay(text: string): boolean {
+  const parts = dayPattern.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Noon of a calendar day in America/Toronto, as an instant (UTC, ISO 8601): what a day is worth among instants (R40). */
+export function noonInToronto(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date, 12, siteTimeZone).getTime()).toISOString();
+}
+
+/** The calendar day that an instant falls on in America/Toronto. */
+export function dayInToronto(instant: string | Date): string {
+  return dayInZone.format(typeof instant === "string" ? new Date(instant) : instant);
+}

@@ -1,0 +1,21 @@
+import type { JsonPlace } from "./json-place.ts";
+import type { SeasonCompetition } from "./season.ts";
+
+/** What both shapes say of a competition beside its matches and standings. */
+export function readHeader(place: JsonPlace): Pick<SeasonCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
+  return {
+    name: place.need("name").text(),
+    category: place.findText("category")?.toUpperCase() ?? null,
+    rule: place.findText("rule"),
+    type: place.findText("type"),
+    dyp: readFlag(place.find("dyp")),
+  };
+}
+
+function readFlag(place: JsonPlace | undefined): boolean {
+  if (place === undefined) return false;
+  const { value } = place;
+  if (value === true || value === 1) return true;
+  if (value === false || value === 0) return false;
+  return place.refuse("wrongType", "boolean");
+}

@@ -1,0 +1,11 @@
+import { readSide } from "./coral-players.ts";
+import type { JsonPlace } from "./json-place.ts";
+import type { SeasonStanding } from "./season.ts";
+
+/** Reads a competition's standings; where a rank is missing, the order tells it. */
+export function readStandings(list: JsonPlace): SeasonStanding[] {
+  return list.items().map((place, index) => ({
+    rank: place.findInteger("rank") ?? index + 1,
+    players: readSide(place.need("players")),
+  }));
+}

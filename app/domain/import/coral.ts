@@ -1,0 +1,41 @@
+import type { Result } from "../result.ts";
+import { readDocumentedTournament } from "./coral-documented.ts";
+import { readFlatTournament } from "./coral-flat.ts";
+import type { ImportRefusal } from "./import-refusal.ts";
+import { type JsonPlace, readPlaces } from "./json-place.ts";
+import type { Season, SeasonPart } from "./season.ts";
+
+/**
+ * Reads a file of Coral, the tournament platform, in either of its shapes (formats: flat is one object with
+ * `tournament` and `competitions`; documented is a tournament with phases, or a list of them).
+ * Refusals name the place: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
+ */
+export function readCoral(document: unknown, part: SeasonPart): Result<Season, ImportRefusal> {
+  return readPlaces(document, (root): Season => {
+    if (Array.isArray(root.value)) {
+      const items = root.items();
+      if (items.length === 0) root.refuse("wrongRoot");
+      return { format: "coral-documented", tournaments: items.map((item) => readDocumentedTournament(item, part)) };
+    }
+    if (!root.isObject()) root.refuse("wrongRoot");
+    if (isFlat(root)) return { format: "coral-flat", tournaments: [readFlatTournament(root, part)] };
+    if (!root.has("competitions")) root.refuse("wrongRoot");
+    return { format: "coral-documented", tournaments: [readDocumentedTournament(root, part)] };
+  });
+}
+
+/** A flat file must have both keys (specification §5). */
+function isFlat(root: JsonPlace): boolean {
+  if (!root.has("tournament")) return false;
+  root.need("competitions");
+  return true;
+}
+
+/** The number of matches that a season tells of, byes included. */
+export function countMatches(season: Season): number {
+  return season.tournaments.reduce(
+    (sum, tournament) =>
+      sum + tournament.competitions.reduce((inner, competition) => inner + competition.matches.length, 0),
+    0,
+  );
+}

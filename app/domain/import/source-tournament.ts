@@ -1,0 +1,64 @@
+import { dayInToronto } from "../calendar-day.ts";
+import { foldName } from "../name-search.ts";
+import type { Tournament } from "../tournament.ts";
+import { nameKey } from "./player-name.ts";
+import type { SeasonTournament } from "./season.ts";
+
+/** A tournament as earlier files told it. */
+export interface KnownSource {
+  readonly id: string;
+  readonly code: string | null;
+  readonly sourceId: string | null;
+  readonly name: string;
+  readonly startDay: string | null;
+}
+
+/** The day that a file's tournament began: as it says, else that of its earliest match, else undefined. */
+export function startDayOf(tournament: SeasonTournament): string | undefined {
+  if (tournament.startDay !== null) return tournament.startDay;
+  let earliest: string | undefined;
+  for (const competition of tournament.competitions) {
+    for (const { startAt } of competition.matches) {
+      if (startAt !== null && (earliest === undefined || startAt < earliest)) earliest = startAt;
+    }
+  }
+  return earliest === undefined ? undefined : dayInToronto(earliest);
+}
+
+/** R33: the same tournament, told before: by code, else by id, else by name and start day. */
+export function findKnownSource<Known extends KnownSource>(
+  tournament: SeasonTournament,
+  startDay: string | undefined,
+  known: readonly Known[],
+): Known | undefined {
+  const { code, sourceId } = tournament;
+  const byCode = code === null ? undefined : known.find((source) => source.code === code);
+  if (byCode) return byCode;
+  const open = known.filter((source) => code === null || source.code === null);
+  const byId = sourceId === null ? undefined : open.find((source) => source.sourceId === sourceId);
+  if (byId) return byId;
+  const key = nameKey(tournament.name);
+  return open
+    .filter((source) => sourceId === null || source.sourceId === null)
+    .find((source) => nameKey(source.name) === key && (startDay === undefined || source.startDay === startDay));
+}
+
+/**
+ * R34: the site's tournament that a file's belongs to when nobody said so: the only one of that day and table whose name
+ * is the same or whose city is in the file's name.
+ */
+export function guessSiteTournament(
+  source: { readonly name: string; readonly startDay: string | undefined; readonly table: string },
+  tournaments: readonly Pick<Tournament, "id" | "name" | "city" | "from" | "table">[],
+): string | null {
+  const key = nameKey(source.name);
+  const folded = foldName(source.name);
+  const fitting = tournaments.filter(
+    (tournament) =>
+      source.startDay !== undefined &&
+      tournament.from === source.startDay &&
+      (tournament.table === null || tournament.table === source.table) &&
+      (nameKey(tournament.name) === key || folded.includes(foldName(tournament.city))),
+  );
+  return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+}

@@ -1,0 +1,24 @@
+import type { LedgerRow } from "./ledger-row.ts";
+import { type BookEntry, type RatableMatch, RatingBook } from "./rating-book.ts";
+
+/** A compiled match with its place in the ledger. */
+export interface SequencedMatch extends RatableMatch {
+  readonly sequence: number;
+}
+
+/**
+ * R14: a table's ratings as a pure function of its ledger's causes, in their stored sequence: start ratings, imports and
+ * corrections from their rows, matches from the matches themselves. What it gives must be what is stored.
+ */
+export function replayLedger(rows: readonly LedgerRow[], matches: readonly SequencedMatch[]): BookEntry[] {
+  const book = new RatingBook(new Map());
+  const causes = rows.filter((row) => row.cause !== "match").sort((one, other) => one.sequence - other.sequence);
+  const inOrder = [...matches].sort((one, other) => one.sequence - other.sequence);
+  let next = 0;
+  for (const match of inOrder) {
+    for (let row = causes[next]; row && row.sequence < match.sequence; row = causes[++next]) book.apply(row);
+    book.play(match, match.sequence);
+  }
+  for (const row of causes.slice(next)) book.apply(row);
+  return book.entries();
+}

@@ -1,0 +1,49 @@
+import type { Contest, Score } from "./match.ts";
+
+/** How a match ended. Only home, away and draw were played, and only they are rated (R9). */
+export type MatchOutcome = "home" | "away" | "draw" | "bye" | "forfeit" | "unplayed";
+
+/** The same, as one side lived it. */
+export type SideOutcome = "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+
+/**
+ * R8, R9: a bye and a forfeit are what they are, whatever score or winner the file invents for them; else the
+ * file's winner; else the sets won, or one score; without either, or 0–0, the match was not played.
+ */
+export function outcomeOf(contest: Contest): MatchOutcome {
+  if (contest.home.length === 0 || contest.away.length === 0) return "bye";
+  if (contest.forfeit) return "forfeit";
+  if (contest.winner === 1) return "home";
+  if (contest.winner === 2) return "away";
+  if (contest.score === null || isBlank(contest.score)) return "unplayed";
+  const [home, away] = setsWon(contest.score);
+  if (home === away) return "draw";
+  return home > away ? "home" : "away";
+}
+
+/** True when the match counts: played, won, lost or drawn (R26). */
+export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "draw" {
+  return outcome === "home" || outcome === "away" || outcome === "draw";
+}
+
+/** The outcome for one side. */
+export function sideOutcome(outcome: MatchOutcome, side: "home" | "away"): SideOutcome {
+  if (outcome === "home" || outcome === "away") return outcome === side ? "win" : "loss";
+  return outcome;
+}
+
+/** Sets won by home and by away; an equal set is nobody's. */
+export function setsWon(score: Score): [home: number, away: number] {
+  let home = 0;
+  let away = 0;
+  for (const [index, points] of score.home.entries()) {
+    const others = score.away[index] ?? 0;
+    if (points > others) home++;
+    if (points < others) away++;
+  }
+  return [home, away];
+}
+
+function isBlank(score: Score): boolean {
+  return [...score.home, ...score.away].every((points) => points === 0);
+}

@@ -1,0 +1,59 @@
+import { isActive } from "./activity.ts";
+import { averageRanking } from "./average-ranking.ts";
+import type { Player } from "./player.ts";
+import type { RankablePlayer } from "./ranking.ts";
+import { roundHalfAway } from "./round-half-away.ts";
+
+// More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
+const ratingsNeeded = 3;
+
+/**
+ * R23: one entry a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings; only with more
+ * than two non-zero ratings in all. Whoever has no Coral ID cannot appear. Name, licence and gender are those of the
+ * record that took part last.
+ */
+export function multitablePlayers(players: readonly Player[], cutOff: string): RankablePlayer[] {
+  const persons = new Map<string, Player[]>();
+  for (const player of players) {
+    if (player.coralId === null) continue;
+    const records = persons.get(player.coralId);
+    if (records) records.push(player);
+    else persons.set(player.coralId, [player]);
+  }
+  return [...persons].flatMap(([coralId, records]) => combine(coralId, records, cutOff) ?? []);
+}
+
+function combine(coralId: string, records: readonly Player[], cutOff: string): RankablePlayer | undefined {
+  const singles = records.flatMap((record) => record.singlesRanking || []);
+  const doubles = records.flatMap((record) => record.doublesRanking || []);
+  if (singles.length + doubles.length < ratingsNeeded) return undefined;
+  const byRecency = [...records].sort(newestFirst);
+  const latest = byRecency[0];
+  if (!latest) return undefined;
+  const singlesRanking = mean(singles);
+  const doublesRanking = mean(doubles);
+  return {
+    id: coralId,
+    name: latest.name,
+    coralId,
+    license: byRecency.find((record) => record.license !== null)?.license ?? null,
+    gender: byRecency.find((record) => record.gender !== null)?.gender ?? null,
+    table: "multitable",
+    singlesRanking,
+    doublesRanking,
+    averageRanking: averageRanking(singlesRanking, doublesRanking),
+    lastParticipation: latest.lastParticipation,
+    active: records.some((record) => isActive(record.lastParticipation, cutOff)),
+  };
+}
+
+function newestFirst(one: Player, other: Player): number {
+  const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
+  if (first !== second) return first < second ? 1 : -1;
+  return one.table < other.table ? -1 : 1;
+}
+
+function mean(ratings: readonly number[]): number | null {
+  if (ratings.length === 0) return null;
+  return roundHalfAway(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
+}

@@ -1,0 +1,20 @@
+/** The bands of R1, lowest first: a rating up to and including `upTo` belongs to the class. */
+export const ratingClasses = [
+  { name: "Rookie", upTo: 499 },
+  { name: "Amateur", upTo: 749 },
+  { name: "Amateur Élite", upTo: 999 },
+  { name: "Expert", upTo: 1249 },
+  { name: "Expert Élite", upTo: 1499 },
+  { name: "Pro", upTo: 1749 },
+  { name: "Pro Élite", upTo: 1999 },
+  { name: "Master", upTo: Number.POSITIVE_INFINITY },
+] as const;
+
+/** A class goes by the same name in both languages. */
+export type RatingClass = (typeof ratingClasses)[number]["name"];
+
+/** The class of a rating (R1); a missing one counts as 0. */
+export function ratingClassOf(rating: number | null): RatingClass {
+  const value = rating ?? 0;
+  return ratingClasses.find((band) => value <= band.upTo)?.name ?? "Master";
+}

@@ -1,0 +1,100 @@
+import { listPlayerAliases } from "../data/player-aliases.ts";
+import { listPlayers } from "../data/players.ts";
+import type { Transaction } from "../data/database.ts";
+import { readCoral } from "../domain/import/coral.ts";
+import type { ImportRefusal } from "../domain/import/import-refusal.ts";
+import { readJson } from "../domain/import/read-json.ts";
+import type { Season, SeasonPart } from "../domain/import/season.ts";
+import { tableOfSeason } from "../domain/import/season-table.ts";
+import { type FilePerson, identifyPlayers, type WhoIsWho } from "../domain/import/who-is-who.ts";
+import { Err, Ok, type Result } from "../domain/result.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import { decide } from "./decide.ts";
+import type { FileRefusal, ImportFile, ImportReport } from "./import-report.ts";
+import type { Operator } from "./operator.ts";
+import { planSeason } from "./plan-season.ts";
+import { writeSeason } from "./write-season.ts";
+
+export interface ImportMatchesRequest {
+  readonly files: readonly ImportFile[];
+  /** The table that the page or the command decides (R37), or each file's own. */
+  readonly table: StoredTable | "auto";
+  /** The site's tournament that the files' tournament belongs to; null leaves it to R34. */
+  readonly tournamentId: string | null;
+  /** The day of a file that has none at all (R10). */
+  readonly day: string | null;
+  /** What becomes of someone whom nothing identifies (R34). */
+  readonly unknown: "create" | "leave";
+  readonly dryRun: boolean;
+}
+
+/**
+ * Imports files of matches, all of them or none (R31). A rehearsal does the same and takes it back (R32); files that
+ * are known already change nothing (R33). Refusals name the file and the place in it.
+ */
+export async function importMatches(
+  operator: Operator,
+  request: ImportMatchesRequest,
+): Promise<Result<ImportReport[], FileRefusal>> {
+  return decide(operator.database, request.dryRun, async (tx) => {
+    const reports: ImportReport[] = [];
+    for (const file of request.files) {
+      const report = await importFile(tx, operator, request, file);
+      if (!report.ok) return Err({ fileName: file.name, refusal: report.refusal });
+      reports.push(request.dryRun ? { ...report.value, importId: null } : report.value);
+    }
+    return Ok(reports);
+  });
+}
+
+async function importFile(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportMatchesRequest,
+  file: ImportFile,
+): Promise<Result<ImportReport, ImportRefusal>> {
+  const season = readSeason(file, "matches");
+  if (!season.ok) return season;
+  const table = tableOfSeason(season.value, request.table);
+  if (!table.ok) return table;
+  const people = await identify(tx, operator, request, table.value, season.value);
+  if (!people.ok) return people;
+  const plan = await planSeason(tx, request, table.value, season.value, people.value);
+  if (!plan.ok) return plan;
+  return Ok(await writeSeason(tx, operator, file, plan.value));
+}
+
+/** A file's bytes as a season. */
+export function readSeason(file: ImportFile, part: SeasonPart): Result<Season, ImportRefusal> {
+  const document = readJson(file.bytes);
+  return document.ok ? readCoral(document.value, part) : document;
+}
+
+async function identify(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportMatchesRequest,
+  table: StoredTable,
+  season: Season,
+): Promise<Result<WhoIsWho, ImportRefusal>> {
+  return identifyPlayers({
+    people: peopleOf(season),
+    players: await listPlayers(tx, table),
+    aliases: await listPlayerAliases(tx, table),
+    unknown: request.unknown,
+    newId: operator.newId,
+  });
+}
+
+function peopleOf(season: Season): FilePerson[] {
+  const people: FilePerson[] = [];
+  for (const tournament of season.tournaments) {
+    for (const competition of tournament.competitions) {
+      for (const match of competition.matches) {
+        for (const person of match.home) people.push({ ...person, at: `${match.at}.home` });
+        for (const person of match.away) people.push({ ...person, at: `${match.at}.away` });
+      }
+    }
+  }
+  return people;
+}

@@ -1,0 +1,79 @@
+import type { ImportRefusal } from "../domain/import/import-refusal.ts";
+import type { Skipped } from "../domain/import/season.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+
+/** A file as someone hands it in. */
+export interface ImportFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Byes, draws, forfeits and unplayed matches are parts of new + changed + unchanged. */
+export interface ImportCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly skipped: number;
+  readonly byes: number;
+  readonly draws: number;
+  readonly forfeits: number;
+  readonly unplayed: number;
+}
+
+export const noCounts: ImportCounts = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  skipped: 0,
+  byes: 0,
+  draws: 0,
+  forfeits: 0,
+  unplayed: 0,
+};
+
+/** What is worth saying although it stops nothing. */
+export type ImportWarningCode =
+  | "licenseWithoutName"
+  | "otherName"
+  | "adoptedCode"
+  | "adoptedLicense"
+  | "samePlayerTwice"
+  | "notLinked";
+
+export interface ImportWarning {
+  readonly code: ImportWarningCode;
+  /** Where it stands in the file. */
+  readonly at: string;
+  readonly found?: string;
+}
+
+/** A match that is gone from its file, by names. */
+export interface RemovedMatch {
+  readonly event: string;
+  readonly round: number | null;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+}
+
+/** What an import did, or would do (R32). */
+export interface ImportReport {
+  /** Null for a rehearsal, and for a file that changes nothing and was never imported as it is. */
+  readonly importId: string | null;
+  readonly fileName: string;
+  readonly table: StoredTable;
+  readonly counts: ImportCounts;
+  readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
+  /** Everyone whom nothing identified, with the nearest known names (R34). */
+  readonly unknownPlayers: readonly { readonly name: string; readonly nearest: readonly string[] }[];
+  readonly removedMatches: readonly RemovedMatch[];
+  readonly skipped: readonly Skipped[];
+  readonly warnings: readonly ImportWarning[];
+}
+
+/** A file that was refused; with it the whole command (R31). */
+export interface FileRefusal {
+  readonly fileName: string;
+  readonly refusal: ImportRefusal;
+}

@@ -1,0 +1,110 @@
+import type { Queries } from "../data/database.ts";
+import { listMatchesOfCompetition } from "../data/matches.ts";
+import type { CompetitionRow, SourceTournamentRow } from "../data/schema.ts";
+import { listCompetitions, listSourceTournaments } from "../data/source-tournaments.ts";
+import { listTournaments } from "../data/tournaments.ts";
+import { fileMatchesOf } from "../domain/import/file-matches.ts";
+import type { ImportRefusal } from "../domain/import/import-refusal.ts";
+import { pairCompetitions } from "../domain/import/pair-competitions.ts";
+import { type Reconciliation, reconcileMatches } from "../domain/import/reconcile-matches.ts";
+import type { Season, SeasonCompetition, SeasonTournament } from "../domain/import/season.ts";
+import { findKnownSource, guessSiteTournament, startDayOf } from "../domain/import/source-tournament.ts";
+import type { WhoIsWho } from "../domain/import/who-is-who.ts";
+import { Err, Ok, type Result } from "../domain/result.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { Tournament } from "../domain/tournament.ts";
+
+/** What a file's matches ask of the database; nothing is written yet. */
+export interface SeasonPlan {
+  readonly table: StoredTable;
+  readonly people: WhoIsWho;
+  readonly tournaments: readonly TournamentPlan[];
+}
+
+export interface TournamentPlan {
+  readonly season: SeasonTournament;
+  readonly known: SourceTournamentRow | undefined;
+  readonly startDay: string | null;
+  /** The site's tournament that it belongs to, or null. */
+  readonly tournamentId: string | null;
+  readonly competitions: readonly CompetitionPlan[];
+}
+
+export interface CompetitionPlan {
+  readonly season: SeasonCompetition;
+  readonly known: CompetitionRow | undefined;
+  readonly matches: Reconciliation;
+}
+
+interface Request {
+  readonly tournamentId: string | null;
+  readonly day: string | null;
+}
+
+/** Compares a season with what is stored (R33, R34, R10's day). Refusals name the place in the file. */
+export async function planSeason(
+  db: Queries,
+  request: Request,
+  table: StoredTable,
+  season: Season,
+  people: WhoIsWho,
+): Promise<Result<SeasonPlan, ImportRefusal>> {
+  const site = await listTournaments(db);
+  const refusal = refuseLink(request, season, table, site);
+  if (refusal) return Err(refusal);
+  const sources = await listSourceTournaments(db, table);
+  const tournaments: TournamentPlan[] = [];
+  for (const tournament of season.tournaments) {
+    const day = startDayOf(tournament);
+    const known = findKnownSource(tournament, day ?? request.day ?? undefined, sources);
+    if (known && tournaments.some((plan) => plan.known?.id === known.id)) {
+      return Err({ code: "duplicateTournament", at: tournament.at, found: tournament.name });
+    }
+    const startDay = day ?? known?.startDay ?? request.day;
+    const remembered = request.tournamentId ?? known?.tournamentId;
+    const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
+    const tournamentId = remembered ?? guessSiteTournament(guess, site);
+    const linkedDay = site.find((entry) => entry.id === tournamentId)?.from;
+    if (!startDay && !linkedDay) return Err({ code: "noDay", at: tournament.at, found: tournament.name });
+    const competitions = await planCompetitions(db, tournament, known, people);
+    tournaments.push({
+      season: tournament,
+      known,
+      startDay: startDay ?? null,
+      tournamentId,
+      competitions,
+    });
+  }
+  return Ok({ table, people, tournaments });
+}
+
+function refuseLink(
+  request: Request,
+  season: Season,
+  table: StoredTable,
+  site: readonly Tournament[],
+): ImportRefusal | undefined {
+  if (request.tournamentId === null) return undefined;
+  if (season.tournaments.length > 1) return { code: "severalTournaments", at: season.tournaments[1]?.at ?? "" };
+  const tournament = site.find((entry) => entry.id === request.tournamentId);
+  if (!tournament) return { code: "unknownTournament", at: "", found: request.tournamentId };
+  if (tournament.table === null || tournament.table === table) return undefined;
+  return { code: "otherTable", at: "", found: table, expected: tournament.table };
+}
+
+async function planCompetitions(
+  db: Queries,
+  tournament: SeasonTournament,
+  known: SourceTournamentRow | undefined,
+  people: WhoIsWho,
+): Promise<CompetitionPlan[]> {
+  const stored = known ? await listCompetitions(db, known.id) : [];
+  const fileMatches = fileMatchesOf(tournament, people);
+  const plans: CompetitionPlan[] = [];
+  for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored)) {
+    const before = row ? await listMatchesOfCompetition(db, row.id) : [];
+    const matches = reconcileMatches(before, fileMatches.get(file) ?? []);
+    plans.push({ season: file, known: row, matches });
+  }
+  return plans;
+}
