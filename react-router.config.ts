@@ -4,4 +4,5 @@ export default {
   ssr: true,
   // Closes /__manifest: the client never asks which routes exist (docs/architecture.md).
   routeDiscovery: { mode: "initial" },
+  buildDirectory: process.env["GAMELLE_BUILD_DIR"] ?? "build",
 } satisfies Config;

@@ -43,6 +43,11 @@ export async function countUncompiledMatches(db: Queries, table: StoredTable): P
   return Number(count);
 }
 
+/** Every compilation of a table. */
+export async function listCompilations(db: Queries, table: StoredTable): Promise<CompilationRow[]> {
+  return db.selectFrom("compilations").selectAll().where("table", "=", table).orderBy("firstSequence").execute();
+}
+
 /** Adds the compilation that matches are about to belong to. */
 export async function insertCompilation(tx: Transaction, row: CompilationRow): Promise<void> {
   await tx.insertInto("compilations").values(row).execute();

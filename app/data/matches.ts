@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Match, MatchPlayer, Score } from "../domain/match.ts";
 import { participationsOf } from "../domain/match-participation.ts";
+import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { MatchPlayerRow, MatchRow } from "./schema.ts";
@@ -18,6 +19,21 @@ export async function listMatchesOfCompetition(db: Queries, competitionId: strin
     .orderBy("id")
     .execute();
   return rows.map(toMatch);
+}
+
+/** Every match of a table, in no order: for checking all of them. */
+export async function listMatches(db: Queries, table: StoredTable): Promise<Match[]> {
+  return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);
+}
+
+/** Who took part in the matches of a table, as the look-up table has it. */
+export async function listParticipations(db: Queries, table: StoredTable): Promise<MatchPlayerRow[]> {
+  return db
+    .selectFrom("match_players")
+    .innerJoin("matches", "matches.id", "match_players.matchId")
+    .selectAll("match_players")
+    .where("matches.table", "=", table)
+    .execute();
 }
 
 /** Adds matches and says who took part in each. */

@@ -34,6 +34,18 @@ export async function readOrMakeSecret(db: Queries, make: () => string): Promise
   return row.value;
 }
 
+const firstLinkKey = "firstAdministratorLink";
+
+/** The hash of the link that makes the first administrator; undefined where none was ever offered. */
+export async function readFirstLinkHash(db: Queries): Promise<string | undefined> {
+  return (await db.selectFrom("settings").select("value").where("key", "=", firstLinkKey).executeTakeFirst())?.value;
+}
+
+/** Replaces that hash; "" closes the link for good. */
+export async function writeFirstLinkHash(db: Queries, hash: string): Promise<void> {
+  await putValue(db, firstLinkKey, hash);
+}
+
 async function putValue(db: Queries, key: string, value: string): Promise<void> {
   await db
     .insertInto("settings")

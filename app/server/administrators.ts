@@ -23,7 +23,10 @@ export async function createAdministrator(
   if (refusal) return Err(refusal);
   const { internalAdapter, password } = await library.$context;
   if (await internalAdapter.findUserByEmail(email)) return Err("emailTaken");
-  const user = await internalAdapter.createUser({ email, name: email, emailVerified: true });
+  const user = await internalAdapter.createUser(
+    { email, name: email, emailVerified: true },
+    { method: "admin" },
+  );
   await internalAdapter.linkAccount({
     userId: user.id,
     providerId: "credential",

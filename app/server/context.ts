@@ -3,6 +3,7 @@ import type { Database, Queries } from "#app/data/database.ts";
 import type { SiteSettings } from "#app/domain/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Authentication } from "./authentication.ts";
+import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
 
@@ -21,6 +22,7 @@ export interface RequestContext {
   readonly database: Database;
   readonly longWork: LongWork;
   readonly authentication: Authentication;
+  readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
   readonly settings: SiteSettings;
   readonly locale: Locale;
   /** Null for a visitor. */

@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 // The whole React application, made by the build.
 import * as build from "virtual:react-router/server-build";
 import { requestContext } from "./context.ts";
-import { createSite as assemble, type Site, type SiteParts } from "./site.ts";
+import { createSite as assemble, type Site } from "./site.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 /** The site as the build packs it: everything but the database, the clock and the ports. */
 export function createSite(parts: SiteParts): Site {

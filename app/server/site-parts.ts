@@ -1,5 +1,6 @@
 import type { Database } from "#app/data/database.ts";
 import type { Authentication } from "./authentication.ts";
+import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
 
@@ -7,6 +8,7 @@ import type { LongWork } from "./long-work.ts";
 export interface SiteParts {
   readonly database: Database;
   readonly authentication: Authentication;
+  readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
   readonly longWork: LongWork;
   readonly log: Log;
   readonly now: () => Date;

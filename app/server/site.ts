@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { readSettings } from "#app/data/settings.ts";
 import { readContentVersion } from "#app/data/site-state.ts";
 import { dayInToronto } from "#app/domain/calendar-day.ts";
@@ -21,6 +22,10 @@ export interface Site {
 
 export type RenderDocument = (request: Request, context: RequestContext) => Promise<Response>;
 
+const formBytes = 1_000_000;
+// Several files at once; each has its own limit where it is read.
+const filesBytes = 400_000_000;
+
 const localeOfRequest = new AsyncLocalStorage<Locale>();
 readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
 
@@ -32,6 +37,9 @@ export function createSite(parts: SiteParts, render: RenderDocument): Site {
     return c.json({ status: "ok", version: parts.version }, 200, { "cache-control": "no-store" });
   });
   app.route("/", staticFiles(parts));
+  const refuseBody = (c: { body(data: null, status: 413): Response }) => c.body(null, 413);
+  const [forms, files] = [formBytes, filesBytes].map((maxSize) => bodyLimit({ maxSize, onError: refuseBody }));
+  app.use("*", (c, next) => ((c.req.path.startsWith("/admin/import-") ? files : forms) ?? next)(c, next));
   const answer = createDocuments(parts, render);
   app.all("*", (c) => answer(c.req.raw, c.env.address));
   app.onError((error) => {
@@ -66,6 +74,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         database: parts.database,
         longWork: parts.longWork,
         authentication: parts.authentication,
+        firstAdministrator: parts.firstAdministrator,
         settings: await readSettings(parts.database.read),
         locale,
         administrator,

@@ -1,10 +1,8 @@
 import { listPlayerAliases } from "../data/player-aliases.ts";
 import { listPlayers } from "../data/players.ts";
 import type { Transaction } from "../data/database.ts";
-import { readCoral } from "../domain/import/coral.ts";
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
-import { readJson } from "../domain/import/read-json.ts";
-import type { Season, SeasonPart } from "../domain/import/season.ts";
+import type { Season } from "../domain/import/season.ts";
 import { tableOfSeason } from "../domain/import/season-table.ts";
 import { type FilePerson, identifyPlayers, type WhoIsWho } from "../domain/import/who-is-who.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
@@ -13,6 +11,7 @@ import { decide } from "./decide.ts";
 import type { FileRefusal, ImportFile, ImportReport } from "./import-report.ts";
 import type { Operator } from "./operator.ts";
 import { planSeason } from "./plan-season.ts";
+import { readSeason } from "./read-season.ts";
 import { writeSeason } from "./write-season.ts";
 
 export interface ImportMatchesRequest {
@@ -62,12 +61,6 @@ async function importFile(
   const plan = await planSeason(tx, request, table.value, season.value, people.value);
   if (!plan.ok) return plan;
   return Ok(await writeSeason(tx, operator, file, plan.value));
-}
-
-/** A file's bytes as a season. */
-export function readSeason(file: ImportFile, part: SeasonPart): Result<Season, ImportRefusal> {
-  const document = readJson(file.bytes);
-  return document.ok ? readCoral(document.value, part) : document;
 }
 
 async function identify(

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from "../match.ts";
+import type { Match, MatchPlayer, Score } from "../match.ts";
 import { outcomeOf } from "../match-outcome.ts";
 import { nameKey } from "./player-name.ts";
 
@@ -102,13 +102,19 @@ function sideKey(side: readonly MatchPlayer[], keyOf: PlayerKey): string {
   return side.map(keyOf).sort().join("+");
 }
 
+/** One shape writes 0–0 where the other writes nothing: neither was played (R8). */
+function scoreKey(score: Score | null): string {
+  const isBlank = score === null || [...score.home, ...score.away].every((points) => points === 0);
+  return isBlank ? "" : `${score.home.join(" ")}|${score.away.join(" ")}`;
+}
+
 /** A position matters only while a match can still be put in order (R10). */
 function isSame(stored: Match, match: FileMatch): boolean {
   return (
     sideKey(stored.home, byRecord) === sideKey(match.home, byRecord) &&
     sideKey(stored.away, byRecord) === sideKey(match.away, byRecord) &&
     outcomeOf(stored) === outcomeOf(match) &&
-    JSON.stringify(stored.score) === JSON.stringify(match.score) &&
+    scoreKey(stored.score) === scoreKey(match.score) &&
     stored.startAt === match.startAt &&
     stored.endAt === match.endAt &&
     (stored.compilationId !== null || stored.position === match.position)

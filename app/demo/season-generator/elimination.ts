@@ -1,0 +1,76 @@
+import { edgeOf, type NightMatch, playSet, type Team } from "./night.ts";
+import type { Random } from "./random.ts";
+
+export interface EliminationResult {
+  readonly matches: readonly NightMatch[];
+  readonly ranking: readonly Team[];
+}
+
+const minutesARound = 25;
+
+/** A knock-out on two winning sets to 5, seeded; the losers of the semifinals play for third place in round −1. */
+export function playElimination(random: Random, seeds: readonly Team[], firstMinute: number): EliminationResult {
+  const size = seeds.length >= 8 ? 8 : seeds.length >= 4 ? 4 : 2;
+  const matches: NightMatch[] = [];
+  const out: Team[] = [];
+  let left = seeds.slice(0, size);
+  let round = 1;
+  let minute = firstMinute;
+  while (left.length > 1) {
+    const winners: Team[] = [];
+    const losers: Team[] = [];
+    for (let index = 0; index < left.length / 2; index++) {
+      const home = left[index];
+      const away = left[left.length - 1 - index];
+      if (!home || !away) continue;
+      const match = playMatch(random, home, away, round, minute + random.between(0, 6));
+      matches.push(match);
+      const isHome = wins(match);
+      winners.push(isHome ? home : away);
+      losers.push(isHome ? away : home);
+    }
+    const [one, other] = losers;
+    if (left.length === 4 && one && other) {
+      const third = playMatch(random, one, other, -1, minute + minutesARound + 2);
+      matches.push(third);
+      out.unshift(...(wins(third) ? [one, other] : [other, one]));
+    } else out.unshift(...losers);
+    left = winners;
+    round++;
+    minute += minutesARound;
+  }
+  // An empty slot of the bracket, which programs write out and nobody played.
+  matches.push({
+    phase: "Tableau A",
+    system: "sko",
+    round,
+    home: null,
+    away: null,
+    score: null,
+    forfeit: false,
+    startMinute: null,
+    endMinute: null,
+  });
+  return { matches, ranking: [...left, ...out] };
+}
+
+function playMatch(random: Random, home: Team, away: Team, round: number, minute: number): NightMatch {
+  const edge = edgeOf(home, away);
+  const score = { home: [] as number[], away: [] as number[] };
+  let [homeSets, awaySets] = [0, 0];
+  while (homeSets < 2 && awaySets < 2) {
+    const [homePoints, awayPoints] = playSet(random, edge, 5);
+    score.home.push(homePoints);
+    score.away.push(awayPoints);
+    if (homePoints > awayPoints) homeSets++;
+    else awaySets++;
+  }
+  const start = random.chance(0.1) ? null : minute;
+  const times = { startMinute: start, endMinute: minute + 6 * score.home.length };
+  return { phase: "Tableau A", system: "sko", round, home, away, score, forfeit: false, ...times };
+}
+
+function wins({ score }: NightMatch): boolean {
+  const sets = score?.home.map((points, index) => points > (score.away[index] ?? 0)) ?? [];
+  return sets.filter(Boolean).length * 2 > sets.length;
+}

@@ -1,0 +1,108 @@
+import { documentedShape } from "./documented-shape.ts";
+import { flatShape } from "./flat-shape.ts";
+import { type Night, playCompetition } from "./night.ts";
+import { dayAfter } from "./night-time.ts";
+import { type GeneratedPlayer, generatePeople } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+import { fieldsOf, type GeneratedFields } from "./tournament-fields.ts";
+
+type Table = "bonzini" | "leonhart";
+
+export interface GeneratedNight {
+  readonly table: Table;
+  readonly startDay: string;
+  readonly fileName: string;
+  /** The same matches in the same order, in both shapes of Coral. */
+  readonly flat: unknown;
+  readonly documented: unknown;
+}
+
+export interface GeneratedTournament {
+  readonly input: GeneratedFields;
+  /** What was played; null for one that is still to come. */
+  readonly night: GeneratedNight | null;
+}
+
+export interface GeneratedSeason {
+  readonly players: readonly GeneratedPlayer[];
+  /** For the players import (R35), a table each. */
+  readonly playersFiles: readonly { readonly table: Table; readonly json: unknown }[];
+  readonly tournaments: readonly GeneratedTournament[];
+}
+
+export interface SeasonOptions {
+  readonly seed: number;
+  readonly years: number;
+  readonly players: number;
+  /** The last day that anything was played on; three tournaments come after it. */
+  readonly lastDay: string;
+}
+
+const nightsAYear = 12;
+const upcoming = 3;
+
+/** An invented association's seasons: people, nights in both shapes with the quirks of real files, and what is to come. */
+export function generateSeason(options: SeasonOptions): GeneratedSeason {
+  const random = createRandom(options.seed);
+  const players = generatePeople(random, options.players);
+  const count = options.years * nightsAYear;
+  const tournaments: GeneratedTournament[] = [];
+  for (let index = 0; index < count; index++) {
+    const daysAgo = Math.round(((count - 1 - index) * 365) / nightsAYear);
+    tournaments.push(generateNight(random, players, index, dayAfter(options.lastDay, -daysAgo)));
+  }
+  for (let index = 0; index < upcoming; index++) {
+    const day = dayAfter(options.lastDay, 21 + index * 28);
+    tournaments.push({ input: fieldsOf(count + index, day, tableOf(count + index), "upcoming"), night: null });
+  }
+  const playersFiles = (["bonzini", "leonhart"] as const).map((table) => ({
+    table,
+    json: playersFile(random, players, table),
+  }));
+  return { players, playersFiles, tournaments };
+}
+
+function tableOf(index: number): Table {
+  return index % 4 === 3 ? "leonhart" : "bonzini";
+}
+
+function generateNight(
+  random: Random,
+  players: readonly GeneratedPlayer[],
+  index: number,
+  day: string,
+): GeneratedTournament {
+  const table = tableOf(index);
+  const input = fieldsOf(index, day, table, "completed");
+  const present = random.shuffle(players).slice(0, Math.min(players.length, random.between(16, 25)));
+  const events = index % 3 === 0 ? [index, index + 1] : [index];
+  const night: Night = {
+    code: `N${String(1000 + index)}X`,
+    id: index + 1,
+    name: input.name,
+    city: input.city,
+    table,
+    day,
+    competitions: events.map((event) => playCompetition(random, present, event)),
+  };
+  const fileName = `${day}-${input.city}.json`;
+  const flat = flatShape(night);
+  return { input, night: { table, startDay: day, fileName, flat, documented: documentedShape(night) } };
+}
+
+/** Most people with start ratings near their strength; some without, who are then incomplete. */
+function playersFile(random: Random, players: readonly GeneratedPlayer[], table: Table): unknown {
+  const listed = table === "bonzini" ? players : players.filter((_, index) => index % 3 !== 0);
+  return listed.map((player, index) => ({
+    name: player.name,
+    code: player.code,
+    license: player.license,
+    gender: player.gender,
+    ...(index % 17 === 5 ? {} : { singlesRanking: near(random, player), doublesRanking: near(random, player) }),
+    ...(index % 4 === 0 ? { aqbbId: String(500 + index) } : {}),
+  }));
+}
+
+function near(random: Random, player: GeneratedPlayer): number {
+  return Math.max(50, player.strength + random.between(-150, 150));
+}

@@ -1,0 +1,10 @@
+/** Wall-clock time some minutes after half past six in the evening, "YYYY-MM-DD HH:MM:SS", without an offset. */
+export function wallClock(day: string, minute: number): string {
+  const time = new Date(Date.parse(`${day}T18:30:00Z`) + minute * 60_000);
+  return time.toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** A calendar day some days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

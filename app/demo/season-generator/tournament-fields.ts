@@ -1,0 +1,41 @@
+import { places } from "./places.ts";
+
+/** The fields of a site tournament (specification §3), as a form or a file gives them. */
+export interface GeneratedFields {
+  readonly name: string;
+  readonly city: string;
+  readonly address: string;
+  readonly about: string;
+  readonly about_en: string;
+  readonly flyer_link: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly registration_link: string | null;
+  readonly table: "bonzini" | "leonhart";
+  readonly status: "upcoming" | "completed";
+}
+
+export function fieldsOf(
+  index: number,
+  day: string,
+  table: "bonzini" | "leonhart",
+  status: "upcoming" | "completed",
+): GeneratedFields {
+  const place = places[index % places.length] ?? places[0];
+  const slug = `${place.city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()}-${day}`;
+  return {
+    name: `Ouvert de ${place.city} ${day.slice(0, 4)}`,
+    city: place.city,
+    address: place.address,
+    about:
+      "Ouvert à tous, de la première gamelle au dernier lob. Inscriptions sur place dès 17\u202fh\u202f30, premières parties à 18\u202fh\u202f30. Qualifications en système suisse, puis tableau éliminatoire.",
+    about_en:
+      "Open to everyone, from a first-ever goal to seasoned wrists. Registration on site from 5:30 p.m., first matches at 6:30 p.m. Swiss qualification, then a knock-out bracket.",
+    flyer_link: `https://tournois.example/${slug}/affiche`,
+    from: day,
+    to: day,
+    registration_link: status === "upcoming" ? `https://tournois.example/${slug}/inscription` : null,
+    table,
+    status,
+  };
+}

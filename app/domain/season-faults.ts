@@ -1,0 +1,70 @@
+import type { Match } from "./match.ts";
+import { outcomeOf, wasPlayed } from "./match-outcome.ts";
+import { type Participation, participationsOf } from "./match-participation.ts";
+
+/** A promise that a table's matches break. */
+export interface SeasonFault {
+  readonly kind:
+    | "participationMissing"
+    | "participationUnexplained"
+    | "unknownPlayer"
+    | "sequenceMissing"
+    | "sequenceUnexplained"
+    | "sequenceTwice"
+    | "compilationMiscounted";
+  /** The match, or the compilation. */
+  readonly subjectId: string;
+  readonly playerId: string | null;
+}
+
+export interface SeasonData {
+  readonly matches: readonly Match[];
+  readonly playerIds: ReadonlySet<string>;
+  readonly participations: readonly (Participation & { readonly matchId: string })[];
+  readonly compilations: readonly { readonly id: string; readonly matches: number }[];
+}
+
+/** Checks a table's matches: who took part, where each stands in the ledger, and what each compilation counts. */
+export function findSeasonFaults(data: SeasonData): SeasonFault[] {
+  return [...participationFaults(data), ...sequenceFaults(data.matches), ...compilationFaults(data)];
+}
+
+function participationFaults({ matches, participations, playerIds }: SeasonData): SeasonFault[] {
+  const stored = new Map(participations.map((row) => [`${row.matchId} ${row.playerId}`, row]));
+  const faults: SeasonFault[] = [];
+  for (const match of matches) {
+    for (const { playerId, outcome } of participationsOf(match)) {
+      const row = stored.get(`${match.id} ${playerId}`);
+      stored.delete(`${match.id} ${playerId}`);
+      if (row?.outcome !== outcome) faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
+      if (!playerIds.has(playerId)) faults.push({ kind: "unknownPlayer", subjectId: match.id, playerId });
+    }
+  }
+  for (const { matchId, playerId } of stored.values()) {
+    faults.push({ kind: "participationUnexplained", subjectId: matchId, playerId });
+  }
+  return faults;
+}
+
+function sequenceFaults(matches: readonly Match[]): SeasonFault[] {
+  const taken = new Set<number>();
+  return matches.flatMap((match): SeasonFault[] => {
+    const isRatable = match.compilationId !== null && wasPlayed(outcomeOf(match));
+    const fault = (kind: SeasonFault["kind"]) => [{ kind, subjectId: match.id, playerId: null }];
+    if (match.sequence === null) return isRatable ? fault("sequenceMissing") : [];
+    if (!isRatable) return fault("sequenceUnexplained");
+    if (taken.has(match.sequence)) return fault("sequenceTwice");
+    taken.add(match.sequence);
+    return [];
+  });
+}
+
+function compilationFaults({ matches, compilations }: SeasonData): SeasonFault[] {
+  const counts = new Map<string, number>();
+  for (const { compilationId } of matches) {
+    if (compilationId !== null) counts.set(compilationId, (counts.get(compilationId) ?? 0) + 1);
+  }
+  return compilations
+    .filter((compilation) => counts.get(compilation.id) !== compilation.matches)
+    .map((compilation) => ({ kind: "compilationMiscounted", subjectId: compilation.id, playerId: null }));
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { randomBytes } from "node:crypto";
+import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { readOrMakeSecret } from "#app/data/settings.ts";
+import { createAuthentication, createLibrary } from "./authentication.ts";
+import type { Config } from "./config.ts";
+import { createFirstAdministrator } from "./first-administrator.ts";
+import { createLog } from "./logger.ts";
+import type { Site } from "./site.ts";
+import type { SiteParts } from "./site-parts.ts";
+import { workInThread } from "./work-in-thread.ts";
+
+/** How the built site, or the one that Vite serves, comes to the server. */
+export interface SiteSource {
+  readonly createSite: (parts: SiteParts) => Site;
+  readonly clientDir: string | undefined;
+  readonly development: boolean;
+  readonly version: string;
+  /** Asked first; Vite's files in development. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+export interface RunningSite {
+  readonly address: string;
+  /** The one-time link for the first administrator, while there is none. */
+  readonly firstLink: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Where the configuration says that the data is; its folder is made if it is missing. */
+export async function locateDatabase(config: Pick<Config, "dataDir" | "databaseUrl">): Promise<DatabaseLocation> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
+  await mkdir(config.dataDir, { recursive: true });
+  return { file: join(config.dataDir, "gamelle.sqlite") };
+}
+
+/** The sign-in library with the secret that the database keeps. */
+export async function openSignIn(database: Database, baseUrl: string) {
+  const secret = await readOrMakeSecret(database.write, () => randomBytes(32).toString("base64url"));
+  return { database, secret, baseUrl };
+}
+
+/** Opens the database, migrates it, and serves the site until it is closed. */
+export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
+  const location = await locateDatabase(config);
+  const database = await openDatabase(location);
+  const signIn = await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`);
+  const authentication = createAuthentication(signIn);
+  const firstAdministrator = createFirstAdministrator(database, createLibrary(signIn), authentication);
+  const site = source.createSite({
+    database,
+    authentication,
+    firstAdministrator,
+    longWork: workInThread(location),
+    log: createLog(config.logLevel),
+    now: () => new Date(),
+    baseUrl: config.baseUrl,
+    trustProxy: config.trustProxy,
+    development: source.development,
+    version: source.version,
+    clientDir: source.clientDir,
+    dataDir: config.dataDir,
+  });
+  const server = await listen(site, source, config);
+  const { port } = server.address() as AddressInfo;
+  const address = config.baseUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
+  const token = await firstAdministrator.offer();
+  return {
+    address,
+    firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await database.close();
+    },
+  };
+}
+
+async function listen(site: Site, source: SiteSource, config: Config): Promise<Server> {
+  const handle = getRequestListener(
+    (request, { incoming }) => site.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    { overrideGlobalObjects: false },
+  );
+  const { before } = source;
+  const server = createServer((request, response) => {
+    if (before) before(request, response, () => void handle(request, response));
+    else void handle(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,172 @@
+import type { Transaction } from "../data/database.ts";
+import { insertPlayers, listPlayers, updatePlayerDetails, updatePlayerStandings } from "../data/players.ts";
+import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
+import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "../domain/import/players-file.ts";
+import { readJson } from "../domain/import/read-json.ts";
+import {
+  type PlayersReconciliation,
+  type RatingSetting,
+  ratingsOf,
+  reconcilePlayers,
+} from "../domain/import/reconcile-players.ts";
+import type { Player } from "../domain/player.ts";
+import { Err, Ok, type Result } from "../domain/result.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import { decide } from "./decide.ts";
+import { type FileRefusal, type ImportFile, type ImportReport, noCounts } from "./import-report.ts";
+import { findKeptImport, keepImport } from "./keep-import.ts";
+import type { Operator } from "./operator.ts";
+
+export interface ImportPlayersRequest {
+  readonly file: ImportFile;
+  readonly table: StoredTable;
+  readonly dryRun: boolean;
+}
+
+/** Imports a players file (R35): all or nothing, once however often it comes. Refusals name the place in the file. */
+export async function importPlayers(
+  operator: Operator,
+  request: ImportPlayersRequest,
+): Promise<Result<ImportReport, FileRefusal>> {
+  const { file, table, dryRun } = request;
+  const document = readJson(file.bytes);
+  const read = document.ok ? readPlayersFile(document.value) : document;
+  if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
+  return decide(operator.database, dryRun, async (tx) => {
+    const players = reconcilePlayers(await listPlayers(tx, table), read.value.entries);
+    const report = reportOf(request, read.value, players);
+    if (players.added.length + players.changed.length === 0) {
+      return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "players", table, file) });
+    }
+    const importId = await write(tx, operator, request, report, players);
+    return Ok({ ...report, importId: dryRun ? null : importId });
+  });
+}
+
+function reportOf(request: ImportPlayersRequest, file: PlayersFile, players: PlayersReconciliation): ImportReport {
+  const skipped = [...file.skipped, ...players.skipped];
+  return {
+    importId: null,
+    fileName: request.file.name,
+    table: request.table,
+    counts: {
+      ...noCounts,
+      new: players.added.length,
+      changed: players.changed.length,
+      unchanged: players.unchanged,
+      skipped: skipped.length,
+    },
+    players: { matched: players.changed.length + players.unchanged, created: players.added.length, unknown: 0 },
+    unknownPlayers: [],
+    removedMatches: [],
+    skipped,
+    warnings: [],
+  };
+}
+
+async function write(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportPlayersRequest,
+  report: ImportReport,
+  players: PlayersReconciliation,
+): Promise<string> {
+  const importId = operator.newId();
+  const operationId = operator.newId();
+  const at = operator.now().toISOString();
+  const added = players.added.map((entry) => newPlayer(operator, request.table, entry, at));
+  await keepImport(tx, operator, {
+    id: importId,
+    operationId,
+    kind: "players",
+    table: request.table,
+    file: request.file,
+    counts: report.counts,
+    subjectId: null,
+    undo: {
+      playersAdded: added.map(({ player }) => player.id),
+      playersBefore: players.changed.map(({ player }) => player),
+    },
+  });
+  await insertPlayers(
+    tx,
+    added.map(({ player }) => player),
+  );
+  for (const { player, entry } of players.changed) await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
+  const settings = [
+    ...added.map(({ player, ratings }) => ({ player, ratings })),
+    ...players.changed.map(({ player, ratings }) => ({ player: rated({ ...player, updatedAt: at }, ratings), ratings })),
+  ];
+  await writeRatings(tx, operationId, settings);
+  return importId;
+}
+
+async function writeRatings(
+  tx: Transaction,
+  operationId: string,
+  settings: readonly { readonly player: Player; readonly ratings: readonly RatingSetting[] }[],
+): Promise<void> {
+  const rows = settings.flatMap(({ player, ratings }) => ratings.map((rating) => ({ playerId: player.id, ...rating })));
+  const first = await reserveSequences(tx, rows.length);
+  await insertRatingChanges(
+    tx,
+    rows.map((row, index) => ({
+      playerId: row.playerId,
+      mode: row.mode,
+      sequence: first + index,
+      before: row.before,
+      change: row.after - (row.before ?? 0),
+      after: row.after,
+      cause: row.cause,
+      operationId,
+    })),
+  );
+  const touched = settings.filter(({ ratings }) => ratings.length > 0);
+  await updatePlayerStandings(
+    tx,
+    touched.map(({ player }) => player),
+  );
+}
+
+function newPlayer(operator: Operator, table: StoredTable, entry: PlayersFileEntry, at: string) {
+  const ratings = ratingsOf(undefined, entry);
+  const player: Player = {
+    id: operator.newId(),
+    table,
+    name: entry.name,
+    coralId: entry.code,
+    license: entry.license,
+    gender: entry.gender,
+    aqbbId: entry.aqbbId,
+    singlesRanking: null,
+    doublesRanking: null,
+    singlesGiven: false,
+    doublesGiven: false,
+    lastParticipation: null,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: operator.author,
+  };
+  return { player: rated(player, ratings), ratings };
+}
+
+function rated(player: Player, ratings: readonly RatingSetting[]): Player {
+  return ratings.reduce(
+    (before, { mode, after }) =>
+      mode === "singles"
+        ? { ...before, singlesRanking: after, singlesGiven: true }
+        : { ...before, doublesRanking: after, doublesGiven: true },
+    player,
+  );
+}
+
+function detailsOf(player: Player, entry: PlayersFileEntry, updatedAt: string) {
+  return {
+    name: entry.name,
+    coralId: entry.code,
+    license: entry.license,
+    gender: entry.gender ?? player.gender,
+    aqbbId: entry.aqbbId ?? player.aqbbId,
+    updatedAt,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Queries } from "../data/database.ts";
+import { listPlayerMatches } from "../data/player-matches.ts";
+import { countPlayerRecords } from "../data/player-records.ts";
+import { findPlayer } from "../data/players.ts";
+import { listRatingChanges, type SignedLedgerRow } from "../data/rating-changes.ts";
+import { averageRanking } from "../domain/average-ranking.ts";
+import type { Player } from "../domain/player.ts";
+import type { PlayerMatch } from "../domain/player-match.ts";
+import { emptyRecord, type PlayerRecord } from "../domain/player-record.ts";
+import { type RatingClass, ratingClassOf } from "../domain/rating-class.ts";
+
+export interface PlayerFile {
+  readonly player: Player & { readonly averageRanking: number; readonly class: RatingClass };
+  readonly record: PlayerRecord;
+  /** Oldest first. */
+  readonly ledger: readonly SignedLedgerRow[];
+  /** Newest first, with expected score, K and change (R27). */
+  readonly matches: readonly PlayerMatch[];
+}
+
+const matchesAtATime = 500;
+
+/** Everything that is known of a player; undefined for an id that is nobody's. Nothing is hidden: for administrators. */
+export async function showPlayer(db: Queries, id: string): Promise<PlayerFile | undefined> {
+  const player = await findPlayer(db, id);
+  if (!player) return undefined;
+  const average = averageRanking(player.singlesRanking, player.doublesRanking);
+  return {
+    player: { ...player, averageRanking: average, class: ratingClassOf(average) },
+    record: (await countPlayerRecords(db, [id])).get(id) ?? emptyRecord,
+    ledger: await listRatingChanges(db, id),
+    matches: await listAllMatches(db, id),
+  };
+}
+
+async function listAllMatches(db: Queries, id: string): Promise<PlayerMatch[]> {
+  const matches: PlayerMatch[] = [];
+  const request = { playerIds: [id], result: "all", q: "", pageSize: matchesAtATime, hiddenTables: [] } as const;
+  for (let page = 1; ; page++) {
+    const read = await listPlayerMatches(db, { ...request, page });
+    matches.push(...read.matches);
+    if (page >= read.pages) return matches;
+  }
+}

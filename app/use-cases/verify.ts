@@ -1,0 +1,69 @@
+import { listCompilations } from "../data/compiling.ts";
+import type { Queries } from "../data/database.ts";
+import { listMatches, listParticipations } from "../data/matches.ts";
+import { listPlayers } from "../data/players.ts";
+import { listRatingChangesOfTable } from "../data/rating-changes.ts";
+import { listCompetitionsOfTable } from "../data/source-tournaments.ts";
+import { listTournaments } from "../data/tournaments.ts";
+import { kFactorOf } from "../domain/k-factor.ts";
+import { findLedgerFaults, type LedgerFault } from "../domain/ledger-faults.ts";
+import { replayLedger, type SequencedMatch } from "../domain/ledger-replay.ts";
+import type { Match } from "../domain/match.ts";
+import { outcomeOf } from "../domain/match-outcome.ts";
+import { findSeasonFaults, type SeasonFault } from "../domain/season-faults.ts";
+import { type StoredTable, storedTables } from "../domain/table-type.ts";
+
+export interface Verification {
+  readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
+  readonly faults: readonly ((LedgerFault | SeasonFault | TournamentFault) & { readonly table: StoredTable | null })[];
+}
+
+export interface TournamentFault {
+  readonly kind: "toBeforeFrom";
+  readonly subjectId: string;
+}
+
+/** Checks every invariant of the data: ledger, replay, matches, compilations, tournaments. Reads only. */
+export async function verify(db: Queries): Promise<Verification> {
+  const checked = { players: 0, matches: 0, ledgerRows: 0 };
+  const faults: Verification["faults"][number][] = [];
+  for (const table of storedTables) {
+    const players = await listPlayers(db, table);
+    const matches = await listMatches(db, table);
+    const rows = await listRatingChangesOfTable(db, table);
+    const replayed = replayLedger(rows, await sequencedMatches(db, table, matches));
+    const found = [
+      ...findLedgerFaults(rows, players, replayed),
+      ...findSeasonFaults({
+        matches,
+        playerIds: new Set(players.map((player) => player.id)),
+        participations: await listParticipations(db, table),
+        compilations: await listCompilations(db, table),
+      }),
+    ];
+    faults.push(...found.map((fault) => ({ ...fault, table })));
+    checked.players += players.length;
+    checked.matches += matches.length;
+    checked.ledgerRows += rows.length;
+  }
+  for (const { id, from, to, table } of await listTournaments(db)) {
+    if (from !== null && to !== null && to < from) faults.push({ kind: "toBeforeFrom", subjectId: id, table });
+  }
+  return { checked, faults };
+}
+
+async function sequencedMatches(db: Queries, table: StoredTable, matches: readonly Match[]): Promise<SequencedMatch[]> {
+  const competitions = await listCompetitionsOfTable(db, table);
+  const kFactors = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
+  return matches.flatMap((match) => {
+    if (match.sequence === null) return [];
+    return {
+      id: match.id,
+      sequence: match.sequence,
+      home: match.home.map((player) => player.playerId),
+      away: match.away.map((player) => player.playerId),
+      outcome: outcomeOf(match),
+      k: kFactors.get(match.competitionId) ?? 30,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Command } from "commander";
+import type { StoredTable } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { tableOption } from "../options.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** compile */
+export function addCompileCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("compile")
+    .description(m.cli_compile())
+    .addOption(tableOption())
+    .option("--dry-run")
+    .action(({ table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const report = await compileTable(operator, { table, dryRun });
+        const summary = report.matches === 0 ? m.compile_nothing() : m.compile_done({ count: report.matches });
+        terminal.answer(report, [
+          dryRun && report.matches > 0 ? m.compile_would({ count: report.matches }) : summary,
+          ...report.unrated.map((player) => m.compile_unrated({ name: player.name, mode: player.mode })),
+          ...report.changes.map(
+            (change) => `${change.name}  ${change.mode}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
+          ),
+        ]);
+      }),
+    );
+}

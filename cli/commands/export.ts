@@ -1,0 +1,40 @@
+import { type Command, Option } from "commander";
+import { readSettings } from "#app/data/settings.ts";
+import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
+import { type TableType, tableTypes } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { tableOption } from "../options.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+interface ExportOptions {
+  readonly table: TableType;
+  readonly format: "json" | "csv";
+  readonly sort: RankingSort;
+  readonly inactive?: boolean;
+}
+
+/** export rankings */
+export function addExportCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("export")
+    .description(m.cli_export())
+    .command("rankings")
+    .description(m.cli_export_rankings())
+    .addOption(tableOption(tableTypes))
+    .addOption(new Option("--format <format>").choices(["json", "csv"]).default("json"))
+    .addOption(new Option("--sort <sort>").choices(rankingSorts).default("average"))
+    .option("--inactive")
+    .action(({ table, format, sort, inactive = false }: ExportOptions) =>
+      withSession(terminal, async ({ database }) => {
+        const { activityCutOff } = await readSettings(database.read);
+        const view = { sort, dir: "desc", q: "", inactive } as const;
+        const entries = await readRanking(database.read, { table, view, cutOff: activityCutOff });
+        const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+        if (format === "json") terminal.answer(rows, [JSON.stringify(rows, null, 2)]);
+        else terminal.answer({ csv: rankingCsv(rows) }, [rankingCsv(rows).trimEnd()]);
+      }),
+    );
+}

@@ -1,0 +1,80 @@
+import { type Command, Option } from "commander";
+import type { Result } from "#app/domain/result.ts";
+import { type StoredTable, storedTables } from "#app/domain/table-type.ts";
+import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import-players.ts";
+import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
+import { importResults } from "#app/use-cases/import-results.ts";
+import { importLines } from "../import-lines.ts";
+import { readDay, tableOption } from "../options.ts";
+import { readInput } from "../read-input.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+interface MatchesOptions {
+  readonly table: StoredTable | "auto";
+  readonly tournament?: string;
+  readonly day?: string;
+  readonly unknown: "create" | "leave";
+  readonly dryRun?: boolean;
+}
+
+/** import players | matches | results */
+export function addImportCommands(program: Command, terminal: Terminal): void {
+  const group = program.command("import").description(m.cli_import());
+  group
+    .command("players")
+    .argument("<file>")
+    .description(m.cli_import_players())
+    .addOption(tableOption())
+    .option("--dry-run")
+    .action((path: string, { table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const report = admit(await importPlayers(operator, { file: await readInput(path), table, dryRun }));
+        terminal.answer(report, importLines(report, dryRun));
+      }),
+    );
+  group
+    .command("matches")
+    .argument("<files...>")
+    .description(m.cli_import_matches())
+    .addOption(tableOption([...storedTables, "auto"]))
+    .option("--tournament <id>")
+    .option("--day <day>", "YYYY-MM-DD", readDay)
+    .addOption(new Option("--unknown <what>").choices(["create", "leave"]).default("create"))
+    .option("--dry-run")
+    .action((paths: string[], options: MatchesOptions) =>
+      withSession(terminal, async ({ operator }) => {
+        const { table, tournament, day, unknown, dryRun = false } = options;
+        const files = await Promise.all(paths.map(readInput));
+        const request = { files, table, tournamentId: tournament ?? null, day: day ?? null, unknown, dryRun };
+        const reports = admit(await importMatches(operator, request));
+        terminal.answer(
+          reports.length === 1 ? reports[0] : reports,
+          reports.flatMap((report) => importLines(report, dryRun)),
+        );
+      }),
+    );
+  group
+    .command("results")
+    .argument("<file>")
+    .description(m.cli_import_results())
+    .requiredOption("--tournament <id>")
+    .option("--dry-run")
+    .action((path: string, { tournament, dryRun = false }: { tournament: string; dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const file = await readInput(path);
+        const report = admit(await importResults(operator, { file, tournamentId: tournament, dryRun }));
+        terminal.answer(report, importLines(report, dryRun));
+      }),
+    );
+}
+
+function admit<Value extends ImportReport | ImportReport[]>(result: Result<Value, FileRefusal>): Value {
+  if (result.ok) return result.value;
+  const { fileName, refusal } = result.refusal;
+  throw new Refusal(refusal.code, importRefusalSentence(fileName, refusal), { ...refusal, file: fileName });
+}

@@ -1,0 +1,74 @@
+import type { Command } from "commander";
+import { findTournament, listTournaments } from "#app/data/tournaments.ts";
+import { readJson } from "#app/domain/import/read-json.ts";
+import type { Tournament } from "#app/domain/tournament.ts";
+import { tournamentDocument } from "#app/domain/tournament-document.ts";
+import { readTournamentInput } from "#app/domain/tournament-input.ts";
+import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { readInput } from "../read-input.ts";
+import { Refusal } from "../refusal.ts";
+import { type Session, withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** tournament create | list | show */
+export function addTournamentCommands(program: Command, terminal: Terminal): void {
+  const tournament = program.command("tournament").description(m.cli_tournament());
+  tournament
+    .command("create")
+    .argument("<file>")
+    .description(m.cli_tournament_create())
+    .action((path: string) => withSession(terminal, (session) => create(session, path)));
+  tournament
+    .command("list")
+    .description(m.cli_tournament_list())
+    .action(() =>
+      withSession(terminal, async ({ database }) => {
+        const found = await listTournaments(database.read);
+        terminal.answer(
+          found.map((entry) => tournamentDocument(entry, null)),
+          found.map(lineOf),
+        );
+      }),
+    );
+  tournament
+    .command("show")
+    .argument("<id>")
+    .description(m.cli_tournament_show())
+    .action((id: string) =>
+      withSession(terminal, async ({ database }) => {
+        const found = await findTournament(database.read, id);
+        if (!found) throw new Refusal("unknownTournament", m.import_unknown_tournament({ found: id }));
+        const document = tournamentDocument(found, found.results);
+        terminal.answer(document, [JSON.stringify(document, null, 2)]);
+      }),
+    );
+}
+
+async function create({ operator, terminal }: Session, path: string): Promise<void> {
+  const file = await readInput(path);
+  const document = readJson(file.bytes);
+  if (!document.ok) throw refusalOf(file.name, document.refusal);
+  const { value } = document;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw refusalOf(file.name, { code: "wrongRoot", at: "" });
+  }
+  const input = readTournamentInput(value as Record<string, unknown>);
+  if (!input.ok) {
+    const sentences = input.refusal.map((issue) => `${issue.field}: ${tournamentInputSentence(issue.code)}`);
+    throw new Refusal("invalidFields", sentences.join("\n"), { fields: input.refusal });
+  }
+  const made = await createTournament(operator, input.value);
+  if (!made.ok) throw new Refusal(made.refusal, tournamentInputSentence(made.refusal));
+  terminal.answer(tournamentDocument(made.value, null), [lineOf(made.value)]);
+}
+
+function refusalOf(fileName: string, refusal: Parameters<typeof importRefusalSentence>[1]): Refusal {
+  return new Refusal(refusal.code, importRefusalSentence(fileName, refusal), { ...refusal });
+}
+
+function lineOf(tournament: Tournament): string {
+  return [tournament.id, tournament.status, tournament.table ?? "–", tournament.name].join("  ");
+}

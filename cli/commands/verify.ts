@@ -1,0 +1,23 @@
+import type { Command } from "commander";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { verify } from "#app/use-cases/verify.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** verify */
+export function addVerifyCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("verify")
+    .description(m.cli_verify())
+    .action(() =>
+      withSession(terminal, async ({ database }) => {
+        const { checked, faults } = await verify(database.read);
+        if (faults.length > 0) {
+          const lines = faults.map((fault) => Object.values(fault).join("  "));
+          throw new Refusal("faults", [m.verify_faults({ count: faults.length }), ...lines].join("\n"), { checked, faults });
+        }
+        terminal.answer({ ok: true, checked, faults }, [m.verify_clean({ ...checked })]);
+      }),
+    );
+}

@@ -1,0 +1,15 @@
+import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportReport } from "#app/use-cases/import-report.ts";
+
+/** What an import did, for people. */
+export function importLines(report: ImportReport, dryRun: boolean): string[] {
+  const { counts, players } = report;
+  return [
+    `${report.fileName} · ${report.table}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,
+    `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
+    `  ${m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}`,
+    ...report.skipped.map((skipped) => `  ${skipped.at}: ${skipReasonSentence(skipped.reason)}`),
+    ...report.warnings.map((warning) => `  ${importWarningSentence(warning)}`),
+  ];
+}

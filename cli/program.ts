@@ -1,0 +1,27 @@
+import { Command } from "commander";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { addAdministratorCommands } from "./commands/administrators.ts";
+import { addCompileCommand } from "./commands/compile.ts";
+import { addDemoCommand } from "./commands/demo.ts";
+import { addExportCommand } from "./commands/export.ts";
+import { addImportCommands } from "./commands/import.ts";
+import { addPlayerCommands } from "./commands/players.ts";
+import { addTournamentCommands } from "./commands/tournaments.ts";
+import { addVerifyCommand } from "./commands/verify.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Every command (docs/operations.md); wrong usage throws instead of ending the process. */
+export function createProgram(terminal: Terminal): Command {
+  const program = new Command("gamelle").description(m.cli_description()).addHelpText("after", `\n${m.cli_json_help()}`);
+  program.exitOverride();
+  if (terminal.json) program.configureOutput({ writeErr: () => undefined });
+  addAdministratorCommands(program, terminal);
+  addTournamentCommands(program, terminal);
+  addImportCommands(program, terminal);
+  addPlayerCommands(program, terminal);
+  addCompileCommand(program, terminal);
+  addExportCommand(program, terminal);
+  addVerifyCommand(program, terminal);
+  addDemoCommand(program, terminal);
+  return program;
+}

@@ -1,0 +1,34 @@
+import { type Database, openDatabase } from "#app/data/database.ts";
+import { readConfig } from "#app/server/config.ts";
+import { newId } from "#app/server/new-id.ts";
+import { locateDatabase } from "#app/server/start.ts";
+import type { Operator } from "#app/use-cases/operator.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What a command works with. */
+export interface Session {
+  readonly database: Database;
+  readonly operator: Operator;
+  readonly terminal: Terminal;
+}
+
+// The command line may block: the server is another process.
+const busyTimeout = 60_000;
+
+/** Opens the database of the environment's settings for one command, and closes it whatever happens. */
+export async function withSession(terminal: Terminal, work: (session: Session) => Promise<void>): Promise<void> {
+  const database = await openDatabase(await locateDatabase(readConfig(process.env)), { busyTimeout });
+  const { onProgress } = terminal;
+  const operator: Operator = {
+    database,
+    author: "cli",
+    now: () => new Date(),
+    newId,
+    ...(onProgress ? { onProgress } : {}),
+  };
+  try {
+    await work({ database, operator, terminal });
+  } finally {
+    await database.close();
+  }
+}
