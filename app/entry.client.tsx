@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
+
+// Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
+readLocaleFrom(() => {
+  const language = document.documentElement.lang.slice(0, 2);
+  return isLocale(language) ? language : defaultLocale;
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,102 @@
+import type { ImportRefusal, ImportRefusalCode } from "../domain/import/import-refusal.ts";
+import type { SkipReason } from "../domain/import/season.ts";
+import { m } from "./paraglide/messages.js";
+
+interface Places {
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** One sentence a refusal (R31). */
+const refusals: Record<ImportRefusalCode, (places: Places) => string> = {
+  notJson: m.import_not_json,
+  notUtf8: m.import_not_utf8,
+  tooLarge: m.import_too_large,
+  tooDeep: m.import_too_deep,
+  forbiddenKey: m.import_forbidden_key,
+  wrongRoot: m.import_wrong_root,
+  missingKey: m.import_missing_key,
+  wrongType: m.import_wrong_type,
+  wrongValue: m.import_wrong_value,
+  unknownTimezone: m.import_unknown_timezone,
+  otherTable: m.import_other_table,
+  multitable: m.import_multitable,
+  noTable: m.import_no_table,
+  noDay: m.import_no_day,
+  severalTournaments: m.import_several_tournaments,
+  unknownTournament: m.import_unknown_tournament,
+  contradictoryPlayer: m.import_contradictory_player,
+  duplicateTournament: m.import_duplicate_tournament,
+};
+
+const kinds: Record<string, () => string> = {
+  object: m.kind_object,
+  list: m.kind_list,
+  text: m.kind_text,
+  integer: m.kind_integer,
+  number: m.kind_number,
+  boolean: m.kind_boolean,
+  score: m.kind_score,
+  winner: m.kind_winner,
+  time: m.kind_time,
+  day: m.kind_day,
+  gender: m.kind_gender,
+};
+
+/** These are about a file that is fine in itself. */
+const notOfFormat = new Set<ImportRefusalCode>([
+  "otherTable",
+  "multitable",
+  "noDay",
+  "severalTournaments",
+  "unknownTournament",
+  "contradictoryPlayer",
+  "duplicateTournament",
+]);
+
+/** Why a file is refused, in the page's language: the specification's sentence first, then the place and the value. */
+export function importRefusalSentence(fileName: string, refusal: ImportRefusal): string {
+  const { code, at, found = "", expected = "" } = refusal;
+  const isKind = code === "wrongType" || code === "wrongValue";
+  const wanted = isKind ? (kinds[expected] ?? m.kind_value)() : expected;
+  const sentences = [
+    ...(notOfFormat.has(code) ? [] : [m.import_invalid_format()]),
+    refusals[code]({ found, expected: wanted }),
+    ...(at === "" ? [] : [m.import_at({ at })]),
+  ];
+  return `${fileName}${m.import_colon()} ${sentences.join(" ")}`;
+}
+
+const reasons: Record<SkipReason, () => string> = {
+  bothSidesEmpty: m.skip_both_sides_empty,
+  nameMissing: m.skip_name_missing,
+  codeMissing: m.skip_code_missing,
+  licenseMissing: m.skip_license_missing,
+  compiledDiffers: m.skip_compiled_differs,
+  compiledGone: m.skip_compiled_gone,
+  licenseTaken: m.skip_license_taken,
+  duplicateInFile: m.skip_duplicate_in_file,
+};
+
+/** Why an entry of a file was left aside. */
+export function skipReasonSentence(reason: SkipReason): string {
+  return reasons[reason]();
+}
+
+const warnings = {
+  licenseWithoutName: m.warn_license_without_name,
+  otherName: m.warn_other_name,
+  adoptedCode: m.warn_adopted_code,
+  adoptedLicense: m.warn_adopted_license,
+  samePlayerTwice: m.warn_same_player_twice,
+  notLinked: m.warn_not_linked,
+};
+
+/** What is worth knowing of an import. */
+export function importWarningSentence(warning: {
+  readonly code: keyof typeof warnings;
+  readonly at: string;
+  readonly found?: string;
+}): string {
+  return warnings[warning.code]({ at: warning.at, found: warning.found ?? "" });
+}

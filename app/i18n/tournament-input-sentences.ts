@@ -1,0 +1,19 @@
+import type { TournamentInputCode } from "../domain/tournament-input.ts";
+import { m } from "./paraglide/messages.js";
+
+const sentences: Record<TournamentInputCode, () => string> = {
+  nameRequired: m.input_name_required,
+  cityRequired: m.input_city_required,
+  cityAndStartRequired: m.input_city_and_start_required,
+  linkInvalid: m.input_link_invalid,
+  dayInvalid: m.input_day_invalid,
+  toBeforeFrom: m.input_to_before_from,
+  tableInvalid: m.input_table_invalid,
+  statusInvalid: m.input_status_invalid,
+  textExpected: m.input_text_expected,
+};
+
+/** Why a field of a tournament is refused. */
+export function tournamentInputSentence(code: TournamentInputCode): string {
+  return sentences[code]();
+}

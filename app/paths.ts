@@ -1,0 +1,47 @@
+import type { RankingSort } from "#app/domain/rating-mode.ts";
+import type { TableType } from "#app/domain/table-type.ts";
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Every address of the site; links are made nowhere else. */
+export const paths = {
+  home: () => "/",
+  tournaments: () => "/tournaments",
+  history: () => "/tournaments/history",
+  tournament: (id: string) => `/tournaments/${encodeURIComponent(id)}`,
+  newTournament: () => "/tournaments/new",
+  editTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/edit`,
+  rankings: (table: TableType, view: RankingQuery = {}) => withQuery(`/rankings/${table}`, { ...view }),
+  matches: (table: TableType, playerId: string, view: MatchesQuery = {}) =>
+    withQuery(`/matches/${table}/${encodeURIComponent(playerId)}`, { ...view }),
+  live: () => "/live",
+  methods: () => "/methods",
+  login: (returnTo?: string) => withQuery("/login", { returnTo }),
+  logout: () => "/logout",
+  language: () => "/language",
+  welcome: (token: string) => withQuery("/welcome", { token }),
+  importMatches: () => "/admin/import-matches",
+  importPlayers: () => "/admin/import-players",
+  compile: () => "/admin/compile",
+};
+
+export interface RankingQuery {
+  readonly q?: string;
+  readonly inactive?: "1";
+  readonly sort?: RankingSort;
+  readonly dir?: "asc" | "desc";
+}
+
+export interface MatchesQuery {
+  readonly result?: "victories" | "defeats";
+  readonly q?: string;
+  readonly page?: number;
+}
+
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") parameters.set(name, String(value));
+  }
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}

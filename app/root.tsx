@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { languageTags } from "#app/i18n/format.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Alternates } from "./routes/layout/alternates.tsx";
+import { chromeOf } from "./routes/layout/chrome.ts";
+import { ErrorPage } from "./routes/layout/error-page.tsx";
+import { SiteFooter } from "./routes/layout/site-footer.tsx";
+import { SiteHeader } from "./routes/layout/site-header.tsx";
+import font from "./styles/fonts/sofia-xc-700.woff2?url";
+import stylesheet from "./styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return chromeOf(context.get(requestContext));
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const chrome = useRouteLoaderData<typeof loader>("root");
+  const isApplication = chrome?.administrator !== null && chrome !== undefined;
+  return (
+    <html lang={languageTags[currentLocale()]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {chrome ? <Alternates origin={chrome.origin} path={chrome.path} /> : null}
+        <Links />
+        <script src="/visitor.js" defer />
+      </head>
+      <body>
+        {chrome ? <SiteHeader chrome={chrome} /> : null}
+        <main id="main">{children}</main>
+        {chrome ? <SiteFooter chrome={chrome} /> : null}
+        {isApplication ? <ScrollRestoration nonce={chrome.nonce} /> : null}
+        {isApplication ? <Scripts nonce={chrome.nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const chrome = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} reference={chrome?.reference ?? ""} />;
+}

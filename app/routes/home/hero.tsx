@@ -1,0 +1,36 @@
+import type { Tournament } from "#app/domain/tournament.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { Pitch, RodOfFigures } from "./hero-drawings.tsx";
+import { Ticket } from "./ticket.tsx";
+
+interface HeroProps {
+  readonly tagline: string;
+  readonly about: string;
+  readonly next: Tournament | null;
+}
+
+/** The field, the tagline, and the next tournament as a ticket. */
+export function Hero({ tagline, about, next }: HeroProps) {
+  return (
+    <div className="hero">
+      <Pitch />
+      <div className="wrap">
+        <div>
+          <h1>{tagline}</h1>
+          <p className="hero-about">{about}</p>
+          <p className="hero-ways">
+            <a className="btn chalk" href={paths.rankings("bonzini")}>
+              {m.home_all_rankings()}
+            </a>
+            <a className="btn chalk" href={paths.live()}>
+              {m.home_watch_live()}
+            </a>
+          </p>
+        </div>
+        <Ticket next={next} />
+      </div>
+      <RodOfFigures />
+    </div>
+  );
+}

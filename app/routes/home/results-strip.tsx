@@ -1,0 +1,34 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { CompetitionPlaces } from "./podium-places.ts";
+
+interface ResultsStripProps {
+  readonly id: string;
+  readonly name: string;
+  readonly competitions: readonly CompetitionPlaces[];
+}
+
+/** The latest results in a line; it scrolls by hand, and by itself where script runs and motion is welcome. */
+export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
+  return (
+    <section className="strip" aria-labelledby="latest-results">
+      <h2 id="latest-results">
+        <a href={paths.tournament(id)}>{m.home_latest_results({ tournament: name })}</a>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <div className="strip-run" data-scrolls tabIndex={0} role="group" aria-label={m.home_results_strip()}>
+        {competitions.map((competition) => (
+          <dl key={competition.name}>
+            <dt>{competition.name}</dt>
+            {competition.places.map((place) => (
+              <dd key={place.rank}>
+                <b>{place.rank}</b> {place.names.join(", ")}
+              </dd>
+            ))}
+          </dl>
+        ))}
+        <a href={paths.tournament(id)}>{m.home_full_results()}</a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { tableNames } from "#app/domain/table-type.ts";
+import type { Tournament } from "#app/domain/tournament.ts";
+import { isWebLink } from "#app/domain/web-link.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatStub } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { TournamentDays } from "../layout/tournament-days.tsx";
+
+/** The next tournament, or a word that none is planned. */
+export function Ticket({ next }: { readonly next: Tournament | null }) {
+  if (next === null) {
+    return (
+      <section className="ticket">
+        <h2>{m.home_next()}</h2>
+        <p className="ticket-none">{m.home_no_upcoming()}</p>
+        <a className="btn" href={paths.history()}>
+          {m.tournaments_see_history()}
+        </a>
+      </section>
+    );
+  }
+  const stub = next.from === null ? null : formatStub(next.from, currentLocale());
+  return (
+    <section className="ticket" aria-labelledby="next-tournament">
+      {stub === null ? null : (
+        <p className="ticket-stub" aria-hidden="true">
+          <b>{stub.date}</b> <span>{stub.month}</span>
+        </p>
+      )}
+      <p className="label">{m.home_next()}</p>
+      <h2 id="next-tournament">
+        <a href={paths.tournament(next.id)}>{next.name}</a>
+      </h2>
+      <dl className="facts">
+        <dt>{m.tournament_dates()}</dt>
+        <dd>
+          <TournamentDays tournament={next} />
+        </dd>
+        <dt>{m.tournament_location()}</dt>
+        <dd>{next.city}</dd>
+        {next.address === null ? null : (
+          <>
+            <dt>{m.tournament_address()}</dt>
+            <dd>{next.address}</dd>
+          </>
+        )}
+        {next.table === null ? null : (
+          <>
+            <dt>{m.tournament_table()}</dt>
+            <dd>{tableNames[next.table]}</dd>
+          </>
+        )}
+      </dl>
+      <p className="ticket-acts">
+        {next.registrationLink !== null && isWebLink(next.registrationLink) ? (
+          <a className="btn main" href={next.registrationLink} rel="noopener">
+            {m.tournament_register()}
+          </a>
+        ) : null}
+        {next.flyerLink !== null && isWebLink(next.flyerLink) ? (
+          <a className="btn" href={next.flyerLink} rel="noopener">
+            {m.tournament_flyer()}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+}
+
+interface TopFivesProps {
+  readonly lists: Readonly<Record<"singles" | "doubles" | "womensSingles" | "womensDoubles", readonly Entry[]>>;
+}
+
+/** The four Top 5 of Bonzini; the style sheet shows them on large screens only. */
+export function TopFives({ lists }: TopFivesProps) {
+  const widgets = [
+    { title: m.top5_singles(), entries: lists.singles },
+    { title: m.top5_doubles(), entries: lists.doubles },
+    { title: m.top5_womens_singles(), entries: lists.womensSingles },
+    { title: m.top5_womens_doubles(), entries: lists.womensDoubles },
+  ];
+  return (
+    <section className="top-fives" aria-labelledby="top-fives">
+      <div className="head">
+        <h2 id="top-fives">{m.home_top5()}</h2>
+        <a href={paths.rankings("bonzini")}>{m.home_all_rankings()}</a>
+      </div>
+      <div className="columns">
+        {widgets.map(({ title, entries }) => (
+          <section key={title} className="top-five">
+            <h3>{title}</h3>
+            {entries.length === 0 ? <p className="soft small">{m.top5_empty()}</p> : null}
+            <ol>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <a href={paths.matches("bonzini", entry.id)}>{entry.name}</a>
+                  <span className="rating">{formatRating(entry.rating)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

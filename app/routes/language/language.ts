@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { defaultLocale, isLocale } from "#app/i18n/locale.ts";
+import { ownPath } from "../layout/own-path.ts";
+import { notFound } from "../layout/not-found.ts";
+
+const year = 365 * 24 * 60 * 60;
+
+/** The FR and EN buttons (R60): open to everyone, changes nothing but the reader's own cookie. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const asked = form.get("lang");
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  return redirect(ownPath(form.get("returnTo")), {
+    status: 303,
+    headers: {
+      "set-cookie": `language=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`,
+      // A page that was fetched ahead would show the old language.
+      "clear-site-data": '"prefetchCache"',
+    },
+  });
+}
+
+export function loader(): never {
+  throw notFound();
+}

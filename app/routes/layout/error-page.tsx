@@ -1,0 +1,31 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** 404, 401 and 500, in one voice, with a way on. */
+export function ErrorPage({ status, reference }: { readonly status: number; readonly reference: string }) {
+  const [title, text] = wordsOf(status, reference);
+  return (
+    <div className="wrap">
+      <PageHead title={title} />
+      <EmptyState title={title} text={text}>
+        {status === 401 || status === 403 ? (
+          <a className="btn main" href={paths.login()}>
+            {m.login_title()}
+          </a>
+        ) : (
+          <a className="btn main" href={paths.home()}>
+            {m.not_found_home()}
+          </a>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+function wordsOf(status: number, reference: string): [title: string, text: string] {
+  if (status === 404) return [m.not_found_title(), m.not_found_text()];
+  if (status === 401 || status === 403) return [m.forbidden_title(), m.forbidden_text()];
+  return [m.error_title(), m.error_text({ reference })];
+}

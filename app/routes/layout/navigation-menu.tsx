@@ -1,0 +1,27 @@
+interface NavigationMenuProps {
+  readonly label: string;
+  readonly items: readonly { readonly label: string; readonly href: string }[];
+  readonly path: string;
+  /** Where the menu's own pages live. */
+  readonly under: readonly string[];
+}
+
+/** A menu that opens on click and by keyboard, with script off too. */
+export function NavigationMenu({ label, items, path, under }: NavigationMenuProps) {
+  const plain = path.split("?")[0];
+  const isHere = under.some((start) => plain?.startsWith(start));
+  return (
+    <details className="nav-menu" name="navigation">
+      <summary aria-current={isHere ? "true" : undefined}>{label}</summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a href={item.href} aria-current={item.href === plain ? "page" : undefined}>
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

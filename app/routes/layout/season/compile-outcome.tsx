@@ -1,0 +1,78 @@
+import { ratingClassOf } from "#app/domain/rating-class.ts";
+import type { RatingMode } from "#app/domain/rating-mode.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { CompileReport } from "#app/use-cases/compile-matches.ts";
+
+export interface CompileAnswer {
+  readonly dryRun: boolean;
+  readonly report: CompileReport;
+}
+
+const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
+
+/** What a compilation did or would do: first whom it would distort (R12), then who moves how much. */
+export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
+  const { dryRun, report } = answer;
+  return (
+    <>
+      <p className="note">{sentenceOf(answer)}</p>
+      {dryRun && report.unrated.length > 0 ? (
+        <details className="note warn">
+          <summary>
+            {m.compile_unrated_title()} ({report.unrated.length})
+          </summary>
+          <ul>
+            {report.unrated.map((player) => (
+              <li key={`${player.playerId} ${player.mode}`}>
+                {player.name} ({modes[player.mode]()})
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {report.changes.length === 0 ? null : <Moves changes={report.changes} />}
+    </>
+  );
+}
+
+function sentenceOf({ dryRun, report }: CompileAnswer): string {
+  if (report.matches === 0) return m.compile_nothing();
+  return dryRun ? m.compile_would({ count: report.matches }) : m.compile_done({ count: report.matches });
+}
+
+function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
+  return (
+    <table className="table">
+      <caption className="sr">{m.compile_caption()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.compile_player()}</th>
+          <th scope="col">{m.compile_mode()}</th>
+          <th scope="col" className="number">
+            {m.compile_before()}
+          </th>
+          <th scope="col" className="number">
+            {m.compile_after()}
+          </th>
+          <th scope="col" className="number">
+            {m.compile_matches()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={`${change.playerId} ${change.mode}`}>
+            <td>{change.name}</td>
+            <td>{modes[change.mode]()}</td>
+            <td className="number">{formatRating(change.before)}</td>
+            <td className="number" title={m.rating_class_title({ class: ratingClassOf(change.after) })}>
+              <b>{formatRating(change.after)}</b>
+            </td>
+            <td className="number">{change.matches}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFetcher } from "react-router";
+import type { StoredTable } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { CompileOutcome, type CompileAnswer } from "./compile-outcome.tsx";
+
+/** Compiling: preview, then do it. */
+export function CompilePanel({ table, waiting }: { readonly table: StoredTable; readonly waiting: number }) {
+  const fetcher = useFetcher<CompileAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <details className="panel">
+      <summary>{m.compile_title()}</summary>
+      <p>{waiting === 0 ? m.compile_nothing() : m.compile_waiting({ count: waiting })}</p>
+      <fetcher.Form method="post" action={paths.compile()} className="form">
+        <input type="hidden" name="table" value={table} />
+        <p className="form-acts">
+          <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+            {m.compile_preview()}
+          </button>
+          <button className="btn main" type="submit" name="step" value="compile" disabled={isBusy}>
+            {m.compile_do()}
+          </button>
+        </p>
+      </fetcher.Form>
+      <div role="status">
+        {isBusy ? <p>{m.compile_loading()}</p> : null}
+        {!isBusy && fetcher.data ? <CompileOutcome answer={fetcher.data} /> : null}
+      </div>
+    </details>
+  );
+}

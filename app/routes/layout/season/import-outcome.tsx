@@ -1,0 +1,38 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportAnswer } from "./import-answer.ts";
+import { ImportReportView } from "./import-report-view.tsx";
+
+interface ImportOutcomeProps {
+  readonly answer: ImportAnswer | undefined;
+  readonly isBusy: boolean;
+}
+
+/** What came of an import, said aloud: it appears in a live region that is there from the beginning. */
+export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
+  if (answer?.kind === "refused") {
+    return (
+      <p className="note bad" role="alert">
+        {answer.sentence}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      {isBusy ? <p>{m.import_loading()}</p> : null}
+      {answer === undefined ? null : (
+        <>
+          <p className="note">{sentenceOf(answer)}</p>
+          {answer.reports.map((report) => (
+            <ImportReportView key={report.fileName} report={report} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(answer: Exclude<ImportAnswer, { kind: "refused" }>): string {
+  if (answer.dryRun) return m.import_nothing_written();
+  const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
+  return answer.kind === "players" ? m.import_done_players({ count }) : m.import_done_total({ count });
+}

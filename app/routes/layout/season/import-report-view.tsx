@@ -1,0 +1,65 @@
+import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportReport } from "#app/use-cases/import-report.ts";
+import { tableLabel } from "../table-label.ts";
+
+/** One file's counts, and what deserves a look. */
+export function ImportReportView({ report }: { readonly report: ImportReport }) {
+  const { counts, players } = report;
+  const lists = [
+    { title: m.import_unknown_people(), lines: report.unknownPlayers.map(unknownLine) },
+    { title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
+    {
+      title: m.import_skipped(),
+      lines: report.skipped.map(({ at, reason }) => `${at} ${skipReasonSentence(reason)}`),
+    },
+    { title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
+  ].filter(({ lines }) => lines.length > 0);
+  return (
+    <section className="report">
+      <h3>
+        {report.fileName} · {tableLabel(report.table)}
+      </h3>
+      <p>
+        {m.import_counts({
+          new: counts.new,
+          changed: counts.changed,
+          unchanged: counts.unchanged,
+          removed: counts.removed,
+          skipped: counts.skipped,
+        })}
+      </p>
+      <p className="soft small">
+        {m.import_outcomes({
+          byes: counts.byes,
+          draws: counts.draws,
+          forfeits: counts.forfeits,
+          unplayed: counts.unplayed,
+        })}
+      </p>
+      <p className="soft small">
+        {m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}
+      </p>
+      {lists.map(({ title, lines }) => (
+        <details key={title}>
+          <summary>
+            {title} ({lines.length})
+          </summary>
+          <ul>
+            {lines.map((line, index) => (
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function unknownLine({ name, nearest }: ImportReport["unknownPlayers"][number]): string {
+  return nearest.length === 0 ? name : `${name} – ${m.import_nearest({ names: nearest.join(", ") })}`;
+}
+
+function removedLine({ event, home, away }: ImportReport["removedMatches"][number]): string {
+  return `${event} · ${home.join(" + ")} / ${away.join(" + ")}`;
+}

@@ -1,0 +1,46 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { Chrome } from "./chrome.ts";
+
+export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
+  const { siteName, footer, contactEmail, socialLink, socialName } = chrome;
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <p className="foot-name">{siteName}</p>
+          <p className="small">{footer[currentLocale()]}</p>
+        </div>
+        <nav aria-label={m.footer_pages()}>
+          <ul className="small">
+            <li>
+              <a href={paths.tournaments()}>{m.nav_tournaments()}</a>
+            </li>
+            <li>
+              <a href={paths.live()}>{m.nav_live()}</a>
+            </li>
+            <li>
+              <a href={paths.methods()}>{m.footer_methods()}</a>
+            </li>
+            <li>
+              <a href={paths.login()}>{m.footer_login()}</a>
+            </li>
+          </ul>
+        </nav>
+        <ul className="small" aria-label={m.footer_contact()}>
+          <li>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+          {socialLink === "" ? null : (
+            <li>
+              <a href={socialLink} rel="noopener">
+                {socialName}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

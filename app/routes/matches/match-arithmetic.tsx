@@ -1,0 +1,39 @@
+import type { MatchExplanation } from "#app/domain/match-explanation.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+/** Why a rating changed by what it changed. */
+export function MatchArithmetic({
+  explanation,
+  change,
+}: {
+  readonly explanation: MatchExplanation;
+  readonly change: number;
+}) {
+  const { own, opponents, expected, k } = explanation;
+  const facts = [
+    { label: m.match_own_rating(), value: formatTeam(own) },
+    { label: m.match_opponent_rating(), value: formatTeam(opponents) },
+    { label: m.match_expected(), value: formatFraction(expected, currentLocale()) },
+    { label: m.match_k(), value: String(k) },
+    { label: m.match_change(), value: formatSigned(change) },
+  ];
+  return (
+    <details className="arithmetic">
+      <summary>{m.match_why()}</summary>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function formatTeam(rating: number): string {
+  return Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
+}

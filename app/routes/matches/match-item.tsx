@@ -1,0 +1,94 @@
+import { setsWon } from "#app/domain/match-outcome.ts";
+import type { Score } from "#app/domain/match.ts";
+import type { PlayerMatch } from "#app/domain/player-match.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { MatchArithmetic } from "./match-arithmetic.tsx";
+import { PlayerNames } from "./player-names.tsx";
+
+const outcomes: Record<PlayerMatch["outcome"], () => string> = {
+  win: m.outcome_win,
+  loss: m.outcome_loss,
+  draw: m.outcome_draw,
+  bye: m.outcome_bye,
+  forfeit: m.outcome_forfeit,
+  unplayed: m.outcome_unplayed,
+};
+
+interface MatchItemProps {
+  readonly match: PlayerMatch;
+  /** The records whose page this is: the others of the side are partners. */
+  readonly ownIds: readonly string[];
+}
+
+export function MatchItem({ match, ownIds }: MatchItemProps) {
+  const partners = match.own.filter((player) => player.playerId === null || !ownIds.includes(player.playerId));
+  const { outcome, opponents, table } = match;
+  const locale = currentLocale();
+  return (
+    <li className={`match ${outcome}`}>
+      <p className="outcome">{outcomes[outcome]()}</p>
+      <div className="match-who">
+        <p>
+          {opponents.length === 0 ? null : (
+            <b>
+              <PlayerNames table={table} players={opponents} />
+            </b>
+          )}{" "}
+          {partners.length === 0 ? null : (
+            <span className="soft">
+              {m.match_with({ names: "" })}
+              <PlayerNames table={table} players={partners} />
+            </span>
+          )}
+        </p>
+        <p className="match-meta">
+          {match.event.name} ·{" "}
+          {match.tournamentId === null ? (
+            match.tournamentName
+          ) : (
+            <a href={paths.tournament(match.tournamentId)}>{match.tournamentName}</a>
+          )}{" "}
+          ·{" "}
+          {match.date === null ? (
+            m.date_unknown()
+          ) : (
+            <time dateTime={match.date}>{formatInstantDay(match.date, locale)}</time>
+          )}
+        </p>
+      </div>
+      <p className="match-score">{outcome === "bye" ? "–" : <ScoreText score={match.score} />}</p>
+      <p className="match-change">
+        {match.change === null ? null : (
+          <>
+            <span className={match.change > 0 ? "delta up" : match.change < 0 ? "delta down" : "delta"}>
+              {formatSigned(match.change)}
+            </span>
+            <small>
+              {formatRating(match.before)} → {formatRating(match.after)}
+            </small>
+          </>
+        )}
+        {match.compiled ? null : <small>{m.match_waiting()}</small>}
+      </p>
+      {match.explanation === null || match.change === null ? null : (
+        <MatchArithmetic explanation={match.explanation} change={match.change} />
+      )}
+    </li>
+  );
+}
+
+/** One score as it is; of several sets, those won, and the sets below. */
+function ScoreText({ score }: { readonly score: Score | null }) {
+  if (score === null) return null;
+  if (score.home.length === 1) return `${score.home[0]}–${score.away[0]}`;
+  const [own, others] = setsWon(score);
+  const sets = score.home.map((points, index) => `${points}–${score.away[index]}`).join(", ");
+  return (
+    <>
+      {own}–{others} <small>{sets}</small>
+    </>
+  );
+}

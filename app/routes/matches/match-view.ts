@@ -1,0 +1,27 @@
+import type { MatchesQuery } from "#app/paths.ts";
+
+export interface MatchView {
+  readonly result: "all" | "victories" | "defeats";
+  readonly q: string;
+  readonly page: number;
+}
+
+/** The view that an address asks for; what it says wrongly is the default. */
+export function matchViewOf(query: URLSearchParams): MatchView {
+  const result = query.get("result");
+  const page = Number(query.get("page") ?? 1);
+  return {
+    result: result === "victories" || result === "defeats" ? result : "all",
+    q: (query.get("q") ?? "").trim(),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address's query for a view, without what is the default anyway. */
+export function matchQueryOf({ result, q, page }: MatchView): MatchesQuery {
+  return {
+    ...(result === "all" ? {} : { result }),
+    ...(q === "" ? {} : { q }),
+    ...(page === 1 ? {} : { page }),
+  };
+}

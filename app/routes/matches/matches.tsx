@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { countUncompiledMatches } from "#app/data/compiling.ts";
+import { listPlayerMatches } from "#app/data/player-matches.ts";
+import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { notFound } from "../layout/not-found.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { SeasonWork } from "../layout/season/season-work.tsx";
+import { MatchFilters } from "./match-filters.tsx";
+import { MatchItem } from "./match-item.tsx";
+import { matchViewOf } from "./match-view.ts";
+import { PageLinks } from "./page-links.tsx";
+import { PlayerHeader } from "./player-header.tsx";
+import { readPerson } from "./read-person.ts";
+
+const matchesAPage = 50;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, settings, administrator, url } = context.get(requestContext);
+  const { tableType: table, playerId = "" } = params;
+  if (!isTableType(table)) throw notFound();
+  // R24: administrators see everything.
+  const hiddenTables = administrator === null ? settings.hiddenTables : [];
+  const person = await readPerson(db, table, playerId, hiddenTables);
+  if (!person) throw notFound();
+  const view = matchViewOf(url.searchParams);
+  const page = await listPlayerMatches(db, { playerIds: person.recordIds, ...view, pageSize: matchesAPage, hiddenTables });
+  const stored = isStoredTable(table) ? table : undefined;
+  return {
+    table,
+    person,
+    page,
+    view: { ...view, page: page.page },
+    waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
+  };
+}
+
+export default function Matches() {
+  const { table, person, page, view, waiting } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap stack">
+      <PageHead title={m.matches_title({ name: person.name })} />
+      <PlayerHeader table={table} person={person} />
+      {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
+      <MatchFilters table={table} playerId={person.id} view={view} />
+      <p className="soft small">{m.matches_count({ count: page.total })}</p>
+      {page.matches.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
+      <ol className="matches">
+        {page.matches.map((match) => (
+          <MatchItem key={match.id} match={match} ownIds={person.recordIds} />
+        ))}
+      </ol>
+      <PageLinks table={table} playerId={person.id} view={view} pages={page.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { winRate } from "#app/domain/player-record.ts";
+import type { TableType } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatPercent, formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { ClassBadge } from "../layout/class-badge.tsx";
+import { tableLabel } from "../layout/table-label.ts";
+import type { Person } from "./read-person.ts";
+
+export function PlayerHeader({ table, person }: { readonly table: TableType; readonly person: Person }) {
+  const { ratings, record, name } = person;
+  const rate = winRate(record);
+  const figures = [
+    ...(ratings === null
+      ? []
+      : [
+          { value: formatRating(ratings.average), label: m.column_average() },
+          { value: formatRating(ratings.singles), label: m.column_singles() },
+          { value: formatRating(ratings.doubles), label: m.column_doubles() },
+        ]),
+    {
+      value: rate === null ? "–" : formatPercent(rate, currentLocale()),
+      label: m.player_win_rate({ played: record.played }),
+    },
+  ];
+  return (
+    <div className="player">
+      <div>
+        <p className="label">
+          {tableLabel(table)} {ratings === null ? null : <ClassBadge name={ratings.class} />}
+        </p>
+        <h1>{name}</h1>
+        <p className="soft">{m.record_title({ ...record })}</p>
+      </div>
+      <dl className="figures" aria-label={m.player_figures()}>
+        {figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

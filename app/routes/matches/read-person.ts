@@ -1,0 +1,59 @@
+import { countPlayerRecords } from "#app/data/player-records.ts";
+import { findPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import type { Queries } from "#app/data/database.ts";
+import { averageRanking } from "#app/domain/average-ranking.ts";
+import { multitablePlayers } from "#app/domain/multitable.ts";
+import type { Player } from "#app/domain/player.ts";
+import { type PlayerRecord, sumRecords } from "#app/domain/player-record.ts";
+import { type RatingClass, ratingClassOf } from "#app/domain/rating-class.ts";
+import type { StoredTable, TableType } from "#app/domain/table-type.ts";
+
+/** A player on one table, or a person on all of them. */
+export interface Person {
+  /** As it stands in the address. */
+  readonly id: string;
+  readonly name: string;
+  readonly recordIds: readonly string[];
+  readonly record: PlayerRecord;
+  /** Null where there are none to show, or where they are hidden (R24). */
+  readonly ratings: {
+    readonly singles: number | null;
+    readonly doubles: number | null;
+    readonly average: number;
+    readonly class: RatingClass;
+  } | null;
+}
+
+/** The person of an address; undefined when there is nobody of that id on that table. */
+export async function readPerson(
+  db: Queries,
+  table: TableType,
+  id: string,
+  hiddenTables: readonly StoredTable[],
+): Promise<Person | undefined> {
+  const records = table === "multitable" ? await listPlayersByCoralId(db, id) : await findOn(db, table, id);
+  const latest = [...records].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
+  if (!latest) return undefined;
+  const recordIds = records.map((record) => record.id);
+  const counts = await countPlayerRecords(db, recordIds);
+  return {
+    id,
+    name: latest.name,
+    recordIds,
+    record: sumRecords([...counts.values()]),
+    ratings: ratingsOf(table, records, hiddenTables),
+  };
+}
+
+async function findOn(db: Queries, table: StoredTable, id: string): Promise<Player[]> {
+  const player = await findPlayer(db, id);
+  return player?.table === table ? [player] : [];
+}
+
+function ratingsOf(table: TableType, records: readonly Player[], hidden: readonly StoredTable[]): Person["ratings"] {
+  const [shown] = table === "multitable" ? multitablePlayers(records, "") : records;
+  if (!shown || (table !== "multitable" && hidden.includes(table))) return null;
+  const { singlesRanking: singles, doublesRanking: doubles } = shown;
+  const average = averageRanking(singles, doubles);
+  return { singles, doubles, average, class: ratingClassOf(average) };
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { kFactors } from "#app/domain/k-factor.ts";
+import { ratingClasses } from "#app/domain/rating-class.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { PageHead } from "../layout/page-head.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { cutOff: context.get(requestContext).settings.activityCutOff };
+}
+
+export default function Methods() {
+  const { cutOff } = useLoaderData<typeof loader>();
+  const events = [
+    { label: m.methods_k_open(), k: kFactors.open },
+    { label: m.methods_k_other(), k: kFactors.other },
+    { label: m.methods_k_dyp(), k: kFactors.dyp },
+  ];
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.methods_title()} description={m.methods_intro()} />
+      <h1>{m.methods_title()}</h1>
+      <p>{m.methods_intro()}</p>
+      <h2>{m.methods_formula_title()}</h2>
+      <p className="formula">{m.methods_formula()}</p>
+      <p className="formula">{m.methods_expected()}</p>
+      <p>{m.methods_formula_text()}</p>
+      <h2>{m.methods_k_title()}</h2>
+      <table className="table">
+        <caption className="sr">{m.methods_k_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.methods_k_event()}</th>
+            <th scope="col" className="number">
+              {m.match_k()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ label, k }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className="number rating">{k}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{m.methods_classes_title()}</h2>
+      <table className="table">
+        <caption className="sr">{m.methods_classes_caption()}</caption>
+        <tbody>
+          {ratingClasses.map((band) => (
+            <tr key={band.name}>
+              <th scope="row">{band.name}</th>
+              <td className="number">
+                {Number.isFinite(band.upTo) ? m.methods_up_to({ rating: band.upTo }) : m.methods_above()}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{m.methods_rest_title()}</h2>
+      <p>{m.methods_draws()}</p>
+      <p>{m.methods_order()}</p>
+      <p>{m.methods_activity({ day: formatDay(cutOff, currentLocale()) })}</p>
+      <p>{m.methods_multitable()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type RankingView, pointsOf } from "#app/domain/ranking.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
+import { winRate } from "#app/domain/player-record.ts";
+import type { TableType } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatPercent, formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { RankingEntry } from "#app/use-cases/read-ranking.ts";
+import { ClassBadge } from "../layout/class-badge.tsx";
+import { tableLabel } from "../layout/table-label.ts";
+import { sortedBy } from "./ranking-view.ts";
+
+interface RankingTableProps {
+  readonly table: TableType;
+  readonly view: RankingView;
+  readonly entries: readonly RankingEntry[];
+}
+
+const columns: Record<RankingSort, () => string> = {
+  singles: m.column_singles,
+  doubles: m.column_doubles,
+  average: m.column_average,
+};
+const sorts: Record<RankingSort, () => string> = {
+  singles: m.mode_singles,
+  doubles: m.mode_doubles,
+  average: m.mode_average,
+};
+
+export function RankingTable({ table, view, entries }: RankingTableProps) {
+  return (
+    <table className="table ranking">
+      <caption className="sr">{m.rankings_caption({ table: tableLabel(table), sort: sorts[view.sort]() })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.column_rank()}</th>
+          <th scope="col">{m.column_name()}</th>
+          {rankingSorts.map((sort) => (
+            <SortHeading key={sort} table={table} view={view} sort={sort} />
+          ))}
+          <th scope="col" className="wide">
+            {m.column_class()}
+          </th>
+          <th scope="col" className="number wide">
+            {m.column_played()}
+          </th>
+          <th scope="col" className="number wide">
+            {m.column_record()}
+          </th>
+          <th scope="col" className="number wide">
+            {m.column_win_rate()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <RankingRow key={entry.player.id} table={table} view={view} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SortHeading({ table, view, sort }: Omit<RankingTableProps, "entries"> & { readonly sort: RankingSort }) {
+  const isActive = view.sort === sort;
+  const direction = view.dir === "asc" ? "ascending" : "descending";
+  return (
+    <th scope="col" className={isActive ? "number" : "number wide"} aria-sort={isActive ? direction : undefined}>
+      <a href={paths.rankings(table, sortedBy(view, sort))}>
+        {columns[sort]()}
+        {isActive ? <span aria-hidden="true">{view.dir === "asc" ? " ↑" : " ↓"}</span> : null}
+      </a>
+    </th>
+  );
+}
+
+function RankingRow({ table, view, entry }: Omit<RankingTableProps, "entries"> & { readonly entry: RankingEntry }) {
+  const { player, record } = entry;
+  const rate = winRate(record);
+  return (
+    <tr className={player.active ? undefined : "inactive"}>
+      <td className={player.rank <= 3 ? "rank first" : "rank"}>{player.rank}</td>
+      <td className="name">
+        <a href={paths.matches(table, player.id)}>{player.name}</a>
+        {player.active ? null : <span className="tag">{m.inactive()}</span>}
+      </td>
+      {rankingSorts.map((sort) => (
+        <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
+          <span className="rating">
+            {formatRating(sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort))}
+          </span>
+        </td>
+      ))}
+      <td className="wide">
+        <ClassBadge name={player.class} />
+      </td>
+      <td className="number wide">{record.played}</td>
+      <td className="number wide" title={m.record_title({ ...record })}>
+        {record.wins}–{record.losses}–{record.draws}
+      </td>
+      <td className="number wide">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+    </tr>
+  );
+}
+
+function ratingOf(player: RankingEntry["player"], sort: "singles" | "doubles"): number | null {
+  return sort === "singles" ? player.singlesRanking : player.doublesRanking;
+}

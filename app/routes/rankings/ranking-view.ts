@@ -1,0 +1,30 @@
+import { defaultRankingView, type RankingView } from "#app/domain/ranking.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
+import type { RankingQuery } from "#app/paths.ts";
+
+/** The view that an address asks for; what it does not say, or says wrongly, is the default (R19, R25). */
+export function viewOf(query: URLSearchParams): RankingView {
+  const sort = rankingSorts.find((candidate) => candidate === query.get("sort"));
+  return {
+    sort: sort ?? defaultRankingView.sort,
+    dir: query.get("dir") === "asc" ? "asc" : "desc",
+    q: (query.get("q") ?? "").trim(),
+    inactive: query.get("inactive") === "1",
+  };
+}
+
+/** The address's query for a view, without what is the default anyway. */
+export function queryOf(view: RankingView): RankingQuery {
+  return {
+    ...(view.q === "" ? {} : { q: view.q }),
+    ...(view.inactive ? { inactive: "1" } : {}),
+    ...(view.sort === defaultRankingView.sort ? {} : { sort: view.sort }),
+    ...(view.dir === "desc" ? {} : { dir: view.dir }),
+  };
+}
+
+/** What a column's heading leads to: another column best first, the active one the other way round (R20). */
+export function sortedBy(view: RankingView, sort: RankingSort): RankingQuery {
+  const dir = sort === view.sort && view.dir === "desc" ? "asc" : "desc";
+  return queryOf({ ...view, sort, dir });
+}

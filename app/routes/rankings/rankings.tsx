@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
+import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/server/context.ts";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { notFound } from "../layout/not-found.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { SeasonWork } from "../layout/season/season-work.tsx";
+import { tableLabel } from "../layout/table-label.ts";
+import { RankingFilters } from "./ranking-filters.tsx";
+import { RankingTable } from "./ranking-table.tsx";
+import { viewOf } from "./ranking-view.ts";
+import { TableIllustration } from "./table-illustration.tsx";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, settings, administrator, url } = context.get(requestContext);
+  const table = params["tableType"];
+  if (!isTableType(table)) throw notFound();
+  const view = viewOf(url.searchParams);
+  const cutOff = settings.activityCutOff;
+  // R24: what is hidden never leaves the server.
+  const isHidden = administrator === null && isStoredTable(table) && settings.hiddenTables.includes(table);
+  const entries = isHidden ? [] : await readRanking(db, { table, view, cutOff });
+  const stored = isStoredTable(table) ? table : undefined;
+  return {
+    table,
+    view,
+    cutOff,
+    entries,
+    lastCompilation: stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
+    waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
+  };
+}
+
+export default function Rankings() {
+  const { table, view, cutOff, entries, lastCompilation, waiting } = useLoaderData<typeof loader>();
+  const title = m.rankings_title({ table: tableLabel(table) });
+  const active = entries.filter(({ player }) => player.active).length;
+  return (
+    <div className="wrap">
+      <PageHead title={title} />
+      <div className="ranking-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="soft">
+            {m.rankings_intro({ count: active, day: formatDay(cutOff, currentLocale()) })}{" "}
+            {lastCompilation === null ? null : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
+            <a href={paths.methods()}>{m.rankings_how()}</a>
+          </p>
+        </div>
+        <TableIllustration table={table} />
+      </div>
+      {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} withPlayers />}
+      <RankingFilters table={table} view={view} />
+      {entries.length > 0 ? (
+        <RankingTable table={table} view={view} entries={entries} />
+      ) : (
+        <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
+          {view.q === "" ? null : (
+            <a className="btn" href={paths.rankings(table)}>
+              {m.rankings_clear()}
+            </a>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

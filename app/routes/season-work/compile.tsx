@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { countUncompiledMatches } from "#app/data/compiling.ts";
+import { isStoredTable, storedTables, tableNames } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
+import { notFound } from "../layout/not-found.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { type CompileAnswer, CompileOutcome } from "../layout/season/compile-outcome.tsx";
+import { CompilePanel } from "../layout/season/compile-panel.tsx";
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const counts = storedTables.map(async (table) => ({ table, waiting: await countUncompiledMatches(context.db, table) }));
+  return { tables: await Promise.all(counts) };
+}
+
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const table = form.get("table");
+  if (!isStoredTable(table)) throw notFound();
+  const dryRun = form.get("step") !== "compile";
+  const report = await context.longWork.compile(administrator.email, { table, dryRun });
+  return data<CompileAnswer>({ dryRun, report });
+});
+
+/** Where the form leads without the application: the outcome, and what still waits. */
+export default function Compile() {
+  const { tables } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.compile_title()} />
+      <h1>{m.compile_title()}</h1>
+      {answer === undefined ? null : <CompileOutcome answer={answer} />}
+      {tables.map(({ table, waiting }) => (
+        <section key={table}>
+          <h2>{tableNames[table]}</h2>
+          <CompilePanel table={table} waiting={waiting} />
+        </section>
+      ))}
+    </div>
+  );
+}

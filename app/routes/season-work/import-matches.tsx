@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, useActionData } from "react-router";
+import { isCalendarDay } from "#app/domain/calendar-day.ts";
+import { isStoredTable } from "#app/domain/table-type.ts";
+import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import type { ImportAnswer } from "../layout/season/import-answer.ts";
+import { ImportMatchesPanel } from "../layout/season/import-matches-panel.tsx";
+import { ImportOutcome } from "../layout/season/import-outcome.tsx";
+import { postedFiles } from "./posted-files.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireAdministrator(context.get(requestContext));
+  return null;
+}
+
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const files = await postedFiles(form);
+  if (files.length === 0) return refuse(m.import_choose());
+  const table = form.get("table");
+  const day = String(form.get("day") ?? "");
+  if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
+  const dryRun = form.get("step") !== "import";
+  const imported = await context.longWork.importMatches(administrator.email, {
+    files,
+    table: isStoredTable(table) ? table : "auto",
+    tournamentId: null,
+    day: day === "" ? null : day,
+    unknown: form.get("unknown") === "leave" ? "leave" : "create",
+    dryRun,
+  });
+  if (!imported.ok) return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+  return data<ImportAnswer>({ kind: "matches", dryRun, reports: imported.value });
+});
+
+function refuse(sentence: string) {
+  return data<ImportAnswer>({ kind: "refused", sentence }, { status: 422 });
+}
+
+/** Where the form leads without the application: the outcome, and the form again. */
+export default function ImportMatches() {
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.import_matches_title()} />
+      <h1>{m.import_matches_title()}</h1>
+      <ImportOutcome answer={answer} isBusy={false} />
+      <ImportMatchesPanel table="bonzini" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs, useActionData } from "react-router";
+import { isStoredTable } from "#app/domain/table-type.ts";
+import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { importPlayers } from "#app/use-cases/import-players.ts";
+import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import type { ImportAnswer } from "../layout/season/import-answer.ts";
+import { ImportOutcome } from "../layout/season/import-outcome.tsx";
+import { ImportPlayersPanel } from "../layout/season/import-players-panel.tsx";
+import { postedFiles } from "./posted-files.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireAdministrator(context.get(requestContext));
+  return null;
+}
+
+export const action = administratorAction(async ({ form, operator }) => {
+  const [file] = await postedFiles(form);
+  const table = form.get("table");
+  if (!file) return refuse(m.import_choose());
+  if (!isStoredTable(table)) return refuse(m.input_table_invalid());
+  const dryRun = form.get("step") !== "import";
+  const imported = await importPlayers(operator, { file, table, dryRun });
+  if (!imported.ok) return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+  return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
+});
+
+function refuse(sentence: string) {
+  return data<ImportAnswer>({ kind: "refused", sentence }, { status: 422 });
+}
+
+/** Where the form leads without the application: the outcome, and the form again. */
+export default function ImportPlayers() {
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.import_players_title()} />
+      <h1>{m.import_players_title()}</h1>
+      <ImportOutcome answer={answer} isBusy={false} />
+      <ImportPlayersPanel table="bonzini" />
+    </div>
+  );
+}

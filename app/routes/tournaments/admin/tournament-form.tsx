@@ -1,0 +1,100 @@
+import type { HTMLInputTypeAttribute } from "react";
+import { storedTables, tableNames } from "#app/domain/table-type.ts";
+import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { paths } from "#app/paths.ts";
+import { Field } from "#app/ui/field.tsx";
+import type { FormField, FormValues } from "./form-fields.ts";
+
+interface TournamentFormProps {
+  readonly values: FormValues;
+  readonly issues: readonly TournamentInputIssue[];
+  readonly submit: string;
+}
+
+interface TextField {
+  readonly name: FormField;
+  readonly label: string;
+  readonly type?: HTMLInputTypeAttribute | "area";
+  readonly required?: true;
+}
+
+function textFields(): TextField[] {
+  return [
+    { name: "name", label: m.field_name(), required: true },
+    { name: "city", label: m.field_city(), required: true },
+    { name: "address", label: m.field_address() },
+    { name: "from", label: m.field_from(), type: "date" },
+    { name: "to", label: m.field_to(), type: "date" },
+    { name: "about", label: m.field_about(), type: "area" },
+    { name: "about_en", label: m.field_about_en(), type: "area" },
+    { name: "registration_link", label: m.field_registration_link(), type: "url" },
+    { name: "flyer_link", label: m.field_flyer_link(), type: "url" },
+  ];
+}
+
+/** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
+export function TournamentForm({ values, issues, submit }: TournamentFormProps) {
+  const errorOf = (name: FormField) => {
+    const issue = issues.find((candidate) => candidate.field === name);
+    return issue && tournamentInputSentence(issue.code);
+  };
+  return (
+    <form method="post" className="form" noValidate>
+      {issues.length === 0 ? null : (
+        <div className="note bad" role="alert">
+          <p>
+            <b>{m.form_problems()}</b>
+          </p>
+          <ul>
+            {issues.map((issue) => (
+              <li key={`${issue.field} ${issue.code}`}>
+                <a href={`#${issue.field}`}>{tournamentInputSentence(issue.code)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {textFields().map(({ name, label, type = "text", required }) => (
+        <Field key={name} id={name} label={required ? label : `${label} (${m.field_optional()})`} error={errorOf(name)}>
+          {(control) =>
+            type === "area" ? (
+              <textarea {...control} name={name} rows={4} defaultValue={values[name]} />
+            ) : (
+              <input {...control} name={name} type={type} defaultValue={values[name]} required={required} />
+            )
+          }
+        </Field>
+      ))}
+      <Field id="table" label={m.field_table()} error={errorOf("table")}>
+        {(control) => (
+          <select {...control} name="table" defaultValue={values.table ?? "bonzini"}>
+            <option value="">{m.table_none()}</option>
+            {storedTables.map((table) => (
+              <option key={table} value={table}>
+                {tableNames[table]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="status" label={m.field_status()} error={errorOf("status")}>
+        {(control) => (
+          <select {...control} name="status" defaultValue={values.status ?? "upcoming"}>
+            <option value="upcoming">{m.status_upcoming()}</option>
+            <option value="completed">{m.status_completed()}</option>
+          </select>
+        )}
+      </Field>
+      <p className="form-acts">
+        <button className="btn main" type="submit">
+          {submit}
+        </button>
+        <a className="btn" href={paths.tournaments()}>
+          {m.form_cancel()}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { tableNames } from "#app/domain/table-type.ts";
+import type { Tournament } from "#app/domain/tournament.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatStub } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { TournamentDays } from "../layout/tournament-days.tsx";
+
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  readonly isAdministrator: boolean;
+  /** A word of warning for administrators. */
+  readonly note?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function TournamentCard({ tournament, isAdministrator, note, children }: TournamentCardProps) {
+  const { id, name, city, table, from } = tournament;
+  const stub = from === null ? null : formatStub(from, currentLocale());
+  return (
+    <li className="card">
+      <p className="card-stub" aria-hidden="true">
+        <b>{stub?.date ?? "?"}</b>
+        <span>{stub?.month}</span>
+      </p>
+      <div className="card-body">
+        <h2>
+          <a href={paths.tournament(id)}>{name}</a>
+        </h2>
+        <p>
+          <TournamentDays tournament={tournament} />
+        </p>
+        <p className="soft">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
+        {children}
+        {isAdministrator ? (
+          <>
+            {note === undefined ? null : <p className="note warn small">{note}</p>}
+            <a className="btn slim" href={paths.editTournament(id)} aria-label={m.tournament_modify_of({ tournament: name })}>
+              {m.tournament_modify()}
+            </a>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

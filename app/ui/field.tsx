@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Gets what ties the control to its label, hint and error. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-invalid": true | undefined;
+  }) => ReactNode;
+}
+
+/** A label above, a hint below, the error below that in words. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`];
+  const describedBy = described.filter((part) => part !== "").join(" ");
+  return (
+    <div className={error === undefined ? "field" : "field bad"}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      {hint === undefined ? null : (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#app/data/database.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { dayInToronto } from "#app/domain/calendar-day.ts";
+import { createAdministrator } from "#app/server/administrators.ts";
+import { createLibrary } from "#app/server/authentication.ts";
+import { type Config, readConfig } from "#app/server/config.ts";
+import { newId } from "#app/server/new-id.ts";
+import { locateDatabase, openSignIn, startSite } from "#app/server/start.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { builtSite } from "./built-site.ts";
+import { requireNode } from "./require-node.ts";
+import { stopOnSignal } from "./serve.ts";
+import { viteSite } from "./vite-site.ts";
+
+/** The demonstration's administrator: for a throw-away site on one's own machine. */
+const account = { email: "demo@gamelle.example", password: "quatre-rods-et-une-gamelle" };
+
+/** A generated season in a throw-away folder, served until it is stopped. */
+export async function demo({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
+  requireNode();
+  const dataDir = mkdtempSync(join(tmpdir(), "gamelle-demo-"));
+  const { databaseUrl: _theirs, ...settings } = readConfig({ LOG_LEVEL: "warn", ...process.env });
+  const config: Config = { ...settings, databaseUrl: undefined, dataDir };
+  if (!isDevelopment) await buildIfNeeded();
+  await fill(config);
+  const source = isDevelopment ? await viteSite() : await builtSite();
+  const site = await startSite(config, source);
+  console.info(`${site.address}\n${account.email}  ${account.password}`);
+  stopOnSignal(site, () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+async function fill(config: Config): Promise<void> {
+  const database = await openDatabase(await locateDatabase(config));
+  const now = () => new Date();
+  const operator = { database, author: account.email, now, newId };
+  await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay: dayInToronto(now()) });
+  await createAdministrator(createLibrary(await openSignIn(database, "http://localhost")), account);
+  await database.close();
+}

@@ -1,0 +1,20 @@
+import type { SiteSource } from "#app/server/start.ts";
+import { createServer } from "vite";
+import { readVersion } from "./built-site.ts";
+import { root } from "./root.ts";
+
+/** The site as Vite makes it from the sources at each request. */
+export async function viteSite(): Promise<SiteSource> {
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const load = async () => (await vite.ssrLoadModule("/app/server/entry.ts")) as Pick<SiteSource, "createSite">;
+  await load();
+  return {
+    createSite: (parts) => ({
+      fetch: async (request, connection) => (await load()).createSite(parts).fetch(request, connection),
+    }),
+    clientDir: undefined,
+    development: true,
+    version: await readVersion(),
+    before: (request, response, next) => vite.middlewares(request, response, next),
+  };
+}
