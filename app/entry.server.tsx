@@ -40,7 +40,10 @@ export default async function handleRequest(
 }
 
 /** A bug is logged under the reference that its page shows. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
   const { log, reference } = context.get(requestContext);
   log.error({ err: error, reference, url: request.url }, "a page failed");

@@ -8,7 +8,10 @@ import { createTerminal } from "./terminal.ts";
 /** The command line: exit status 0 done, 1 refused, 2 wrong usage. */
 const parameters = process.argv.slice(2);
 const json = parameters.includes("--json");
-const language = (process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "").slice(0, 2);
+const language = (process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "").slice(
+  0,
+  2,
+);
 readLocaleFrom(() => (isLocale(language) ? language : defaultLocale));
 const terminal = createTerminal(json);
 

@@ -12,7 +12,9 @@ import type { Terminal } from "./terminal.ts";
 
 /** Every command (docs/operations.md); wrong usage throws instead of ending the process. */
 export function createProgram(terminal: Terminal): Command {
-  const program = new Command("gamelle").description(m.cli_description()).addHelpText("after", `\n${m.cli_json_help()}`);
+  const program = new Command("gamelle")
+    .description(m.cli_description())
+    .addHelpText("after", `\n${m.cli_json_help()}`);
   program.exitOverride();
   if (terminal.json) program.configureOutput({ writeErr: () => undefined });
   addAdministratorCommands(program, terminal);

@@ -16,7 +16,10 @@ export interface Session {
 const busyTimeout = 60_000;
 
 /** Opens the database of the environment's settings for one command, and closes it whatever happens. */
-export async function withSession(terminal: Terminal, work: (session: Session) => Promise<void>): Promise<void> {
+export async function withSession(
+  terminal: Terminal,
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(await locateDatabase(readConfig(process.env)), { busyTimeout });
   const { onProgress } = terminal;
   const operator: Operator = {

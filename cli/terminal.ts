@@ -9,7 +9,9 @@ export interface Terminal {
 
 export function createTerminal(json: boolean): Terminal {
   const answer = (document: unknown, lines: readonly string[]) => {
-    process.stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join(""));
+    process.stdout.write(
+      json ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join(""),
+    );
   };
   if (json || !process.stderr.isTTY) return { json, answer };
   const onProgress = (done: number, total: number) => {

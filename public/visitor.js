@@ -38,7 +38,12 @@
   const strip = document.querySelector("[data-scrolls]");
   if (!strip || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   let isHeld = false;
-  for (const [name, held] of Object.entries({ mouseenter: true, mouseleave: false, focusin: true, focusout: false })) {
+  for (const [name, held] of Object.entries({
+    mouseenter: true,
+    mouseleave: false,
+    focusin: true,
+    focusout: false,
+  })) {
     strip.addEventListener(name, () => {
       isHeld = held;
     });

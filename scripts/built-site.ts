@@ -8,7 +8,12 @@ import { root } from "./root.ts";
 export async function builtSite(): Promise<SiteSource> {
   const entry = pathToFileURL(join(root, "build/server/index.js")).href;
   const { createSite } = (await import(entry)) as Pick<SiteSource, "createSite">;
-  return { createSite, clientDir: join(root, "build/client"), development: false, version: await readVersion() };
+  return {
+    createSite,
+    clientDir: join(root, "build/client"),
+    development: false,
+    version: await readVersion(),
+  };
 }
 
 export async function readVersion(): Promise<string> {

@@ -1,6 +1,5 @@
 import type { StoredTable } from "../domain/table-type.ts";
-import type { Queries, Transaction } from "./database.ts";
-import type { AuditLogRow } from "./schema.ts";
+import type { Transaction } from "./database.ts";
 
 /** Everything that an administrator can do to the content. */
 export type AuditAction =
@@ -35,9 +34,4 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
       undo: entry.undo === null ? null : JSON.stringify(entry.undo),
     })
     .execute();
-}
-
-/** The log, newest first. */
-export async function listAuditEntries(db: Queries, limit: number): Promise<AuditLogRow[]> {
-  return db.selectFrom("audit_log").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
 }

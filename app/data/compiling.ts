@@ -45,7 +45,12 @@ export async function countUncompiledMatches(db: Queries, table: StoredTable): P
 
 /** Every compilation of a table. */
 export async function listCompilations(db: Queries, table: StoredTable): Promise<CompilationRow[]> {
-  return db.selectFrom("compilations").selectAll().where("table", "=", table).orderBy("firstSequence").execute();
+  return db
+    .selectFrom("compilations")
+    .selectAll()
+    .where("table", "=", table)
+    .orderBy("firstSequence")
+    .execute();
 }
 
 /** Adds the compilation that matches are about to belong to. */

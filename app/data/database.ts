@@ -34,7 +34,8 @@ export interface OpenOptions {
 
 /** Opens the database and brings it to the newest schema. */
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
-  const database = "url" in location ? postgresDatabase(location.url) : sqliteDatabase(location.file, options);
+  const database =
+    "url" in location ? postgresDatabase(location.url) : sqliteDatabase(location.file, options);
   if (options.migrate ?? true) await migrate(database.write as never, database.dialect);
   return database;
 }

@@ -10,7 +10,7 @@ const maxRows = 200;
  * Inserts complete rows, many a statement. All rows have the keys of the first, in any order; the statement is
  * compiled once and used again, so that 700,000 rows cost little more than binding them.
  */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   tx: Transaction,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
@@ -23,8 +23,13 @@ export async function insertRows<Table extends keyof Tables & string>(
   let text: string | undefined;
   for (let start = 0; start < whole; start += size) {
     const chunk = rows.slice(start, start + size);
-    text ??= tx.insertInto(table).values(chunk as never).compile().sql;
-    await tx.executeQuery(CompiledQuery.raw(text, chunk.flatMap((row) => columns.map((column) => row[column]))));
+    text ??= tx.insertInto(table).values(chunk).compile().sql;
+    await tx.executeQuery(
+      CompiledQuery.raw(
+        text,
+        chunk.flatMap((row) => columns.map((column) => row[column])),
+      ),
+    );
   }
-  if (whole < rows.length) await tx.insertInto(table).values(rows.slice(whole) as never).execute();
+  if (whole < rows.length) await tx.insertInto(table).values(rows.slice(whole)).execute();
 }

@@ -1,5 +1,5 @@
-import { explainMatch, type MatchExplanation } from "../domain/match-explanation.ts";
 import type { MatchEvent, MatchPlayer } from "../domain/match.ts";
+import { explainMatch, type MatchExplanation } from "../domain/match-explanation.ts";
 import { ratingModeOf, ratingModes } from "../domain/rating-mode.ts";
 import type { Queries } from "./database.ts";
 
@@ -27,7 +27,10 @@ export interface RatingsOfMatches {
 }
 
 /** Reads the ledger rows of a page of matches, of everyone who played in them: by key, whatever the archive's size. */
-export async function readRatingsOfMatches(db: Queries, matches: readonly RatedMatch[]): Promise<RatingsOfMatches> {
+export async function readRatingsOfMatches(
+  db: Queries,
+  matches: readonly RatedMatch[],
+): Promise<RatingsOfMatches> {
   const changes = new Map<string, Change>();
   for (const mode of ratingModes) {
     const ofMode = matches.filter((match) => ratingModeOf(match.home.length, match.away.length) === mode);

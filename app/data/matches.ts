@@ -67,7 +67,11 @@ export async function deleteMatches(tx: Transaction, matches: readonly Match[]):
 async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
   const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
   if (players.length === 0) return;
-  await tx.deleteFrom("match_players").where("matchId", "=", match.id).where("playerId", "in", players).execute();
+  await tx
+    .deleteFrom("match_players")
+    .where("matchId", "=", match.id)
+    .where("playerId", "in", players)
+    .execute();
 }
 
 /** Grouped by player, as the table is clustered: a long import appends instead of scattering. */

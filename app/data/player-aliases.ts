@@ -9,6 +9,9 @@ export async function listPlayerAliases(db: Queries, table: StoredTable): Promis
 }
 
 /** Remembers that a file's licence, code or name means a player. @throws a unique violation when it means another. */
-export async function insertPlayerAliases(tx: Transaction, aliases: readonly PlayerAliasRow[]): Promise<void> {
+export async function insertPlayerAliases(
+  tx: Transaction,
+  aliases: readonly PlayerAliasRow[],
+): Promise<void> {
   await insertRows(tx, "player_aliases", aliases);
 }

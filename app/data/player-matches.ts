@@ -27,7 +27,10 @@ export interface PlayerMatchesPage {
 }
 
 /** One page of a player's matches, newest first, unknown dates last (R27). */
-export async function listPlayerMatches(db: Queries, request: PlayerMatchesRequest): Promise<PlayerMatchesPage> {
+export async function listPlayerMatches(
+  db: Queries,
+  request: PlayerMatchesRequest,
+): Promise<PlayerMatchesPage> {
   const ids = await findMatchIds(db, request);
   const pages = Math.max(1, Math.ceil(ids.length / request.pageSize));
   const page = Math.min(Math.max(1, request.page), pages);
@@ -49,7 +52,10 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["match_players.matchId", "match_players.playerId"])
     .where("match_players.playerId", "in", request.playerIds)
-    .orderBy((row) => row.fn.coalesce("matches.startAt", "matches.endAt"), (order) => order.desc().nullsLast())
+    .orderBy(
+      (row) => row.fn.coalesce("matches.startAt", "matches.endAt"),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.position", "desc")
     .orderBy("matches.id", "desc");
@@ -58,7 +64,12 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
   const wanted = foldName(request.q.trim());
   if (wanted === "") return query.execute();
   const rows = await query
-    .select(["matches.home", "matches.away", "competitions.name as event", "source_tournaments.name as tournament"])
+    .select([
+      "matches.home",
+      "matches.away",
+      "competitions.name as event",
+      "source_tournaments.name as tournament",
+    ])
     .execute();
   const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
   const names = await readNames(db, sides.flat());
@@ -89,7 +100,9 @@ async function readMatches(
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const sides = new Map(rows.map((row) => [row.id, { home: parsePlayers(row.home), away: parsePlayers(row.away) }]));
+  const sides = new Map(
+    rows.map((row) => [row.id, { home: parsePlayers(row.home), away: parsePlayers(row.away) }]),
+  );
   const everyone = [...sides.values()].flatMap((side) => [...side.home, ...side.away]);
   const names = await readNames(db, everyone);
   const ratings = await readRatingsOfMatches(

@@ -33,18 +33,31 @@ export async function insertPlayers(tx: Transaction, players: readonly Player[])
 export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
 
 /** Overwrites the given details. @throws a unique violation when the Coral ID is taken. */
-export async function updatePlayerDetails(tx: Transaction, id: string, details: Partial<PlayerDetails>): Promise<void> {
+export async function updatePlayerDetails(
+  tx: Transaction,
+  id: string,
+  details: Partial<PlayerDetails>,
+): Promise<void> {
   await tx.updateTable("players").set(details).where("id", "=", id).execute();
 }
 
 /** The part of a player that the ledger and the matches decide. */
 export type PlayerStanding = Pick<
   Player,
-  "id" | "singlesRanking" | "doublesRanking" | "singlesGiven" | "doublesGiven" | "lastParticipation" | "updatedAt"
+  | "id"
+  | "singlesRanking"
+  | "doublesRanking"
+  | "singlesGiven"
+  | "doublesGiven"
+  | "lastParticipation"
+  | "updatedAt"
 >;
 
 /** Writes ratings and last participations, many at once. The ledger rows that justify them are the caller's duty. */
-export async function updatePlayerStandings(tx: Transaction, standings: readonly PlayerStanding[]): Promise<void> {
+export async function updatePlayerStandings(
+  tx: Transaction,
+  standings: readonly PlayerStanding[],
+): Promise<void> {
   const columns = {
     singlesRanking: "integer",
     doublesRanking: "integer",

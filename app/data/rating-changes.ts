@@ -20,7 +20,11 @@ export async function reserveSequences(tx: Transaction, count: number): Promise<
 
 /** Where the sequence stands, without taking a place: for previews. */
 export async function peekSequence(db: Queries): Promise<number> {
-  const state = await db.selectFrom("site_state").select("nextSequence").where("id", "=", 1).executeTakeFirstOrThrow();
+  const state = await db
+    .selectFrom("site_state")
+    .select("nextSequence")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
   return state.nextSequence;
 }
 

@@ -1,5 +1,5 @@
-import type { Gender } from "../domain/player.ts";
 import type { LedgerCause } from "../domain/ledger-row.ts";
+import type { Gender } from "../domain/player.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { TournamentStatus } from "../domain/tournament.ts";

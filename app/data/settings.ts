@@ -30,7 +30,11 @@ export async function readOrMakeSecret(db: Queries, make: () => string): Promise
     .values(insert)
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  const row = await db.selectFrom("settings").select("value").where("key", "=", secretKey).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", secretKey)
+    .executeTakeFirstOrThrow();
   return row.value;
 }
 
@@ -38,7 +42,8 @@ const firstLinkKey = "firstAdministratorLink";
 
 /** The hash of the link that makes the first administrator; undefined where none was ever offered. */
 export async function readFirstLinkHash(db: Queries): Promise<string | undefined> {
-  return (await db.selectFrom("settings").select("value").where("key", "=", firstLinkKey).executeTakeFirst())?.value;
+  return (await db.selectFrom("settings").select("value").where("key", "=", firstLinkKey).executeTakeFirst())
+    ?.value;
 }
 
 /** Replaces that hash; "" closes the link for good. */

@@ -23,7 +23,11 @@ export async function updateSourceTournament(
 
 /** The competitions of one file tournament. */
 export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
-  return db.selectFrom("competitions").selectAll().where("sourceTournamentId", "=", sourceTournamentId).execute();
+  return db
+    .selectFrom("competitions")
+    .selectAll()
+    .where("sourceTournamentId", "=", sourceTournamentId)
+    .execute();
 }
 
 /** The competitions of every file tournament of a table. */

@@ -1,7 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
 
-type Statement = BetterSqlite3.Statement<unknown[]>;
+type Statement = BetterSqlite3.Statement;
 
 export interface SqliteOptions {
   readonly readonly?: boolean;
@@ -11,7 +11,10 @@ export interface SqliteOptions {
 
 /** One connection with the settings that every connection of ours has (docs/architecture.md, "Data"). */
 export function openSqlite(file: string, options: SqliteOptions): BetterSqlite3.Database {
-  const connection = new BetterSqlite3(file, { readonly: options.readonly ?? false, timeout: options.busyTimeout });
+  const connection = new BetterSqlite3(file, {
+    readonly: options.readonly ?? false,
+    timeout: options.busyTimeout,
+  });
   if (!options.readonly) {
     connection.pragma("journal_mode = WAL");
     connection.pragma("synchronous = FULL");
@@ -34,7 +37,7 @@ export function sqliteDialect(connection: BetterSqlite3.Database): SqliteDialect
       const sql = text === "begin" ? "begin immediate" : text;
       const known = statements.get(sql);
       if (known && !known.busy) return known;
-      const statement = connection.prepare<unknown[]>(sql);
+      const statement = connection.prepare(sql);
       if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value ?? "");
       statements.set(sql, statement);
       return statement;

@@ -35,7 +35,9 @@ export async function listUpcomingTournaments(db: Queries): Promise<Tournament[]
 }
 
 /** Completed tournaments, newest first, each saying whether its results are there. */
-export async function listCompletedTournaments(db: Queries): Promise<(Tournament & { hasResults: boolean })[]> {
+export async function listCompletedTournaments(
+  db: Queries,
+): Promise<(Tournament & { hasResults: boolean })[]> {
   const rows = await db
     .selectFrom("tournaments")
     .select(details)

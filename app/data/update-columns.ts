@@ -21,7 +21,9 @@ export async function updateColumns<Columns extends ColumnTypes>(
   for (let start = 0; start < rows.length; start += maxRows) {
     const values = rows
       .slice(start, start + maxRows)
-      .map((row) => sql`(${sql.join([row.id, ...names.map((name) => cast(row[name] ?? null, columns[name]))])})`);
+      .map(
+        (row) => sql`(${sql.join([row.id, ...names.map((name) => cast(row[name] ?? null, columns[name]))])})`,
+      );
     await sql`update ${sql.table(table)} set ${sql.join(assignments)} from (values ${sql.join(values)}) as v
       where ${sql.ref(`${table}.id`)} = v.column1`.execute(tx);
   }

@@ -1,17 +1,17 @@
 import type { Database } from "../data/database.ts";
-import { listTournaments } from "../data/tournaments.ts";
 import { listPlayers } from "../data/players.ts";
-import { generateSeason } from "./season-generator/generate-season.ts";
+import { listTournaments } from "../data/tournaments.ts";
+import type { Result } from "../domain/result.ts";
 import { storedTables } from "../domain/table-type.ts";
 import { readTournamentInput } from "../domain/tournament-input.ts";
 import { compileTable } from "../use-cases/compile-matches.ts";
 import { importMatches } from "../use-cases/import-matches.ts";
 import { importPlayers } from "../use-cases/import-players.ts";
-import { importResults } from "../use-cases/import-results.ts";
 import type { ImportFile } from "../use-cases/import-report.ts";
+import { importResults } from "../use-cases/import-results.ts";
 import type { Operator } from "../use-cases/operator.ts";
 import { createTournament } from "../use-cases/save-tournament.ts";
-import type { Result } from "../domain/result.ts";
+import { generateSeason } from "./season-generator/generate-season.ts";
 
 export interface DemoOptions {
   readonly seed: number;
@@ -29,7 +29,10 @@ export interface DemoFilled {
 
 /** True where nothing was ever entered. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  const [tournaments, players] = await Promise.all([listTournaments(database.read), listPlayers(database.read)]);
+  const [tournaments, players] = await Promise.all([
+    listTournaments(database.read),
+    listPlayers(database.read),
+  ]);
   return tournaments.length + players.length === 0;
 }
 
@@ -37,16 +40,22 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function fillDemo(operator: Operator, options: DemoOptions): Promise<DemoFilled> {
   const season = generateSeason(options);
   for (const { table, json } of season.playersFiles) {
-    admit(await importPlayers(operator, { file: fileOf(`players-${table}.json`, json), table, dryRun: false }));
+    admit(
+      await importPlayers(operator, { file: fileOf(`players-${table}.json`, json), table, dryRun: false }),
+    );
   }
   const ids: string[] = [];
   for (const { input } of season.tournaments) {
     const tournament = admit(await createTournament(operator, admit(readTournamentInput({ ...input }))));
     ids.push(tournament.id);
   }
-  const played = season.tournaments.flatMap(({ night }, index) => (night ? [{ night, id: ids[index] ?? "" }] : []));
+  const played = season.tournaments.flatMap(({ night }, index) =>
+    night ? [{ night, id: ids[index] ?? "" }] : [],
+  );
   // Both shapes come in, as they do in life.
-  const files = played.map(({ night }, index) => fileOf(night.fileName, index % 3 === 1 ? night.documented : night.flat));
+  const files = played.map(({ night }, index) =>
+    fileOf(night.fileName, index % 3 === 1 ? night.documented : night.flat),
+  );
   const reports = admit(
     await importMatches(operator, {
       files,
@@ -58,7 +67,13 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
     }),
   );
   for (const { night, id } of played.slice(0, -1)) {
-    admit(await importResults(operator, { file: fileOf(night.fileName, night.flat), tournamentId: id, dryRun: false }));
+    admit(
+      await importResults(operator, {
+        file: fileOf(night.fileName, night.flat),
+        tournamentId: id,
+        dryRun: false,
+      }),
+    );
   }
   for (const table of storedTables) await compileTable(operator, { table, dryRun: false });
   return {

@@ -65,7 +65,10 @@ interface Group<Placed> {
   readonly all: PlacedMatch[];
 }
 
-function groupByTournament<Placed extends PlacedMatch>(matches: readonly Placed[], context: readonly PlacedMatch[]) {
+function groupByTournament<Placed extends PlacedMatch>(
+  matches: readonly Placed[],
+  context: readonly PlacedMatch[],
+) {
   const groups = new Map<string, Group<Placed>>();
   for (const match of matches) {
     const group = groups.get(match.tournamentId) ?? { own: [], all: [] };

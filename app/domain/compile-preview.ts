@@ -26,7 +26,8 @@ export function playersWithoutStart(
       const player = id === null ? undefined : players.get(id);
       if (!player) continue;
       const given = mode === "singles" ? player.singlesGiven : player.doublesGiven;
-      if (!given) found.set(`${mode} ${player.id}`, { id: player.id, playerId: player.id, name: player.name, mode });
+      if (!given)
+        found.set(`${mode} ${player.id}`, { id: player.id, playerId: player.id, name: player.name, mode });
     }
   }
   return [...found.values()]

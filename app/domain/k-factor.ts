@@ -16,7 +16,8 @@ export function isDyp(event: MatchEvent): boolean {
 /** R3: 0 for DYP, 50 for Open Singles and Open Doubles, 30 for everything else. */
 export function kFactorOf(event: MatchEvent): KFactor {
   if (isDyp(event)) return kFactors.dyp;
-  const open = event.category === null ? openNames.test(fold(event.name)) : openCategories.has(event.category);
+  const open =
+    event.category === null ? openNames.test(fold(event.name)) : openCategories.has(event.category);
   return open ? kFactors.open : kFactors.other;
 }
 

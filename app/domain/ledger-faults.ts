@@ -5,7 +5,13 @@ import { type RatingMode, ratingModes } from "./rating-mode.ts";
 
 /** A promise of the ledger that the data breaks (R14). */
 export interface LedgerFault {
-  readonly kind: "brokenChain" | "wrongSum" | "ratingDiffers" | "replayDiffers" | "rowMissing" | "rowUnexplained";
+  readonly kind:
+    | "brokenChain"
+    | "wrongSum"
+    | "ratingDiffers"
+    | "replayDiffers"
+    | "rowMissing"
+    | "rowUnexplained";
   readonly playerId: string;
   readonly mode: RatingMode;
   /** The row's place, or null where the fault is the player's rating. */
@@ -56,7 +62,8 @@ function replayFaults(rows: readonly LedgerRow[], replayed: readonly BookEntry[]
     const entry = expected.get(placeOf(row));
     expected.delete(placeOf(row));
     if (!entry) faults.push(fault("rowUnexplained", row));
-    else if (entry.before !== row.before || entry.after !== row.after) faults.push(fault("replayDiffers", row));
+    else if (entry.before !== row.before || entry.after !== row.after)
+      faults.push(fault("replayDiffers", row));
   }
   for (const entry of expected.values()) faults.push(fault("rowMissing", entry));
   return faults;

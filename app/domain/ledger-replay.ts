@@ -12,7 +12,9 @@ export interface SequencedMatch extends RatableMatch {
  */
 export function replayLedger(rows: readonly LedgerRow[], matches: readonly SequencedMatch[]): BookEntry[] {
   const book = new RatingBook(new Map());
-  const causes = rows.filter((row) => row.cause !== "match").sort((one, other) => one.sequence - other.sequence);
+  const causes = rows
+    .filter((row) => row.cause !== "match")
+    .sort((one, other) => one.sequence - other.sequence);
   const inOrder = [...matches].sort((one, other) => one.sequence - other.sequence);
   let next = 0;
   for (const match of inOrder) {

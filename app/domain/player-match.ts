@@ -1,5 +1,5 @@
-import type { MatchExplanation } from "./match-explanation.ts";
 import type { MatchEvent, MatchPlayer, Score } from "./match.ts";
+import type { MatchExplanation } from "./match-explanation.ts";
 import type { RatingMode } from "./rating-mode.ts";
 import type { StoredTable } from "./table-type.ts";
 

@@ -32,6 +32,9 @@ export interface Player {
 }
 
 /** The player's rating in a mode; null when there is none. */
-export function ratingIn(player: Pick<Player, "singlesRanking" | "doublesRanking">, mode: RatingMode): number | null {
+export function ratingIn(
+  player: Pick<Player, "singlesRanking" | "doublesRanking">,
+  mode: RatingMode,
+): number | null {
   return mode === "singles" ? player.singlesRanking : player.doublesRanking;
 }

@@ -1,6 +1,6 @@
+import type { Gender } from "./player.ts";
 import { emptyRecord, type PlayerRecord } from "./player-record.ts";
 import type { RankedPlayer } from "./ranking.ts";
-import type { Gender } from "./player.ts";
 import type { RatingClass } from "./rating-class.ts";
 import type { TableType } from "./table-type.ts";
 

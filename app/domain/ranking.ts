@@ -42,7 +42,8 @@ const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
 /** A stored record as a ranking sees it; active after the cut-off day (R21). */
 export function rankablePlayer(player: Player, cutOff: string): RankablePlayer {
-  const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } = player;
+  const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
+    player;
   return {
     id,
     name,

@@ -128,7 +128,14 @@ function note(
   rows.set(page, { playerId, change: other === undefined || other.change === own ? own : 0 });
 }
 
-function record(page: Page, playerId: string, mode: RatingMode, sequence: number, change: number, isRated: boolean): void {
+function record(
+  page: Page,
+  playerId: string,
+  mode: RatingMode,
+  sequence: number,
+  change: number,
+  isRated: boolean,
+): void {
   if (!isRated && page.rating === null) return;
   const before = page.rating;
   const after = (before ?? 0) + change;

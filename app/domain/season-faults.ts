@@ -36,7 +36,8 @@ function participationFaults({ matches, participations, playerIds }: SeasonData)
     for (const { playerId, outcome } of participationsOf(match)) {
       const row = stored.get(`${match.id} ${playerId}`);
       stored.delete(`${match.id} ${playerId}`);
-      if (row?.outcome !== outcome) faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
+      if (row?.outcome !== outcome)
+        faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
       if (!playerIds.has(playerId)) faults.push({ kind: "unknownPlayer", subjectId: match.id, playerId });
     }
   }

@@ -14,7 +14,10 @@ export function isOverdue(tournament: Scheduled, today: string): boolean {
 }
 
 /** R42: the earliest upcoming tournament whose last day has not passed; one without a day comes after all the others. */
-export function nextTournament<Entry extends Scheduled>(tournaments: readonly Entry[], today: string): Entry | undefined {
+export function nextTournament<Entry extends Scheduled>(
+  tournaments: readonly Entry[],
+  today: string,
+): Entry | undefined {
   return tournaments
     .filter((tournament) => tournament.status === "upcoming" && !isOverdue(tournament, today))
     .sort((one, other) => (startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0))[0];

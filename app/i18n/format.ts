@@ -11,9 +11,19 @@ export function formatDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(dateLocales[locale], { ...longDay, timeZone: "UTC" }).format(atNoon(day));
 }
 
+/** A calendar day within a sentence: "1 janvier 2024", "January 1, 2024". */
+export function formatShortDay(day: string, locale: Locale): string {
+  const { weekday: _without, ...parts } = longDay;
+  return new Intl.DateTimeFormat(dateLocales[locale], { ...parts, timeZone: "UTC" }).format(atNoon(day));
+}
+
 /** The parts of a day for a ticket's stub: "14" and "mars 2026". */
 export function formatStub(day: string, locale: Locale): { readonly date: string; readonly month: string } {
-  const month = new Intl.DateTimeFormat(dateLocales[locale], { year: "numeric", month: "long", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(dateLocales[locale], {
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   return { date: String(Number(day.slice(8))), month: month.format(atNoon(day)) };
 }
 
@@ -37,12 +47,17 @@ export function formatSigned(change: number): string {
 
 /** A fraction of 1 as a percentage without decimals. */
 export function formatPercent(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTags[locale], { style: "percent", maximumFractionDigits: 0 }).format(fraction);
+  return new Intl.NumberFormat(languageTags[locale], { style: "percent", maximumFractionDigits: 0 }).format(
+    fraction,
+  );
 }
 
 /** A fraction with three decimals: an expected score. */
 export function formatFraction(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(fraction);
+  return new Intl.NumberFormat(languageTags[locale], {
+    minimumFractionDigits: 3,
+    maximumFractionDigits: 3,
+  }).format(fraction);
 }
 
 function atNoon(day: string): Date {

@@ -4,7 +4,12 @@ import { type PasswordRefusal, refusePassword } from "./password-policy.ts";
 
 type Library = ReturnType<typeof createLibrary>;
 
-export type AdministratorRefusal = PasswordRefusal | "emailInvalid" | "emailTaken" | "unknownAdministrator" | "lastAdministrator";
+export type AdministratorRefusal =
+  | PasswordRefusal
+  | "emailInvalid"
+  | "emailTaken"
+  | "unknownAdministrator"
+  | "lastAdministrator";
 
 export interface AdministratorAccount {
   readonly id: string;

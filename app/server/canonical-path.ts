@@ -7,9 +7,9 @@ const fixedWords = /^\/(tournaments|rankings|matches|login|live|methods|language
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, "/");
   const trimmed = single.length > 1 ? single.replace(/\/$/, "") : single;
-  const plain = trimmed.replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {
+  const plain = trimmed.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return /[A-Za-z0-9\-._~]/.test(character) ? character : escape.toUpperCase();
+    return /[A-Za-z0-9\-._~]/.test(character) ? character : code.toUpperCase();
   });
   if (!fixedWords.test(plain)) return plain;
   const [, first = "", second, ...rest] = plain.split("/");

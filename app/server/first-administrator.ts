@@ -28,7 +28,8 @@ export function createFirstAdministrator(
   authentication: Authentication,
 ): FirstAdministrator {
   const hasNone = async () => (await listAdministrators(library)).length === 0;
-  const isOpen = async (token: string) => (await readFirstLinkHash(database.read)) === hashOf(token) && hasNone();
+  const isOpen = async (token: string) =>
+    (await readFirstLinkHash(database.read)) === hashOf(token) && hasNone();
   return {
     async offer() {
       if (!(await hasNone())) return undefined;
@@ -42,7 +43,9 @@ export function createFirstAdministrator(
       const made = await createAdministrator(library, { email, password });
       if (!made.ok) {
         const { refusal } = made;
-        return Err(refusal === "passwordTooShort" || refusal === "passwordTooWeak" ? refusal : "emailInvalid");
+        return Err(
+          refusal === "passwordTooShort" || refusal === "passwordTooWeak" ? refusal : "emailInvalid",
+        );
       }
       await writeFirstLinkHash(database.write, "");
       const signedIn = await authentication.signIn({ email: made.value.email, password, address });

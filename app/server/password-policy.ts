@@ -7,8 +7,14 @@ export type PasswordRefusal = "passwordTooShort" | "passwordTooWeak";
 
 /** R51: at least 12 characters, and none of the well-known weak ones. Undefined when the password will do. */
 export function refusePassword(password: string, email: string): PasswordRefusal | undefined {
-  if ([...password].length < minimumPasswordLength) return "passwordTooShort";
+  if (password.length < minimumPasswordLength) return "passwordTooShort";
   const judge = new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
-  const { score } = judge.check(password.slice(0, 100), [email, "gamelle", "babyfoot", "bonzini", "leonhart"]);
+  const { score } = judge.check(password.slice(0, 100), [
+    email,
+    "gamelle",
+    "babyfoot",
+    "bonzini",
+    "leonhart",
+  ]);
   return score < 3 ? "passwordTooWeak" : undefined;
 }

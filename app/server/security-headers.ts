@@ -1,5 +1,8 @@
 /** What every document says about where its parts may come from. Administrators' pages run scripts with a nonce. */
-export function securityHeaders(options: { readonly nonce: string | undefined; readonly https: boolean }): Record<string, string> {
+export function securityHeaders(options: {
+  readonly nonce: string | undefined;
+  readonly https: boolean;
+}): Record<string, string> {
   const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self'";
   const policy = [
     "default-src 'none'",

@@ -38,7 +38,9 @@ export function createSite(parts: SiteParts, render: RenderDocument): Site {
   });
   app.route("/", staticFiles(parts));
   const refuseBody = (c: { body(data: null, status: 413): Response }) => c.body(null, 413);
-  const [forms, files] = [formBytes, filesBytes].map((maxSize) => bodyLimit({ maxSize, onError: refuseBody }));
+  const [forms, files] = [formBytes, filesBytes].map((maxSize) =>
+    bodyLimit({ maxSize, onError: refuseBody }),
+  );
   app.use("*", (c, next) => ((c.req.path.startsWith("/admin/import-") ? files : forms) ?? next)(c, next));
   const answer = createDocuments(parts, render);
   app.all("*", (c) => answer(c.req.raw, c.env.address));
@@ -113,7 +115,9 @@ function asPublicRequest(request: Request, baseUrl: string | undefined): Request
 }
 
 function addressOf(request: Request, socket: string, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : undefined;
   return forwarded || socket;
 }
 

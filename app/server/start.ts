@@ -1,9 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { randomBytes } from "node:crypto";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
 import { readOrMakeSecret } from "#app/data/settings.ts";
 import { createAuthentication, createLibrary } from "./authentication.ts";
@@ -32,7 +32,9 @@ export interface RunningSite {
 }
 
 /** Where the configuration says that the data is; its folder is made if it is missing. */
-export async function locateDatabase(config: Pick<Config, "dataDir" | "databaseUrl">): Promise<DatabaseLocation> {
+export async function locateDatabase(
+  config: Pick<Config, "dataDir" | "databaseUrl">,
+): Promise<DatabaseLocation> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
   await mkdir(config.dataDir, { recursive: true });
   return { file: join(config.dataDir, "gamelle.sqlite") };
@@ -67,7 +69,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   });
   const server = await listen(site, source, config);
   const { port } = server.address() as AddressInfo;
-  const address = config.baseUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
+  const address =
+    config.baseUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
   const token = await firstAdministrator.offer();
   return {
     address,

@@ -30,5 +30,6 @@ export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Ho
 }
 
 function cached(policy: string) {
-  return (_path: string, c: { header(name: string, value: string): void }) => c.header("cache-control", policy);
+  return (_path: string, c: { header(name: string, value: string): void }) =>
+    c.header("cache-control", policy);
 }

@@ -1,5 +1,10 @@
 import { insertAuditEntry } from "../data/audit-log.ts";
-import { insertCompilation, listCompiledPlaces, listUncompiledMatches, markCompiled } from "../data/compiling.ts";
+import {
+  insertCompilation,
+  listCompiledPlaces,
+  listUncompiledMatches,
+  markCompiled,
+} from "../data/compiling.ts";
 import type { Queries, Transaction } from "../data/database.ts";
 import { listPlayers, type PlayerStanding, updatePlayerStandings } from "../data/players.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "../data/rating-changes.ts";
@@ -35,7 +40,11 @@ export interface CompileReport {
   readonly rated: number;
   readonly players: number;
   /** Who was never given a start rating in a mode that moves (R12), by name. */
-  readonly unrated: readonly { readonly playerId: string; readonly name: string; readonly mode: RatingMode }[];
+  readonly unrated: readonly {
+    readonly playerId: string;
+    readonly name: string;
+    readonly mode: RatingMode;
+  }[];
   /** Greatest move first. */
   readonly changes: readonly RatingMove[];
 }
@@ -85,7 +94,9 @@ async function plan(db: Queries, table: StoredTable, firstSequence: number): Pro
 async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<CompilableMatch[]> {
   const matches = await listUncompiledMatches(db, table);
   const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
-  const kFactors = new Map([...competitions.values()].map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
+  const kFactors = new Map(
+    [...competitions.values()].map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]),
+  );
   const days = new Map((await listTournaments(db)).map((tournament) => [tournament.id, tournament.from]));
   const tournaments = (await listSourceTournaments(db, table)).map((source) => ({
     id: source.id,
@@ -167,7 +178,8 @@ function standingsAfter({ compilation, players }: Plan, updatedAt: string): Play
 
 function standingOf(player: Player | undefined): PlayerStanding | undefined {
   if (!player) return undefined;
-  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } = player;
+  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } =
+    player;
   return { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt };
 }
 

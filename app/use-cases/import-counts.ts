@@ -70,8 +70,12 @@ function warningsOf({ people, tournaments }: SeasonPlan): ImportWarning[] {
   return [
     ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
     ...people.adopted.flatMap(({ before, after }): ImportWarning[] => [
-      ...(before.coralId === after.coralId ? [] : [{ code: "adoptedCode" as const, at: "", found: after.name }]),
-      ...(before.license === after.license ? [] : [{ code: "adoptedLicense" as const, at: "", found: after.name }]),
+      ...(before.coralId === after.coralId
+        ? []
+        : [{ code: "adoptedCode" as const, at: "", found: after.name }]),
+      ...(before.license === after.license
+        ? []
+        : [{ code: "adoptedLicense" as const, at: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
     ...tournaments.flatMap(({ season, tournamentId }): ImportWarning[] =>

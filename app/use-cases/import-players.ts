@@ -43,7 +43,11 @@ export async function importPlayers(
   });
 }
 
-function reportOf(request: ImportPlayersRequest, file: PlayersFile, players: PlayersReconciliation): ImportReport {
+function reportOf(
+  request: ImportPlayersRequest,
+  file: PlayersFile,
+  players: PlayersReconciliation,
+): ImportReport {
   const skipped = [...file.skipped, ...players.skipped];
   return {
     importId: null,
@@ -56,7 +60,11 @@ function reportOf(request: ImportPlayersRequest, file: PlayersFile, players: Pla
       unchanged: players.unchanged,
       skipped: skipped.length,
     },
-    players: { matched: players.changed.length + players.unchanged, created: players.added.length, unknown: 0 },
+    players: {
+      matched: players.changed.length + players.unchanged,
+      created: players.added.length,
+      unknown: 0,
+    },
     unknownPlayers: [],
     removedMatches: [],
     skipped,
@@ -92,10 +100,14 @@ async function write(
     tx,
     added.map(({ player }) => player),
   );
-  for (const { player, entry } of players.changed) await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
+  for (const { player, entry } of players.changed)
+    await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
   const settings = [
     ...added.map(({ player, ratings }) => ({ player, ratings })),
-    ...players.changed.map(({ player, ratings }) => ({ player: rated({ ...player, updatedAt: at }, ratings), ratings })),
+    ...players.changed.map(({ player, ratings }) => ({
+      player: rated({ ...player, updatedAt: at }, ratings),
+      ratings,
+    })),
   ];
   await writeRatings(tx, operationId, settings);
   return importId;
@@ -106,7 +118,9 @@ async function writeRatings(
   operationId: string,
   settings: readonly { readonly player: Player; readonly ratings: readonly RatingSetting[] }[],
 ): Promise<void> {
-  const rows = settings.flatMap(({ player, ratings }) => ratings.map((rating) => ({ playerId: player.id, ...rating })));
+  const rows = settings.flatMap(({ player, ratings }) =>
+    ratings.map((rating) => ({ playerId: player.id, ...rating })),
+  );
   const first = await reserveSequences(tx, rows.length);
   await insertRatingChanges(
     tx,
@@ -151,13 +165,13 @@ function newPlayer(operator: Operator, table: StoredTable, entry: PlayersFileEnt
 }
 
 function rated(player: Player, ratings: readonly RatingSetting[]): Player {
-  return ratings.reduce(
-    (before, { mode, after }) =>
-      mode === "singles"
-        ? { ...before, singlesRanking: after, singlesGiven: true }
-        : { ...before, doublesRanking: after, doublesGiven: true },
-    player,
-  );
+  const singles = ratings.find((rating) => rating.mode === "singles");
+  const doubles = ratings.find((rating) => rating.mode === "doubles");
+  return {
+    ...player,
+    ...(singles ? { singlesRanking: singles.after, singlesGiven: true } : {}),
+    ...(doubles ? { doublesRanking: doubles.after, doublesGiven: true } : {}),
+  };
 }
 
 function detailsOf(player: Player, entry: PlayersFileEntry, updatedAt: string) {

@@ -43,7 +43,10 @@ export async function importResults(
     const results = resultsOf(told, await namesByLicense(tx, table.value));
     const report = reportOf(request, table.value, tournament, told, results);
     if (report.counts.changed + report.counts.new === 0) {
-      return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file) });
+      return Ok({
+        ...report,
+        importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file),
+      });
     }
     const importId = operator.newId();
     await keepImport(tx, operator, {
@@ -63,7 +66,9 @@ export async function importResults(
 
 async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<string, string>> {
   const players = await listPlayers(tx, table);
-  return new Map(players.flatMap((player) => (player.license === null ? [] : [[player.license, player.name]])));
+  return new Map(
+    players.flatMap((player) => (player.license === null ? [] : [[player.license, player.name]])),
+  );
 }
 
 function reportOf(

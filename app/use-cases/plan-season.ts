@@ -85,7 +85,8 @@ function refuseLink(
   site: readonly Tournament[],
 ): ImportRefusal | undefined {
   if (request.tournamentId === null) return undefined;
-  if (season.tournaments.length > 1) return { code: "severalTournaments", at: season.tournaments[1]?.at ?? "" };
+  if (season.tournaments.length > 1)
+    return { code: "severalTournaments", at: season.tournaments[1]?.at ?? "" };
   const tournament = site.find((entry) => entry.id === request.tournamentId);
   if (!tournament) return { code: "unknownTournament", at: "", found: request.tournamentId };
   if (tournament.table === null || tournament.table === table) return undefined;

@@ -3,7 +3,7 @@ import { countPlayerRecords } from "../data/player-records.ts";
 import { listPlayers } from "../data/players.ts";
 import { multitablePlayers } from "../domain/multitable.ts";
 import { emptyRecord, type PlayerRecord, sumRecords } from "../domain/player-record.ts";
-import { type RankedPlayer, rankablePlayer, rankPlayers, type RankingView } from "../domain/ranking.ts";
+import { type RankedPlayer, type RankingView, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
 import type { TableType } from "../domain/table-type.ts";
 
 export interface RankingEntry {

@@ -1,5 +1,10 @@
 import { insertAuditEntry } from "../data/audit-log.ts";
-import { findTournament, insertTournament, listTournamentIdsLike, updateTournament } from "../data/tournaments.ts";
+import {
+  findTournament,
+  insertTournament,
+  listTournamentIdsLike,
+  updateTournament,
+} from "../data/tournaments.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { Tournament, TournamentResults } from "../domain/tournament.ts";
 import type { TournamentInput } from "../domain/tournament-input.ts";

@@ -35,7 +35,13 @@ export async function showPlayer(db: Queries, id: string): Promise<PlayerFile | 
 
 async function listAllMatches(db: Queries, id: string): Promise<PlayerMatch[]> {
   const matches: PlayerMatch[] = [];
-  const request = { playerIds: [id], result: "all", q: "", pageSize: matchesAtATime, hiddenTables: [] } as const;
+  const request = {
+    playerIds: [id],
+    result: "all",
+    q: "",
+    pageSize: matchesAtATime,
+    hiddenTables: [],
+  } as const;
   for (let page = 1; ; page++) {
     const read = await listPlayerMatches(db, { ...request, page });
     matches.push(...read.matches);

@@ -15,7 +15,9 @@ import { type StoredTable, storedTables } from "../domain/table-type.ts";
 
 export interface Verification {
   readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
-  readonly faults: readonly ((LedgerFault | SeasonFault | TournamentFault) & { readonly table: StoredTable | null })[];
+  readonly faults: readonly ((LedgerFault | SeasonFault | TournamentFault) & {
+    readonly table: StoredTable | null;
+  })[];
 }
 
 export interface TournamentFault {
@@ -47,12 +49,17 @@ export async function verify(db: Queries): Promise<Verification> {
     checked.ledgerRows += rows.length;
   }
   for (const { id, from, to, table } of await listTournaments(db)) {
-    if (from !== null && to !== null && to < from) faults.push({ kind: "toBeforeFrom", subjectId: id, table });
+    if (from !== null && to !== null && to < from)
+      faults.push({ kind: "toBeforeFrom", subjectId: id, table });
   }
   return { checked, faults };
 }
 
-async function sequencedMatches(db: Queries, table: StoredTable, matches: readonly Match[]): Promise<SequencedMatch[]> {
+async function sequencedMatches(
+  db: Queries,
+  table: StoredTable,
+  matches: readonly Match[],
+): Promise<SequencedMatch[]> {
   const competitions = await listCompetitionsOfTable(db, table);
   const kFactors = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
   return matches.flatMap((match) => {

@@ -2,10 +2,15 @@ import type { Transaction } from "../data/database.ts";
 import { deleteMatches, insertMatches, type NewMatch, updateMatches } from "../data/matches.ts";
 import { insertPlayers, updatePlayerDetails } from "../data/players.ts";
 import type { CompetitionRow } from "../data/schema.ts";
-import { insertCompetitions, insertSourceTournament, updateCompetition, updateSourceTournament } from "../data/source-tournaments.ts";
+import {
+  insertCompetitions,
+  insertSourceTournament,
+  updateCompetition,
+  updateSourceTournament,
+} from "../data/source-tournaments.ts";
+import type { FileMatch } from "../domain/import/reconcile-matches.ts";
 import { kFactorOf } from "../domain/k-factor.ts";
 import type { Match } from "../domain/match.ts";
-import type { FileMatch } from "../domain/import/reconcile-matches.ts";
 import { reportOf } from "./import-counts.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
 import { findKeptImport, keepImport } from "./keep-import.ts";
@@ -119,14 +124,23 @@ async function writeCompetition(
 ): Promise<string> {
   const { name, category, rule, type, dyp } = season;
   if (!known) {
-    const row = { id: operator.newId(), sourceTournamentId, name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
+    const row = {
+      id: operator.newId(),
+      sourceTournamentId,
+      name,
+      category,
+      rule,
+      type,
+      dyp: dyp ? 1 : 0,
+    } as const;
     await insertCompetitions(tx, [row]);
     writes.competitionsAdded.push(row);
     return row.id;
   }
   const told = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
   const flag = dyp || known.dyp === 1;
-  const isRatedAlike = kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
+  const isRatedAlike =
+    kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
   // A K factor that changed under compiled matches would leave a ledger that no replay can give.
   if (!isRatedAlike && !hasCompiled(matches)) {
     await updateCompetition(tx, known.id, { ...told, dyp: flag ? 1 : 0 });

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import type { Command } from "commander";
+import type { Result } from "#app/domain/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
   type AdministratorAccount,
@@ -11,7 +12,6 @@ import {
 import { createLibrary } from "#app/server/authentication.ts";
 import { readConfig } from "#app/server/config.ts";
 import { openSignIn } from "#app/server/start.ts";
-import type { Result } from "#app/domain/result.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -42,9 +42,14 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .option("--password-stdin")
     .action((options: CreateOptions, command: Command) =>
       withSession(terminal, async (session) => {
-        const password = options.passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, "") : options.password;
+        const password = options.passwordStdin
+          ? (await text(process.stdin)).replace(/\r?\n$/, "")
+          : options.password;
         if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
-        const made = await createAdministrator(await openLibrary(session), { email: options.email, password });
+        const made = await createAdministrator(await openLibrary(session), {
+          email: options.email,
+          password,
+        });
         const account = admit(made);
         terminal.answer(account, [m.cli_admin_created({ email: account.email })]);
       }),

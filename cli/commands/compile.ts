@@ -16,12 +16,14 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
     .action(({ table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const report = await compileTable(operator, { table, dryRun });
-        const summary = report.matches === 0 ? m.compile_nothing() : m.compile_done({ count: report.matches });
+        const summary =
+          report.matches === 0 ? m.compile_nothing() : m.compile_done({ count: report.matches });
         terminal.answer(report, [
           dryRun && report.matches > 0 ? m.compile_would({ count: report.matches }) : summary,
           ...report.unrated.map((player) => m.compile_unrated({ name: player.name, mode: player.mode })),
           ...report.changes.map(
-            (change) => `${change.name}  ${change.mode}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
+            (change) =>
+              `${change.name}  ${change.mode}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
           ),
         ]);
       }),

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import { type RatingMode, ratingModes } from "#app/domain/rating-mode.ts";
 import type { SignedLedgerRow } from "#app/data/rating-changes.ts";
 import type { PlayerMatch } from "#app/domain/player-match.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { setRating } from "#app/use-cases/set-rating.ts";
 import { type PlayerFile, showPlayer } from "#app/use-cases/show-player.ts";

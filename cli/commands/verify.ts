@@ -15,7 +15,10 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
         const { checked, faults } = await verify(database.read);
         if (faults.length > 0) {
           const lines = faults.map((fault) => Object.values(fault).join("  "));
-          throw new Refusal("faults", [m.verify_faults({ count: faults.length }), ...lines].join("\n"), { checked, faults });
+          throw new Refusal("faults", [m.verify_faults({ count: faults.length }), ...lines].join("\n"), {
+            checked,
+            faults,
+          });
         }
         terminal.answer({ ok: true, checked, faults }, [m.verify_clean({ ...checked })]);
       }),

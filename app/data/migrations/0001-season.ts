@@ -29,7 +29,11 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("createdAt", "text", (c) => c.notNull())
         .addColumn("updatedAt", "text", (c) => c.notNull())
         .execute();
-      await db.schema.createIndex("tournaments_by_status").on("tournaments").columns(["status", "from"]).execute();
+      await db.schema
+        .createIndex("tournaments_by_status")
+        .on("tournaments")
+        .columns(["status", "from"])
+        .execute();
 
       await db.schema
         .createTable("players")
@@ -61,7 +65,11 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("playerId", "text", (c) => c.notNull().references("players.id"))
         .addUniqueConstraint("player_aliases_value", ["table", "kind", "value"])
         .execute();
-      await db.schema.createIndex("player_aliases_by_player").on("player_aliases").column("playerId").execute();
+      await db.schema
+        .createIndex("player_aliases_by_player")
+        .on("player_aliases")
+        .column("playerId")
+        .execute();
 
       await db.schema
         .createTable("audit_log")
@@ -101,7 +109,11 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("rated", "integer", (c) => c.notNull())
         .addColumn("at", "text", (c) => c.notNull())
         .execute();
-      await db.schema.createIndex("compilations_by_table").on("compilations").columns(["table", "firstSequence"]).execute();
+      await db.schema
+        .createIndex("compilations_by_table")
+        .on("compilations")
+        .columns(["table", "firstSequence"])
+        .execute();
 
       await db.schema
         .createTable("source_tournaments")
@@ -114,7 +126,11 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("endDay", "text")
         .addColumn("tournamentId", "text", (c) => c.references("tournaments.id"))
         .execute();
-      await db.schema.createIndex("source_tournaments_by_table").on("source_tournaments").column("table").execute();
+      await db.schema
+        .createIndex("source_tournaments_by_table")
+        .on("source_tournaments")
+        .column("table")
+        .execute();
       await db.schema
         .createIndex("source_tournaments_by_tournament")
         .on("source_tournaments")
@@ -160,7 +176,11 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("createdAt", "text", (c) => c.notNull())
         .execute();
       await db.schema.createIndex("matches_by_competition").on("matches").column("competitionId").execute();
-      await db.schema.createIndex("matches_by_compilation").on("matches").columns(["table", "compilationId"]).execute();
+      await db.schema
+        .createIndex("matches_by_compilation")
+        .on("matches")
+        .columns(["table", "compilationId"])
+        .execute();
 
       await clustered(db.schema.createTable("match_players"))
         .addColumn("playerId", "text", (c) => c.notNull().references("players.id"))
@@ -193,7 +213,9 @@ export function season(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("contentVersion", "integer", (c) => c.notNull())
         .addColumn("nextSequence", "integer", (c) => c.notNull())
         .execute();
-      await sql`insert into site_state (id, ${sql.ref("contentVersion")}, ${sql.ref("nextSequence")}) values (1, 1, 1)`.execute(db);
+      await sql`insert into site_state (id, ${sql.ref("contentVersion")}, ${sql.ref("nextSequence")}) values (1, 1, 1)`.execute(
+        db,
+      );
     },
   };
 }

@@ -55,7 +55,11 @@ export function signIn(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("createdAt", instant, (c) => c.notNull())
         .addColumn("updatedAt", instant, (c) => c.notNull())
         .execute();
-      await db.schema.createIndex("verification_by_identifier").on("verification").column("identifier").execute();
+      await db.schema
+        .createIndex("verification_by_identifier")
+        .on("verification")
+        .column("identifier")
+        .execute();
     },
   };
 }

@@ -71,5 +71,10 @@ function licensesOf(team: Team | null): string[] | null {
 function scoreOf({ score, forfeit }: NightMatch): unknown {
   if (forfeit) return { forfeit: "away" };
   if (score === null) return [0, 0];
-  return score.home.length === 1 ? [score.home[0], score.away[0]] : [[...score.home, 0, 0], [...score.away, 0, 0]];
+  return score.home.length === 1
+    ? [score.home[0], score.away[0]]
+    : [
+        [...score.home, 0, 0],
+        [...score.away, 0, 0],
+      ];
 }

@@ -9,7 +9,11 @@ export interface EliminationResult {
 const minutesARound = 25;
 
 /** A knock-out on two winning sets to 5, seeded; the losers of the semifinals play for third place in round −1. */
-export function playElimination(random: Random, seeds: readonly Team[], firstMinute: number): EliminationResult {
+export function playElimination(
+  random: Random,
+  seeds: readonly Team[],
+  firstMinute: number,
+): EliminationResult {
   const size = seeds.length >= 8 ? 8 : seeds.length >= 4 ? 4 : 2;
   const matches: NightMatch[] = [];
   const out: Team[] = [];

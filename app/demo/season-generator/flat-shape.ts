@@ -48,7 +48,11 @@ function matchOf(night: Night, match: NightMatch, index: number, number: number)
 function sideOf(team: Team | null, index: number): unknown {
   if (team === null) return [{ players: [] }, null, []][index % 3];
   return {
-    players: team.map((player) => ({ license: player.license, code: player.code, name: writtenName(player, index) })),
+    players: team.map((player) => ({
+      license: player.license,
+      code: player.code,
+      name: writtenName(player, index),
+    })),
   };
 }
 

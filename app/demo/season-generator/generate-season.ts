@@ -53,7 +53,10 @@ export function generateSeason(options: SeasonOptions): GeneratedSeason {
   }
   for (let index = 0; index < upcoming; index++) {
     const day = dayAfter(options.lastDay, 21 + index * 28);
-    tournaments.push({ input: fieldsOf(count + index, day, tableOf(count + index), "upcoming"), night: null });
+    tournaments.push({
+      input: fieldsOf(count + index, day, tableOf(count + index), "upcoming"),
+      night: null,
+    });
   }
   const playersFiles = (["bonzini", "leonhart"] as const).map((table) => ({
     table,
@@ -98,7 +101,9 @@ function playersFile(random: Random, players: readonly GeneratedPlayer[], table:
     code: player.code,
     license: player.license,
     gender: player.gender,
-    ...(index % 17 === 5 ? {} : { singlesRanking: near(random, player), doublesRanking: near(random, player) }),
+    ...(index % 17 === 5
+      ? {}
+      : { singlesRanking: near(random, player), doublesRanking: near(random, player) }),
     ...(index % 4 === 0 ? { aqbbId: String(500 + index) } : {}),
   }));
 }

@@ -1,5 +1,5 @@
-import { dayAfter, wallClock } from "./night-time.ts";
 import { edgeOf, playSet } from "./night.ts";
+import { dayAfter, wallClock } from "./night-time.ts";
 import { generatePeople } from "./people.ts";
 import { createRandom } from "./random.ts";
 
@@ -20,7 +20,12 @@ export function* generateLargeFlatFile(options: {
     const size = Math.min(matchesACompetition, options.matches - done);
     const isSingles = competition % 5 === 0;
     const name = `${isSingles ? "Open Simple" : "Open Double"} ${competition + 1}`;
-    const present = random.shuffle(people.slice((competition * 37) % people.length).concat(people).slice(0, 48));
+    const present = random.shuffle(
+      people
+        .slice((competition * 37) % people.length)
+        .concat(people)
+        .slice(0, 48),
+    );
     const matches = Array.from({ length: size }, (_, index) => {
       const team = () => (isSingles ? [random.pick(present)] : random.shuffle(present).slice(0, 2));
       const home = team();

@@ -1,5 +1,5 @@
-import type { GeneratedPlayer } from "./people.ts";
 import { playElimination } from "./elimination.ts";
+import type { GeneratedPlayer } from "./people.ts";
 import type { Random } from "./random.ts";
 import { playSwiss } from "./swiss.ts";
 
@@ -52,14 +52,22 @@ const events = [
 ] as const;
 
 /** Which of the events a night has, by its place in the season: every one comes round. */
-export function playCompetition(random: Random, people: readonly GeneratedPlayer[], event: number): NightCompetition {
+export function playCompetition(
+  random: Random,
+  people: readonly GeneratedPlayer[],
+  event: number,
+): NightCompetition {
   const { name, category, dyp, size } = events[event % events.length] ?? events[0];
   const shuffled = random.shuffle(people);
   const teams: Team[] = [];
-  for (let index = 0; index + size <= shuffled.length; index += size) teams.push(shuffled.slice(index, index + size));
+  for (let index = 0; index + size <= shuffled.length; index += size)
+    teams.push(shuffled.slice(index, index + size));
   const swiss = playSwiss(random, teams);
   const elimination = playElimination(random, swiss.ranking.slice(0, 8), swiss.lastMinute + 10);
-  const ranking = [...elimination.ranking, ...swiss.ranking.filter((team) => !elimination.ranking.includes(team))];
+  const ranking = [
+    ...elimination.ranking,
+    ...swiss.ranking.filter((team) => !elimination.ranking.includes(team)),
+  ];
   return { name, category, dyp, matches: [...swiss.matches, ...elimination.matches], ranking };
 }
 

@@ -16,7 +16,9 @@ export function playSwiss(random: Random, teams: readonly Team[]): SwissResult {
   const matches: NightMatch[] = [];
   const add = (team: Team, gained: number) => points.set(team, (points.get(team) ?? 0) + gained);
   for (let round = 1; round <= rounds; round++) {
-    const order = random.shuffle(teams).sort((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+    const order = random
+      .shuffle(teams)
+      .sort((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
     for (let index = 0; index < order.length; index += 2) {
       const home = order[index];
       const away = order[index + 1];

@@ -2,7 +2,9 @@ import type { JsonPlace } from "./json-place.ts";
 import type { SeasonCompetition } from "./season.ts";
 
 /** What both shapes say of a competition beside its matches and standings. */
-export function readHeader(place: JsonPlace): Pick<SeasonCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
+export function readHeader(
+  place: JsonPlace,
+): Pick<SeasonCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
   return {
     name: place.need("name").text(),
     category: place.findText("category")?.toUpperCase() ?? null,

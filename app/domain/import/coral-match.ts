@@ -1,5 +1,5 @@
-import { readScore } from "./coral-score.ts";
 import { readSide } from "./coral-players.ts";
+import { readScore } from "./coral-score.ts";
 import type { InstantReader } from "./instants.ts";
 import type { JsonPlace } from "./json-place.ts";
 import type { SeasonMatch, Skipped } from "./season.ts";
@@ -16,7 +16,8 @@ export function readMatches(list: JsonPlace, instants: InstantReader, group: str
   const skipped: Skipped[] = [];
   for (const place of list.items()) {
     const match = readMatch(place, instants, group);
-    if (match.home.length === 0 && match.away.length === 0) skipped.push({ at: place.at, reason: "bothSidesEmpty" });
+    if (match.home.length === 0 && match.away.length === 0)
+      skipped.push({ at: place.at, reason: "bothSidesEmpty" });
     else matches.push(match);
   }
   return { matches, skipped };

@@ -17,7 +17,8 @@ export function readScore(place: JsonPlace | undefined): CoralScore {
   if (Array.isArray(place.value)) {
     const [home, away, ...more] = place.items();
     if (home === undefined && away === undefined) return none;
-    if (home === undefined || away === undefined || more.length > 0) return place.refuse("wrongValue", "score");
+    if (home === undefined || away === undefined || more.length > 0)
+      return place.refuse("wrongValue", "score");
     return readPair(place, home, away);
   }
   if (!place.isObject()) place.refuse("wrongType", "score");
@@ -43,8 +44,8 @@ function readPoints(place: JsonPlace): number[] {
 function readNumber(place: JsonPlace): number {
   const { value } = place;
   if (typeof value !== "number") place.refuse("wrongType", "number");
-  if (!Number.isSafeInteger(value) || (value as number) < 0) place.refuse("wrongValue", "score");
-  return value as number;
+  if (!Number.isSafeInteger(value) || value < 0) place.refuse("wrongValue", "score");
+  return value;
 }
 
 function dropPadding(home: number[], away: number[]): void {

@@ -15,7 +15,10 @@ export function readCoral(document: unknown, part: SeasonPart): Result<Season, I
     if (Array.isArray(root.value)) {
       const items = root.items();
       if (items.length === 0) root.refuse("wrongRoot");
-      return { format: "coral-documented", tournaments: items.map((item) => readDocumentedTournament(item, part)) };
+      return {
+        format: "coral-documented",
+        tournaments: items.map((item) => readDocumentedTournament(item, part)),
+      };
     }
     if (!root.isObject()) root.refuse("wrongRoot");
     if (isFlat(root)) return { format: "coral-flat", tournaments: [readFlatTournament(root, part)] };
@@ -29,13 +32,4 @@ function isFlat(root: JsonPlace): boolean {
   if (!root.has("tournament")) return false;
   root.need("competitions");
   return true;
-}
-
-/** The number of matches that a season tells of, byes included. */
-export function countMatches(season: Season): number {
-  return season.tournaments.reduce(
-    (sum, tournament) =>
-      sum + tournament.competitions.reduce((inner, competition) => inner + competition.matches.length, 0),
-    0,
-  );
 }

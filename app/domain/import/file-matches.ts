@@ -5,7 +5,7 @@ import type { IdentifiedPlayer } from "./who-is-who.ts";
 /** A tournament's matches with their players identified and their positions counted through its competitions. */
 export function fileMatchesOf(
   tournament: SeasonTournament,
-  people: { identify(entry: SeasonPlayer): IdentifiedPlayer },
+  people: { readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer },
 ): Map<SeasonCompetition, FileMatch[]> {
   const matches = new Map<SeasonCompetition, FileMatch[]>();
   let position = 0;

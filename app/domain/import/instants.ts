@@ -12,8 +12,7 @@ const withOffset = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:
 /** Whether a time zone has this name ("America/Toronto"). */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
   } catch {
     return false;
   }
@@ -27,7 +26,8 @@ export function instantsIn(timeZone: string): InstantReader {
   const hours = new Map<string, number | undefined>();
   const startOfHour = (year: string, month: string, day: string, hour: string): number | undefined => {
     const key = `${year}${month}${day}${hour}`;
-    if (!hours.has(key)) hours.set(key, hourIn(timeZone, Number(year), Number(month), Number(day), Number(hour)));
+    if (!hours.has(key))
+      hours.set(key, hourIn(timeZone, Number(year), Number(month), Number(day), Number(hour)));
     return hours.get(key);
   };
   return {
@@ -46,7 +46,13 @@ export function instantsIn(timeZone: string): InstantReader {
   };
 }
 
-function hourIn(timeZone: string, year: number, month: number, day: number, hour: number): number | undefined {
+function hourIn(
+  timeZone: string,
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+): number | undefined {
   const exists = new Date(Date.UTC(year, month - 1, day));
   if (hour > 23 || exists.getUTCMonth() !== month - 1 || exists.getUTCDate() !== day) return undefined;
   return new TZDate(year, month - 1, day, hour, timeZone).getTime();

@@ -52,8 +52,9 @@ export class JsonPlace {
   }
 
   items(): JsonPlace[] {
-    if (!Array.isArray(this.value)) this.refuse("wrongType", "list");
-    return (this.value as unknown[]).map((item, index) => new JsonPlace(item, this, index));
+    const { value } = this;
+    if (!Array.isArray(value)) return this.refuse("wrongType", "list");
+    return value.map((item: unknown, index) => new JsonPlace(item, this, index));
   }
 
   /** Text without surrounding space, not empty. */
@@ -94,7 +95,10 @@ export class JsonPlace {
 }
 
 /** Reads a document by its places; the first refusal ends it. */
-export function readPlaces<Value>(document: unknown, read: (root: JsonPlace) => Value): Result<Value, ImportRefusal> {
+export function readPlaces<Value>(
+  document: unknown,
+  read: (root: JsonPlace) => Value,
+): Result<Value, ImportRefusal> {
   try {
     return Ok(read(new JsonPlace(document)));
   } catch (error) {

@@ -4,7 +4,10 @@ import { nameKey } from "./player-name.ts";
  * Finds each competition of a file among the stored ones of its tournament: by name, accents, case and order of the
  * words ignored; of two with one name the first is the first.
  */
-export function pairCompetitions<File extends { readonly name: string }, Stored extends { readonly name: string }>(
+export function pairCompetitions<
+  File extends { readonly name: string },
+  Stored extends { readonly name: string },
+>(
   file: readonly File[],
   stored: readonly Stored[],
 ): { readonly file: File; readonly stored: Stored | undefined }[] {

@@ -55,9 +55,11 @@ export class PlayerRegister {
 
   /** Completes a record by what the file knows and it does not: a code, a licence, a name. */
   adopt(player: KnownPlayer, entry: SeasonPlayer): KnownPlayer {
-    const isFree = (taken: ReadonlyMap<string, string>, value: string | null) => value !== null && !taken.has(value);
+    const isFree = (taken: ReadonlyMap<string, string>, value: string | null) =>
+      value !== null && !taken.has(value);
     const coralId = player.coralId === null && isFree(this.#byCode, entry.code) ? entry.code : player.coralId;
-    const license = player.license === null && isFree(this.#byLicense, entry.license) ? entry.license : player.license;
+    const license =
+      player.license === null && isFree(this.#byLicense, entry.license) ? entry.license : player.license;
     const isNameless = player.name === player.license || player.name === player.coralId;
     const name = isNameless && entry.name !== null ? entry.name : player.name;
     if (coralId === player.coralId && license === player.license && name === player.name) return player;
@@ -70,7 +72,10 @@ export class PlayerRegister {
 
   /** Every record that was completed, before and after. */
   adopted(): { before: KnownPlayer; after: KnownPlayer }[] {
-    return [...this.#before.values()].map((before) => ({ before, after: this.#players.get(before.id) ?? before }));
+    return [...this.#before.values()].map((before) => ({
+      before,
+      after: this.#players.get(before.id) ?? before,
+    }));
   }
 
   #known(index: ReadonlyMap<string, string>, value: string | null): KnownPlayer | undefined {
@@ -86,7 +91,8 @@ export class PlayerRegister {
     const namesakes = [...(this.#byName.get(nameKey(entry.name ?? "")) ?? [])];
     const only = namesakes.length === 1 ? this.#players.get(namesakes[0] ?? "") : undefined;
     if (!only) return undefined;
-    const contradicts = (own: string | null, other: string | null) => own !== null && other !== null && own !== other;
+    const contradicts = (own: string | null, other: string | null) =>
+      own !== null && other !== null && own !== other;
     if (contradicts(only.license, entry.license) || contradicts(only.coralId, entry.code)) return undefined;
     return only;
   }

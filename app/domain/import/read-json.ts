@@ -1,3 +1,4 @@
+import { visit } from "jsonc-parser";
 import { Err, Ok, type Result } from "../result.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 
@@ -16,7 +17,12 @@ const backslash = 0x5c;
  */
 export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   if (bytes.length > maxFileBytes) {
-    return Err({ code: "tooLarge", at: "", found: megabytes(bytes.length), expected: megabytes(maxFileBytes) });
+    return Err({
+      code: "tooLarge",
+      at: "",
+      found: megabytes(bytes.length),
+      expected: megabytes(maxFileBytes),
+    });
   }
   if (isTooDeep(bytes)) return Err({ code: "tooDeep", at: "", expected: String(maxDepth) });
   let text: string;
@@ -28,8 +34,8 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   let document: unknown;
   try {
     document = JSON.parse(text);
-  } catch (error) {
-    return Err({ code: "notJson", at: "", found: placeOfError(text, error) });
+  } catch {
+    return Err({ code: "notJson", at: "", found: placeOfError(text) });
   }
   if (text.includes("__proto__") || /\\u005f/i.test(text)) {
     const at = findForbiddenKey(document, "");
@@ -59,12 +65,27 @@ function isTooDeep(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** "line:column", from 1, of what the parser could not read. */
-function placeOfError(text: string, error: unknown): string {
-  const position = /at position (\d+)/.exec(String(error))?.[1];
-  const before = position === undefined ? text : text.slice(0, Number(position));
-  const line = before.split("\n").length;
-  return `${line}:${before.length - before.lastIndexOf("\n")}`;
+/** Leaves a visit at its first error. */
+class Found extends Error {}
+
+/** "line:column", from 1, of what the parser could not read; the runtime's own message does not always tell. */
+function placeOfError(text: string): string {
+  let place = "1:1";
+  try {
+    visit(
+      text,
+      {
+        onError(_code, _offset, _length, startLine, startCharacter) {
+          place = `${startLine + 1}:${startCharacter + 1}`;
+          throw new Found();
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (!(error instanceof Found)) throw error;
+  }
+  return place;
 }
 
 function findForbiddenKey(value: unknown, at: string): string | undefined {

@@ -3,7 +3,10 @@ import { outcomeOf } from "../match-outcome.ts";
 import { nameKey } from "./player-name.ts";
 
 /** A match of the file, its players identified. */
-export type FileMatch = Omit<Match, "id" | "table" | "competitionId" | "occurrence" | "compilationId" | "sequence"> & {
+export type FileMatch = Omit<
+  Match,
+  "id" | "table" | "competitionId" | "occurrence" | "compilationId" | "sequence"
+> & {
   readonly at: string;
 };
 
@@ -66,7 +69,9 @@ function pairUp(
   pairs: Map<FileMatch, Match>,
 ): { stored: Match[]; file: FileMatch[] } {
   const waiting = new Map<string, Match[]>();
-  const inOrder = [...stored].sort((one, other) => one.position - other.position || one.occurrence - other.occurrence);
+  const inOrder = [...stored].sort(
+    (one, other) => one.position - other.position || one.occurrence - other.occurrence,
+  );
   for (const match of inOrder) {
     const key = matchKey(match, keyOf);
     const list = waiting.get(key);

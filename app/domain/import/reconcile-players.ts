@@ -27,9 +27,16 @@ export interface PlayersReconciliation {
  * without a Coral ID is known by its licence. A code that comes twice counts once; a licence that is another record's is
  * not taken from it.
  */
-export function reconcilePlayers(players: readonly Player[], entries: readonly PlayersFileEntry[]): PlayersReconciliation {
-  const byCode = new Map(players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])));
-  const byLicense = new Map(players.flatMap((player) => (player.license === null ? [] : [[player.license, player]])));
+export function reconcilePlayers(
+  players: readonly Player[],
+  entries: readonly PlayersFileEntry[],
+): PlayersReconciliation {
+  const byCode = new Map(
+    players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])),
+  );
+  const byLicense = new Map(
+    players.flatMap((player) => (player.license === null ? [] : [[player.license, player]])),
+  );
   const codes = new Set<string>();
   const licenses = new Set<string>();
   const result = {

@@ -1,12 +1,15 @@
+import type { TournamentResults } from "../tournament.ts";
 import { isNobody } from "./player-name.ts";
 import type { SeasonTournament } from "./season.ts";
-import type { TournamentResults } from "../tournament.ts";
 
 /**
  * A file's standings as a tournament's results (R36). The documented shape has licences only: names come from the
  * people who are known, else the licence stands for the name.
  */
-export function resultsOf(tournament: SeasonTournament, nameByLicense: ReadonlyMap<string, string>): TournamentResults {
+export function resultsOf(
+  tournament: SeasonTournament,
+  nameByLicense: ReadonlyMap<string, string>,
+): TournamentResults {
   return {
     competitions: tournament.competitions.map(({ name, rule, type, category, standings }) => ({
       name,
@@ -18,7 +21,7 @@ export function resultsOf(tournament: SeasonTournament, nameByLicense: ReadonlyM
         players: standing.players.map(({ license, code, name: written }) => ({
           license,
           name: isNobody(written)
-            ? ((license !== null && nameByLicense.get(license)) || license || code || written || "?")
+            ? (license !== null && nameByLicense.get(license)) || license || code || written || "?"
             : (written ?? ""),
         })),
       })),

@@ -7,7 +7,10 @@ import type { Season } from "./season.ts";
  * The table that a file's matches belong to (R37). Refuses with otherTable when the file names another one than was
  * decided, a brand that is not kept here, or two different ones; with multitable for that view's name.
  */
-export function tableOfSeason(season: Season, decided: StoredTable | "auto"): Result<StoredTable, ImportRefusal> {
+export function tableOfSeason(
+  season: Season,
+  decided: StoredTable | "auto",
+): Result<StoredTable, ImportRefusal> {
   let table: StoredTable | undefined = decided === "auto" ? undefined : decided;
   for (const tournament of season.tournaments) {
     const at = tournament.at === "" ? "table" : `${tournament.at}.table`;

@@ -40,7 +40,9 @@ export function findKnownSource<Known extends KnownSource>(
   const key = nameKey(tournament.name);
   return open
     .filter((source) => sourceId === null || source.sourceId === null)
-    .find((source) => nameKey(source.name) === key && (startDay === undefined || source.startDay === startDay));
+    .find(
+      (source) => nameKey(source.name) === key && (startDay === undefined || source.startDay === startDay),
+    );
 }
 
 /**

@@ -19,7 +19,7 @@ export interface IdentifiedPlayer {
 
 export interface WhoIsWho {
   /** Who an entry of the file is. */
-  identify(entry: SeasonPlayer): IdentifiedPlayer;
+  readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer;
   /** Records to make: unrated, under their licence where the file has no name. */
   readonly created: readonly KnownPlayer[];
   /** Records that the file completes: a missing code, licence or name. */

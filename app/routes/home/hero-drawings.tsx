@@ -15,7 +15,12 @@ const places = [100, 300, 500, 700, 900, 1100, 1300, 1500];
 /** A rod seen from the goal, the two teams in turn. */
 export function RodOfFigures() {
   return (
-    <svg className="figures-rod" viewBox="0 0 1600 112" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="figures-rod"
+      viewBox="0 0 1600 112"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <rect className="steel" y="37" width="1600" height="11" />
       {places.map((x, index) => (
         <g key={x} className={index % 2 === 0 ? "blue" : "red"} transform={`translate(${x})`}>

@@ -2,7 +2,11 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
 /** The partner federation, where one is set, and the live page. */
-export function Promotions({ partner }: { readonly partner: { readonly name: string; readonly link: string } | null }) {
+export function Promotions({
+  partner,
+}: {
+  readonly partner: { readonly name: string; readonly link: string } | null;
+}) {
   return (
     <div className="duo">
       {partner === null ? null : (

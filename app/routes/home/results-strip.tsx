@@ -11,12 +11,12 @@ interface ResultsStripProps {
 /** The latest results in a line; it scrolls by hand, and by itself where script runs and motion is welcome. */
 export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
   return (
-    <section className="strip" aria-labelledby="latest-results">
+    <div className="strip">
       <h2 id="latest-results">
         <a href={paths.tournament(id)}>{m.home_latest_results({ tournament: name })}</a>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <div className="strip-run" data-scrolls tabIndex={0} role="group" aria-label={m.home_results_strip()}>
+      <section className="strip-run" data-scrolls tabIndex={0} aria-label={m.home_results_strip()}>
         {competitions.map((competition) => (
           <dl key={competition.name}>
             <dt>{competition.name}</dt>
@@ -28,7 +28,7 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
           </dl>
         ))}
         <a href={paths.tournament(id)}>{m.home_full_results()}</a>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

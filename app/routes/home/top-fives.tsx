@@ -9,7 +9,9 @@ interface Entry {
 }
 
 interface TopFivesProps {
-  readonly lists: Readonly<Record<"singles" | "doubles" | "womensSingles" | "womensDoubles", readonly Entry[]>>;
+  readonly lists: Readonly<
+    Record<"singles" | "doubles" | "womensSingles" | "womensDoubles", readonly Entry[]>
+  >;
 }
 
 /** The four Top 5 of Bonzini; the style sheet shows them on large screens only. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { defaultLocale, isLocale } from "#app/i18n/locale.ts";
-import { ownPath } from "../layout/own-path.ts";
 import { notFound } from "../layout/not-found.ts";
+import { ownPath } from "../layout/own-path.ts";
 
 const year = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
-import { paths } from "#app/paths.ts";
 
 /** What an administrator's action gets: only this file can make one. */
 export interface AdministratorRequest {

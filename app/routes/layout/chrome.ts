@@ -1,4 +1,4 @@
-import { storedTables, type StoredTable } from "#app/domain/table-type.ts";
+import { type StoredTable, storedTables } from "#app/domain/table-type.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
 /** What every page shows around its own part. */

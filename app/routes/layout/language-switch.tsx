@@ -11,7 +11,14 @@ export function LanguageSwitch({ path }: { readonly path: string }) {
     <form className="language" method="post" action={paths.language()} aria-label={m.language_label()}>
       <input type="hidden" name="returnTo" value={path} />
       {locales.map((locale) => (
-        <button key={locale} type="submit" name="lang" value={locale} aria-pressed={locale === current} title={names[locale]}>
+        <button
+          key={locale}
+          type="submit"
+          name="lang"
+          value={locale}
+          aria-pressed={locale === current}
+          title={names[locale]}
+        >
           {locale.toUpperCase()}
         </button>
       ))}

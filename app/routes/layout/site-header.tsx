@@ -27,8 +27,18 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
           <span>{chrome.siteName}</span>
         </a>
         <nav className="nav" aria-label={m.nav_main()}>
-          <NavigationMenu label={m.nav_rankings()} items={rankings} path={path} under={["/rankings", "/matches"]} />
-          <NavigationMenu label={m.nav_tournaments()} items={tournaments} path={path} under={["/tournaments"]} />
+          <NavigationMenu
+            label={m.nav_rankings()}
+            items={rankings}
+            path={path}
+            under={["/rankings", "/matches"]}
+          />
+          <NavigationMenu
+            label={m.nav_tournaments()}
+            items={tournaments}
+            path={path}
+            under={["/tournaments"]}
+          />
           <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
             {m.nav_live()}
           </a>

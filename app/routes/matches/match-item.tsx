@@ -1,5 +1,5 @@
-import { setsWon } from "#app/domain/match-outcome.ts";
 import type { Score } from "#app/domain/match.ts";
+import { setsWon } from "#app/domain/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/player-match.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
@@ -24,7 +24,9 @@ interface MatchItemProps {
 }
 
 export function MatchItem({ match, ownIds }: MatchItemProps) {
-  const partners = match.own.filter((player) => player.playerId === null || !ownIds.includes(player.playerId));
+  const partners = match.own.filter(
+    (player) => player.playerId === null || !ownIds.includes(player.playerId),
+  );
   const { outcome, opponents, table } = match;
   const locale = currentLocale();
   return (

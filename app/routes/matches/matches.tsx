@@ -26,7 +26,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const person = await readPerson(db, table, playerId, hiddenTables);
   if (!person) throw notFound();
   const view = matchViewOf(url.searchParams);
-  const page = await listPlayerMatches(db, { playerIds: person.recordIds, ...view, pageSize: matchesAPage, hiddenTables });
+  const page = await listPlayerMatches(db, {
+    playerIds: person.recordIds,
+    ...view,
+    pageSize: matchesAPage,
+    hiddenTables,
+  });
   const stored = isStoredTable(table) ? table : undefined;
   return {
     table,

@@ -20,7 +20,7 @@ export function PlayerHeader({ table, person }: { readonly table: TableType; rea
         ]),
     {
       value: rate === null ? "–" : formatPercent(rate, currentLocale()),
-      label: m.player_win_rate({ played: record.played }),
+      label: m.column_win_rate(),
     },
   ];
   return (

@@ -5,7 +5,13 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
 /** The members of a side; whoever has a record leads to it. */
-export function PlayerNames({ table, players }: { readonly table: StoredTable; readonly players: readonly MatchPlayer[] }) {
+export function PlayerNames({
+  table,
+  players,
+}: {
+  readonly table: StoredTable;
+  readonly players: readonly MatchPlayer[];
+}) {
   return players.map((player, index) => (
     <Fragment key={`${player.playerId ?? player.name} ${index}`}>
       {index === 0 ? null : " + "}

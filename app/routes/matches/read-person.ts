@@ -1,6 +1,6 @@
+import type { Queries } from "#app/data/database.ts";
 import { countPlayerRecords } from "#app/data/player-records.ts";
 import { findPlayer, listPlayersByCoralId } from "#app/data/players.ts";
-import type { Queries } from "#app/data/database.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import type { Player } from "#app/domain/player.ts";
@@ -50,7 +50,11 @@ async function findOn(db: Queries, table: StoredTable, id: string): Promise<Play
   return player?.table === table ? [player] : [];
 }
 
-function ratingsOf(table: TableType, records: readonly Player[], hidden: readonly StoredTable[]): Person["ratings"] {
+function ratingsOf(
+  table: TableType,
+  records: readonly Player[],
+  hidden: readonly StoredTable[],
+): Person["ratings"] {
   const [shown] = table === "multitable" ? multitablePlayers(records, "") : records;
   if (!shown || (table !== "multitable" && hidden.includes(table))) return null;
   const { singlesRanking: singles, doublesRanking: doubles } = shown;

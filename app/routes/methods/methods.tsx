@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { kFactors } from "#app/domain/k-factor.ts";
 import { ratingClasses } from "#app/domain/rating-class.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -64,7 +64,7 @@ export default function Methods() {
       <h2>{m.methods_rest_title()}</h2>
       <p>{m.methods_draws()}</p>
       <p>{m.methods_order()}</p>
-      <p>{m.methods_activity({ day: formatDay(cutOff, currentLocale()) })}</p>
+      <p>{m.methods_activity({ day: formatShortDay(cutOff, currentLocale()) })}</p>
       <p>{m.methods_multitable()}</p>
     </div>
   );

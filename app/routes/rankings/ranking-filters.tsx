@@ -24,7 +24,8 @@ export function RankingFilters({ table, view }: { readonly table: TableType; rea
             {(control) => <input {...control} type="search" name="q" defaultValue={view.q} />}
           </Field>
           <label className="check">
-            <input type="checkbox" name="inactive" value="1" defaultChecked={view.inactive} /> {m.rankings_show_inactive()}
+            <input type="checkbox" name="inactive" value="1" defaultChecked={view.inactive} />{" "}
+            {m.rankings_show_inactive()}
           </label>
           {kept.sort === undefined ? null : <input type="hidden" name="sort" value={kept.sort} />}
           {kept.dir === undefined ? null : <input type="hidden" name="dir" value={kept.dir} />}

@@ -1,6 +1,6 @@
-import { type RankingView, pointsOf } from "#app/domain/ranking.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import { winRate } from "#app/domain/player-record.ts";
+import { pointsOf, type RankingView } from "#app/domain/ranking.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import type { TableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating } from "#app/i18n/format.ts";
@@ -31,7 +31,9 @@ const sorts: Record<RankingSort, () => string> = {
 export function RankingTable({ table, view, entries }: RankingTableProps) {
   return (
     <table className="table ranking">
-      <caption className="sr">{m.rankings_caption({ table: tableLabel(table), sort: sorts[view.sort]() })}</caption>
+      <caption className="sr">
+        {m.rankings_caption({ table: tableLabel(table), sort: sorts[view.sort]() })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{m.column_rank()}</th>
@@ -62,11 +64,19 @@ export function RankingTable({ table, view, entries }: RankingTableProps) {
   );
 }
 
-function SortHeading({ table, view, sort }: Omit<RankingTableProps, "entries"> & { readonly sort: RankingSort }) {
+function SortHeading({
+  table,
+  view,
+  sort,
+}: Omit<RankingTableProps, "entries"> & { readonly sort: RankingSort }) {
   const isActive = view.sort === sort;
   const direction = view.dir === "asc" ? "ascending" : "descending";
   return (
-    <th scope="col" className={isActive ? "number" : "number wide"} aria-sort={isActive ? direction : undefined}>
+    <th
+      scope="col"
+      className={isActive ? "number" : "number wide"}
+      aria-sort={isActive ? direction : undefined}
+    >
       <a href={paths.rankings(table, sortedBy(view, sort))}>
         {columns[sort]()}
         {isActive ? <span aria-hidden="true">{view.dir === "asc" ? " ↑" : " ↓"}</span> : null}
@@ -75,7 +85,11 @@ function SortHeading({ table, view, sort }: Omit<RankingTableProps, "entries"> &
   );
 }
 
-function RankingRow({ table, view, entry }: Omit<RankingTableProps, "entries"> & { readonly entry: RankingEntry }) {
+function RankingRow({
+  table,
+  view,
+  entry,
+}: Omit<RankingTableProps, "entries"> & { readonly entry: RankingEntry }) {
   const { player, record } = entry;
   const rate = winRate(record);
   return (

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
-import { readRanking } from "#app/use-cases/read-ranking.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
@@ -32,7 +32,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     view,
     cutOff,
     entries,
-    lastCompilation: stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
+    lastCompilation:
+      stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
     waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
   };
 }
@@ -48,14 +49,18 @@ export default function Rankings() {
         <div>
           <h1>{title}</h1>
           <p className="soft">
-            {m.rankings_intro({ count: active, day: formatDay(cutOff, currentLocale()) })}{" "}
-            {lastCompilation === null ? null : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
+            {m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })}{" "}
+            {lastCompilation === null
+              ? null
+              : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
             <a href={paths.methods()}>{m.rankings_how()}</a>
           </p>
         </div>
         <TableIllustration table={table} />
       </div>
-      {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} withPlayers />}
+      {waiting === null || table === "multitable" ? null : (
+        <SeasonWork table={table} waiting={waiting} withPlayers />
+      )}
       <RankingFilters table={table} view={view} />
       {entries.length > 0 ? (
         <RankingTable table={table} view={view} entries={entries} />

@@ -32,13 +32,26 @@ export function TableIllustration({ table }: { readonly table: TableType }) {
       <path className="lines" d="M140 18v124M24 55h26v50H24M256 55h-26v50h26" />
       <circle className="lines" cx="140" cy="80" r="20" />
       {rods.map(({ team, figures }, index) => (
-        <Rod key={firstRod + index * betweenRods} x={firstRod + index * betweenRods} team={team} figures={figures} />
+        <Rod
+          key={firstRod + index * betweenRods}
+          x={firstRod + index * betweenRods}
+          team={team}
+          figures={figures}
+        />
       ))}
     </svg>
   );
 }
 
-function Rod({ x, team, figures }: { readonly x: number; readonly team: "home" | "away"; readonly figures: number }) {
+function Rod({
+  x,
+  team,
+  figures,
+}: {
+  readonly x: number;
+  readonly team: "home" | "away";
+  readonly figures: number;
+}) {
   const gap = figures === 5 ? 22 : 32;
   const places = Array.from({ length: figures }, (_, index) => middle + (index - (figures - 1) / 2) * gap);
   return (

@@ -12,7 +12,10 @@ import { CompilePanel } from "../layout/season/compile-panel.tsx";
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  const counts = storedTables.map(async (table) => ({ table, waiting: await countUncompiledMatches(context.db, table) }));
+  const counts = storedTables.map(async (table) => ({
+    table,
+    waiting: await countUncompiledMatches(context.db, table),
+  }));
   return { tables: await Promise.all(counts) };
 }
 

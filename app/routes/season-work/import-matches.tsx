@@ -5,6 +5,7 @@ import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
+import { formText } from "../layout/form-text.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
 import { ImportMatchesPanel } from "../layout/season/import-matches-panel.tsx";
@@ -20,7 +21,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   const files = await postedFiles(form);
   if (files.length === 0) return refuse(m.import_choose());
   const table = form.get("table");
-  const day = String(form.get("day") ?? "");
+  const day = formText(form, "day");
   if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
   const dryRun = form.get("step") !== "import";
   const imported = await context.longWork.importMatches(administrator.email, {

@@ -2,6 +2,8 @@ import type { ImportFile } from "#app/use-cases/import-report.ts";
 
 /** The files of a form; an empty choice comes as a file without a name. */
 export async function postedFiles(form: FormData): Promise<ImportFile[]> {
-  const files = form.getAll("files").filter((value): value is File => value instanceof File && value.name !== "");
+  const files = form
+    .getAll("files")
+    .filter((value): value is File => value instanceof File && value.name !== "");
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
 }

@@ -1,8 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Field } from "#app/ui/field.tsx";
+import { formText } from "../layout/form-text.ts";
 import { ownPath } from "../layout/own-path.ts";
 import { PageHead } from "../layout/page-head.tsx";
 
@@ -15,8 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { authentication, address } = context.get(requestContext);
   const form = await request.formData();
-  const email = String(form.get("email") ?? "").trim();
-  const password = String(form.get("password") ?? "");
+  const email = formText(form, "email").trim();
+  const password = formText(form, "password");
   const signedIn = await authentication.signIn({ email, password, address });
   if (!signedIn.ok) {
     const status = signedIn.refusal === "tooManyTries" ? 429 : 401;
@@ -56,11 +64,20 @@ function LoginForm({ returnTo, refused }: LoginFormProps) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field id="email" label={m.login_email()}>
         {(control) => (
-          <input {...control} name="email" type="email" autoComplete="username" required defaultValue={refused?.email} />
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={refused?.email}
+          />
         )}
       </Field>
       <Field id="password" label={m.login_password()}>
-        {(control) => <input {...control} name="password" type="password" autoComplete="current-password" required />}
+        {(control) => (
+          <input {...control} name="password" type="password" autoComplete="current-password" required />
+        )}
       </Field>
       <p className="form-acts">
         <button className="btn main" type="submit">

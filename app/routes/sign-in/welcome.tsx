@@ -1,8 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Field } from "#app/ui/field.tsx";
+import { formText } from "../layout/form-text.ts";
 import { PageHead } from "../layout/page-head.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -15,10 +23,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { firstAdministrator, address } = context.get(requestContext);
   const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? "");
-  const email = field("email").trim();
-  const made = await firstAdministrator.accept({ token: field("token"), email, password: field("password"), address });
-  if (!made.ok) return data({ email, refusal: made.refusal }, { status: made.refusal === "linkUsed" ? 403 : 400 });
+  const email = formText(form, "email").trim();
+  const made = await firstAdministrator.accept({
+    token: formText(form, "token"),
+    email,
+    password: formText(form, "password"),
+    address,
+  });
+  if (!made.ok)
+    return data({ email, refusal: made.refusal }, { status: made.refusal === "linkUsed" ? 403 : 400 });
   const headers = new Headers();
   for (const cookie of made.value.cookies) headers.append("set-cookie", cookie);
   throw redirect(paths.home(), { status: 303, headers });
@@ -51,11 +64,20 @@ export default function Welcome() {
           <input type="hidden" name="token" value={token} />
           <Field id="email" label={m.login_email()}>
             {(control) => (
-              <input {...control} name="email" type="email" autoComplete="username" required defaultValue={refused?.email} />
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={refused?.email}
+              />
             )}
           </Field>
           <Field id="password" label={m.login_password()} hint={m.password_hint()}>
-            {(control) => <input {...control} name="password" type="password" autoComplete="new-password" required />}
+            {(control) => (
+              <input {...control} name="password" type="password" autoComplete="new-password" required />
+            )}
           </Field>
           <p className="form-acts">
             <button className="btn main" type="submit">

@@ -23,8 +23,11 @@ export default function TournamentDetails() {
   const { name, city, address, table, results, imageName } = tournament;
   // R62: each language falls back to the other.
   const about =
-    currentLocale() === "fr" ? (tournament.about ?? tournament.aboutEn) : (tournament.aboutEn ?? tournament.about);
-  const picture = imageName === null ? tournament.imageUrl : `/assets/tournaments/${encodeURIComponent(imageName)}`;
+    currentLocale() === "fr"
+      ? (tournament.about ?? tournament.aboutEn)
+      : (tournament.aboutEn ?? tournament.about);
+  const picture =
+    imageName === null ? tournament.imageUrl : `/assets/tournaments/${encodeURIComponent(imageName)}`;
   return (
     <div className="wrap stack">
       <PageHead title={name} {...(about === null ? {} : { description: about })} />
@@ -50,7 +53,11 @@ export default function TournamentDetails() {
         <h2 id="results">{m.tournament_results()}</h2>
         {results === null ? <p>{m.results_coming_soon()}</p> : null}
         {results?.competitions.map((competition, index) => (
-          <CompetitionStandings key={`${competition.name} ${index}`} competition={competition} isOpen={index === 0} />
+          <CompetitionStandings
+            key={`${competition.name} ${index}`}
+            competition={competition}
+            isOpen={index === 0}
+          />
         ))}
       </section>
     </div>

@@ -36,7 +36,11 @@ export function TournamentCard({ tournament, isAdministrator, note, children }: 
         {isAdministrator ? (
           <>
             {note === undefined ? null : <p className="note warn small">{note}</p>}
-            <a className="btn slim" href={paths.editTournament(id)} aria-label={m.tournament_modify_of({ tournament: name })}>
+            <a
+              className="btn slim"
+              href={paths.editTournament(id)}
+              aria-label={m.tournament_modify_of({ tournament: name })}
+            >
               {m.tournament_modify()}
             </a>
           </>

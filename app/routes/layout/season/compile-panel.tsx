@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { CompileOutcome, type CompileAnswer } from "./compile-outcome.tsx";
+import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 
 /** Compiling: preview, then do it. */
 export function CompilePanel({ table, waiting }: { readonly table: StoredTable; readonly waiting: number }) {

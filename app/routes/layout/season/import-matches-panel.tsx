@@ -13,9 +13,16 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
   return (
     <details className="panel">
       <summary>{m.import_matches_title()}</summary>
-      <fetcher.Form method="post" action={paths.importMatches()} encType="multipart/form-data" className="form">
+      <fetcher.Form
+        method="post"
+        action={paths.importMatches()}
+        encType="multipart/form-data"
+        className="form"
+      >
         <Field id="match-files" label={m.import_files()}>
-          {(control) => <input {...control} type="file" name="files" accept=".json,application/json" multiple required />}
+          {(control) => (
+            <input {...control} type="file" name="files" accept=".json,application/json" multiple required />
+          )}
         </Field>
         <Field id="match-table" label={m.import_table()}>
           {(control) => (

@@ -13,10 +13,17 @@ export function ImportPlayersPanel({ table }: { readonly table: StoredTable }) {
   return (
     <details className="panel">
       <summary>{m.import_players_title()}</summary>
-      <fetcher.Form method="post" action={paths.importPlayers()} encType="multipart/form-data" className="form">
+      <fetcher.Form
+        method="post"
+        action={paths.importPlayers()}
+        encType="multipart/form-data"
+        className="form"
+      >
         <input type="hidden" name="table" value={table} />
         <Field id="player-file" label={m.import_file()}>
-          {(control) => <input {...control} type="file" name="files" accept=".json,application/json" required />}
+          {(control) => (
+            <input {...control} type="file" name="files" accept=".json,application/json" required />
+          )}
         </Field>
         <p className="form-acts">
           <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>

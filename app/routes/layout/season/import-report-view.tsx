@@ -38,7 +38,11 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
         })}
       </p>
       <p className="soft small">
-        {m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}
+        {m.import_player_counts({
+          matched: players.matched,
+          created: players.created,
+          unknown: players.unknown,
+        })}
       </p>
       {lists.map(({ title, lines }) => (
         <details key={title}>

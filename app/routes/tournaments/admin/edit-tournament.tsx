@@ -18,7 +18,9 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   const tournament = await findTournament(context.db, params["tournamentId"] ?? "");
   if (!tournament) throw notFound();
   const { results: _results, ...fields } = tournamentDocument(tournament, null);
-  const values: FormValues = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+  const values: FormValues = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value ?? ""]),
+  );
   return { values };
 }
 
@@ -41,7 +43,11 @@ export default function EditTournament() {
     <div className="wrap narrow">
       <PageHead title={m.form_tournament_edit()} />
       <h1>{m.form_tournament_edit()}</h1>
-      <TournamentForm values={refused?.typed ?? values} issues={refused?.issues ?? []} submit={m.form_save()} />
+      <TournamentForm
+        values={refused?.typed ?? values}
+        issues={refused?.issues ?? []}
+        submit={m.form_save()}
+      />
     </div>
   );
 }

@@ -57,7 +57,12 @@ export function TournamentForm({ values, issues, submit }: TournamentFormProps) 
         </div>
       )}
       {textFields().map(({ name, label, type = "text", required }) => (
-        <Field key={name} id={name} label={required ? label : `${label} (${m.field_optional()})`} error={errorOf(name)}>
+        <Field
+          key={name}
+          id={name}
+          label={required ? label : `${label} (${m.field_optional()})`}
+          error={errorOf(name)}
+        >
           {(control) =>
             type === "area" ? (
               <textarea {...control} name={name} rows={4} defaultValue={values[name]} />

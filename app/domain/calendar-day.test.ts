@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dayInToronto, isCalendarDay, noonInToronto } from "./calendar-day.ts";
+
+test.each([
+  { text: "2024-02-29", is: true },
+  { text: "2023-02-29", is: false },
+  { text: "2025-13-01", is: false },
+  { text: "2025-3-1", is: false },
+  { text: "2025-03-15T00:00", is: false },
+  { text: "", is: false },
+])("“$text” is a calendar day: $is", ({ text, is }) => {
+  expect(isCalendarDay(text)).toBe(is);
+});
+
+test.each([
+  { day: "2025-01-15", instant: "2025-01-15T17:00:00.000Z", why: "standard time" },
+  { day: "2025-07-15", instant: "2025-07-15T16:00:00.000Z", why: "summer time" },
+  { day: "2025-03-09", instant: "2025-03-09T16:00:00.000Z", why: "the day the clocks go forward" },
+])("R40: noon of $day is $instant: $why", ({ day, instant }) => {
+  expect(noonInToronto(day)).toBe(instant);
+});
+
+test.each([
+  { instant: "2025-01-16T04:59:59.000Z", day: "2025-01-15", why: "an hour before midnight there" },
+  { instant: "2025-01-16T05:00:00.000Z", day: "2025-01-16", why: "midnight there" },
+])("R42: it is $day at $instant: $why", ({ instant, day }) => {
+  expect(dayInToronto(instant)).toBe(day);
+  expect(dayInToronto(new Date(instant))).toBe(day);
+});

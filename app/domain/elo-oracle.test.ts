@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sharedData } from "#tests/shared-data.ts";
+import { homeChange, teamRating } from "./elo.ts";
+
+test.skipIf(sharedData === undefined)(
+  "176 matches of another club come out as its own system had them, with K 32 and divisor 400 (needs the shared data)",
+  () => {
+    const lines = readFileSync(join(sharedData ?? "", "elo-oracle/matches.csv"), "utf8").trim().split(/\r?\n/);
+    const [header = "", ...rows] = lines;
+    const column = (name: string) => header.split(",").indexOf(name);
+    const right = rows.filter((row) => {
+      const cells = row.split(",");
+      const cell = (name: string) => cells[column(name)] ?? "";
+      const side = (team: number) =>
+        teamRating(
+          [1, 2]
+            .filter((player) => cell(`team${team}_player${player}`) !== "")
+            .map((player) => Number(cell(`team${team}_player${player}_rating`))),
+        );
+      const homeWon = cell("team1_won") === "true";
+      const change = homeChange({ home: side(1), away: side(2), homeScore: homeWon ? 1 : 0, k: 32, divisor: 400 });
+      const told = Number(cell(homeWon ? "winning_team_change" : "losing_team_change"));
+      return change === told;
+    });
+    expect(rows).toHaveLength(176);
+    expect(right).toHaveLength(176);
+  },
+);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { instantsIn, isTimeZone } from "./instants.ts";
+
+test.each([
+  { text: "2025-01-15 18:30:00", instant: "2025-01-15T23:30:00.000Z", why: "without an offset: the zone's" },
+  { text: "2025-07-15 18:30:00", instant: "2025-07-15T22:30:00.000Z", why: "in summer" },
+  { text: "2025-07-15T18:30", instant: "2025-07-15T22:30:00.000Z", why: "with a T, without seconds" },
+  { text: "2025-01-15T18:30:00Z", instant: "2025-01-15T18:30:00.000Z", why: "an offset says it all" },
+  { text: "2025-01-15T18:30:00+02:00", instant: "2025-01-15T16:30:00.000Z", why: "any offset" },
+  { text: "2025-01-15 18:30:00-05:00", instant: "2025-01-15T23:30:00.000Z", why: "after a space too" },
+  { text: "2025-02-30 18:30:00", instant: undefined, why: "no such day" },
+  { text: "2025-01-15 25:00:00", instant: undefined, why: "no such hour" },
+  { text: "2025-01-15 18:75:00", instant: undefined, why: "no such minute" },
+  { text: "15/01/2025", instant: undefined, why: "another way of writing" },
+  { text: "yesterday", instant: undefined, why: "no time at all" },
+])("“$text” is $instant in Toronto: $why", ({ text, instant }) => {
+  expect(instantsIn("America/Toronto").read(text)).toBe(instant);
+});
+
+test("another zone has its own hours", () => {
+  expect(instantsIn("Europe/Paris").read("2025-01-15 18:30:00")).toBe("2025-01-15T17:30:00.000Z");
+});
+
+test("time zones are known by name", () => {
+  expect([isTimeZone("America/Toronto"), isTimeZone("Quebec/Laval")]).toEqual([true, false]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { maxDepth, maxFileBytes, readJson } from "./read-json.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("R30: reads UTF-8, accents and all, with or without a byte order mark", () => {
+  expect(readJson(bytes('{"name":"Éric"}'))).toEqual({ ok: true, value: { name: "Éric" } });
+  expect(readJson(bytes('\uFEFF{"name":"Éric"}'))).toEqual({ ok: true, value: { name: "Éric" } });
+});
+
+test.each([
+  { text: "", found: "1:1", why: "nothing" },
+  { text: "name,code\nÉric,1", found: "1:1", why: "another format" },
+  { text: '{\n  "a": 1,\n  "b": oops\n}', found: "3:8", why: "where it breaks" },
+  { text: '{"a": [1, 2', found: "1:12", why: "cut off" },
+])("R31: what is no JSON is refused with line and column: $why", ({ text, found }) => {
+  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "notJson", at: "", found } });
+});
+
+test("R31: other encodings are refused", () => {
+  expect(readJson(Uint8Array.of(0x22, 0xc9, 0x72, 0x22))).toMatchObject({ refusal: { code: "notUtf8" } });
+});
+
+test("R31: nesting beyond any real file is refused before it is parsed; brackets in text do not count", () => {
+  const nested = (depth: number) => bytes("[".repeat(depth) + "]".repeat(depth));
+  expect(readJson(nested(maxDepth)).ok).toBe(true);
+  expect(readJson(nested(100_000))).toMatchObject({ refusal: { code: "tooDeep" } });
+  expect(readJson(bytes(JSON.stringify("[".repeat(500)))).ok).toBe(true);
+  expect(readJson(bytes(JSON.stringify({ a: '"\\"[['.repeat(50) }))).ok).toBe(true);
+});
+
+test("R31: a file of 200 MB is refused by its size", () => {
+  expect(readJson(new Uint8Array(200_000_000))).toEqual({
+    ok: false,
+    refusal: { code: "tooLarge", at: "", found: "200 MB", expected: "150 MB" },
+  });
+  expect(maxFileBytes).toBeGreaterThan(100_000_000);
+});
+
+test.each([
+  { text: '{"a": [{"__proto__": {}}]}', at: "a[0].__proto__" },
+  { text: String.raw`{"\u005f_proto__": {"admin": true}}`, at: "__proto__" },
+])("R31: a __proto__ key is refused where it stands: $at", ({ text, at }) => {
+  expect(readJson(bytes(text))).toMatchObject({ refusal: { code: "forbiddenKey", at } });
+  expect(readJson(bytes('{"note": "__proto__"}')).ok).toBe(true);
+});

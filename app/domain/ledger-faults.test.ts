@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { findLedgerFaults } from "./ledger-faults.ts";
+import type { LedgerRow } from "./ledger-row.ts";
+
+const row = (fields: Partial<LedgerRow> = {}): LedgerRow => ({
+  playerId: "a",
+  mode: "singles",
+  sequence: 1,
+  before: null,
+  change: 1000,
+  after: 1000,
+  cause: "start",
+  operationId: "o",
+  ...fields,
+});
+const player = (singlesRanking: number | null) => ({ id: "a", singlesRanking, doublesRanking: null });
+
+test("R14: a ledger that adds up, ends at the rating and replays alike has no fault", () => {
+  const rows = [row(), row({ sequence: 2, before: 1000, change: 25, after: 1025, cause: "match" })];
+  expect(findLedgerFaults(rows, [player(1025)], rows)).toEqual([]);
+});
+
+test.each([
+  { kind: "brokenChain", rows: [row(), row({ sequence: 2, before: 990, change: 10, after: 1000 })], rating: 1000 },
+  { kind: "wrongSum", rows: [row({ change: 999 })], rating: 1000 },
+  { kind: "ratingDiffers", rows: [row()], rating: 1001 },
+  { kind: "ratingDiffers", rows: [], rating: 0 },
+])("R14: $kind is found", ({ kind, rows, rating }) => {
+  expect(findLedgerFaults(rows, [player(rating)], rows).map((fault) => fault.kind)).toContain(kind);
+});
+
+test("R14: a row that a replay gives otherwise, not at all, or in addition is found", () => {
+  const rows = [row(), row({ sequence: 2, before: 1000, change: 0, after: 1000 })];
+  const replayed = [row({ after: 1001 }), row({ sequence: 3 })];
+  expect(findLedgerFaults(rows, [player(1000)], replayed).map((fault) => fault.kind)).toEqual([
+    "replayDiffers",
+    "rowUnexplained",
+    "rowMissing",
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Contest } from "./match.ts";
+import { outcomeOf, setsWon, sideOutcome, wasPlayed } from "./match-outcome.ts";
+
+const team = ["someone"];
+const score = (home: number[], away: number[]) => ({ home, away });
+
+test.each<Partial<Contest> & { outcome: string; why: string }>([
+  { winner: 1, score: null, outcome: "home", why: "the file's winner, without a score" },
+  { winner: 2, score: score([7], [3]), outcome: "away", why: "the file's winner, against its score" },
+  { winner: null, score: score([7], [3]), outcome: "home", why: "no winner: the score tells" },
+  { winner: 0, score: score([3], [7]), outcome: "away", why: "0 tells nothing: the score does" },
+  { winner: null, score: score([7], [7]), outcome: "draw", why: "one equal score is a draw" },
+  { winner: 0, score: score([5, 3], [3, 5]), outcome: "draw", why: "equal sets are a draw" },
+  { winner: null, score: score([5, 3, 5], [3, 5, 4]), outcome: "home", why: "sets, not points" },
+  { winner: null, score: null, outcome: "unplayed", why: "neither winner nor score" },
+  { winner: null, score: score([0], [0]), outcome: "unplayed", why: "0–0 is not played" },
+  { winner: 0, score: score([0, 0], [0, 0]), outcome: "unplayed", why: "in sets too" },
+  { away: [], winner: 1, score: score([7], [0]), outcome: "bye", why: "a bye, whatever it invents" },
+  { home: [], winner: 2, score: null, outcome: "bye", why: "on either side" },
+  { forfeit: true, winner: 1, score: null, outcome: "forfeit", why: "a forfeit, whoever won by it" },
+])("R8, R9: $outcome: $why", ({ outcome, why: _why, ...fields }) => {
+  expect(outcomeOf({ home: team, away: team, winner: null, score: null, forfeit: false, ...fields })).toBe(outcome);
+});
+
+test("R9: only wins and draws were played", () => {
+  const played = (["home", "away", "draw", "bye", "forfeit", "unplayed"] as const).filter(wasPlayed);
+  expect(played).toEqual(["home", "away", "draw"]);
+});
+
+test("an outcome is a win for one side and a loss for the other", () => {
+  expect([sideOutcome("home", "home"), sideOutcome("home", "away")]).toEqual(["win", "loss"]);
+  expect([sideOutcome("away", "home"), sideOutcome("away", "away")]).toEqual(["loss", "win"]);
+  expect([sideOutcome("draw", "home"), sideOutcome("bye", "away")]).toEqual(["draw", "bye"]);
+});
+
+test("an equal set is nobody's", () => {
+  expect(setsWon(score([5, 4, 2], [3, 4, 5]))).toEqual([1, 1]);
+});

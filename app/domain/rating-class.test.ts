@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ratingClassOf } from "./rating-class.ts";
+
+test.each([
+  { rating: -80, name: "Rookie" },
+  { rating: 0, name: "Rookie" },
+  { rating: 499, name: "Rookie" },
+  { rating: 500, name: "Amateur" },
+  { rating: 749, name: "Amateur" },
+  { rating: 750, name: "Amateur Élite" },
+  { rating: 999, name: "Amateur Élite" },
+  { rating: 1000, name: "Expert" },
+  { rating: 1249, name: "Expert" },
+  { rating: 1250, name: "Expert Élite" },
+  { rating: 1499, name: "Expert Élite" },
+  { rating: 1500, name: "Pro" },
+  { rating: 1749, name: "Pro" },
+  { rating: 1750, name: "Pro Élite" },
+  { rating: 1999, name: "Pro Élite" },
+  { rating: 2000, name: "Master" },
+  { rating: 4000, name: "Master" },
+])("R1: $rating is $name", ({ rating, name }) => {
+  expect(ratingClassOf(rating)).toBe(name);
+});
+
+test("R1: a missing rating counts as 0", () => {
+  expect(ratingClassOf(null)).toBe("Rookie");
+});

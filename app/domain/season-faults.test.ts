@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { aMatch, side } from "#tests/factories/match.ts";
+import { findSeasonFaults, type SeasonData } from "./season-faults.ts";
+
+const match = aMatch({ id: "m", home: side("a"), away: side("b"), compilationId: "c", sequence: 1 });
+const sound: SeasonData = {
+  matches: [match],
+  playerIds: new Set(["a", "b"]),
+  participations: [
+    { matchId: "m", playerId: "a", outcome: "win" },
+    { matchId: "m", playerId: "b", outcome: "loss" },
+  ],
+  compilations: [{ id: "c", matches: 1 }],
+};
+
+test("a sound season has no fault", () => {
+  expect(findSeasonFaults(sound)).toEqual([]);
+});
+
+test.each<{ kind: string; data: Partial<SeasonData> }>([
+  { kind: "participationMissing", data: { participations: sound.participations.slice(1) } },
+  { kind: "participationUnexplained", data: { participations: [...sound.participations, { matchId: "m", playerId: "z", outcome: "win" }] } },
+  { kind: "unknownPlayer", data: { playerIds: new Set(["a"]) } },
+  { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },
+  { kind: "sequenceUnexplained", data: { matches: [{ ...match, compilationId: null }] } },
+  { kind: "sequenceTwice", data: { matches: [match, { ...match, id: "m2" }] } },
+  { kind: "compilationMiscounted", data: { compilations: [{ id: "c", matches: 2 }] } },
+])("$kind is found", ({ kind, data }) => {
+  expect(findSeasonFaults({ ...sound, ...data }).map((fault) => fault.kind)).toContain(kind);
+});

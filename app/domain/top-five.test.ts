@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { aPlayer } from "#tests/factories/player.ts";
+import { topFive } from "./top-five.ts";
+
+const cutOff = "2024-01-01";
+
+test("R22: the five best of a mode, best first, ties by name", () => {
+  const players = [300, 700, 500, 500, 900, 100].map((singlesRanking, index) =>
+    aPlayer({ name: `P${9 - index}`, singlesRanking }),
+  );
+  const names = topFive(players, { mode: "singles", cutOff }).map((entry) => `${entry.name} ${entry.rating}`);
+  expect(names).toEqual(["P5 900", "P8 700", "P6 500", "P7 500", "P9 300"]);
+});
+
+test("R22: without the inactive, the unrated and the other genders", () => {
+  const players = [
+    aPlayer({ name: "In", doublesRanking: 500, gender: "women" }),
+    aPlayer({ name: "Out", doublesRanking: 900, gender: "men" }),
+    aPlayer({ name: "Zero", doublesRanking: 0, gender: "women" }),
+    aPlayer({ name: "None", doublesRanking: null, gender: "women" }),
+    aPlayer({ name: "Gone", doublesRanking: 900, gender: "women", lastParticipation: "2023-01-01T17:00:00.000Z" }),
+  ];
+  expect(topFive(players, { mode: "doubles", gender: "women", cutOff }).map((entry) => entry.name)).toEqual(["In"]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { freeSlug, tournamentSlug } from "./tournament-slug.ts";
+
+test.each([
+  { city: "Trois-Rivières", slug: "trois-rivieres-2026-03-14" },
+  { city: "Québec", slug: "quebec-2026-03-14" },
+  { city: "  L’Œuvre-du-Fort (Est) ", slug: "l-oeuvre-du-fort-est-2026-03-14" },
+  { city: "東京", slug: "tournament-2026-03-14" },
+])("R41: $city becomes $slug", ({ city, slug }) => {
+  expect(tournamentSlug(city, "2026-03-14")).toBe(slug);
+});
+
+test("R41: a taken slug gets the next free number", () => {
+  const taken = new Set(["laval-2026-03-14", "laval-2026-03-14-2"]);
+  expect(freeSlug("laval-2026-03-14", taken)).toBe("laval-2026-03-14-3");
+  expect(freeSlug("laval-2026-03-15", taken)).toBe("laval-2026-03-15");
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.journey.ts",
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    locale: "fr-CA",
+    // Another zone than the association's: no day may move.
+    timezoneId: "Europe/Paris",
+    launchOptions: { executablePath: process.env["GAMELLE_CHROMIUM"] ?? "/usr/bin/chromium", args: flags },
+    screenshot: "only-on-failure",
+  },
+  outputDir: "test-results",
+});

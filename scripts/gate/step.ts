@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../root.ts";
+
+export interface StepResult {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+  /** Why something was not run, a line each. */
+  readonly skipped: readonly string[];
+}
+
+/** Runs a module's command with this very Node. */
+export function runModule(
+  [script = "", ...parameters]: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, "node_modules", script), ...parameters], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    });
+    const pieces: Buffer[] = [];
+    child.stdout.on("data", (piece: Buffer) => pieces.push(piece));
+    child.stderr.on("data", (piece: Buffer) => pieces.push(piece));
+    child.on("close", (status) => resolve({ status: status ?? 1, output: Buffer.concat(pieces).toString() }));
+  });
+}
+
+/** A check that passes or fails as a whole. */
+export async function runStep(name: string, command: readonly string[]): Promise<StepResult> {
+  const { status, output } = await runModule(command);
+  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output, skipped: [] };
+}

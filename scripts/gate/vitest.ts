@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runModule, type StepResult } from "./step.ts";
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** Runs one project of the test runner and counts its tests. A file that cannot even be loaded counts as one failure. */
+export async function runVitest(project: string, folder: string): Promise<StepResult> {
+  const file = join(folder, `${project}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile=${file}`];
+  const { status, output } = await runModule([
+    "vitest/vitest.mjs",
+    "run",
+    "--project",
+    project,
+    ...reporters,
+  ]);
+  if (!existsSync(file)) return { name: project, passed: 0, failed: 1, output, skipped: [] };
+  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const failed = report.numFailedTests === 0 && status !== 0 ? 1 : report.numFailedTests;
+  const skipped = report.testResults
+    .flatMap((result) => result.assertionResults)
+    .filter((result) => result.status === "pending" || result.status === "skipped")
+    .map((result) => result.fullName);
+  return { name: project, passed: report.numPassedTests, failed, output, skipped };
+}

@@ -1,0 +1,16 @@
+import { type Database, openDatabase } from "#app/data/database.ts";
+import type { Operator } from "#app/use-cases/operator.ts";
+
+/** A day on which everything in tests is done. */
+export const testNow = new Date("2026-03-14T18:00:00.000Z");
+
+/** Someone who acts on a database of memory, or on the one that is given. */
+export async function anOperator(given?: Database): Promise<Operator> {
+  let count = 0;
+  return {
+    database: given ?? (await openDatabase({ file: ":memory:" })),
+    author: "test@gamelle.example",
+    now: () => testNow,
+    newId: () => `id-${String(++count).padStart(6, "0")}`,
+  };
+}

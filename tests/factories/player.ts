@@ -1,0 +1,26 @@
+import type { Player } from "#app/domain/player.ts";
+
+let count = 0;
+
+/** A player of Bonzini, unrated and active unless told otherwise. */
+export function aPlayer(fields: Partial<Player> = {}): Player {
+  count++;
+  return {
+    id: `player-${count}`,
+    table: "bonzini",
+    name: `Player ${count}`,
+    coralId: null,
+    license: null,
+    gender: null,
+    aqbbId: null,
+    singlesRanking: null,
+    doublesRanking: null,
+    singlesGiven: false,
+    doublesGiven: false,
+    lastParticipation: "2025-01-01T17:00:00.000Z",
+    createdAt: "2024-01-01T17:00:00.000Z",
+    updatedAt: "2024-01-01T17:00:00.000Z",
+    createdBy: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+const noConsoleError = "./tests/no-console-error.ts";
+// Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
+const testTimeout = 120_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "cli/**/*.test.ts", "scripts/**/*.test.ts"],
+          setupFiles: [noConsoleError],
+          testTimeout,
+        },
+      },
+      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout } },
+      {
+        test: {
+          name: "data",
+          include: ["tests/data/**/*.test.ts"],
+          setupFiles: [noConsoleError],
+          globalSetup: ["./tests/postgres-setup.ts"],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          setupFiles: [noConsoleError],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+    ],
+  },
+});
