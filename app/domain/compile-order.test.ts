@@ -9,7 +9,14 @@ function tournament(id: string, fields: Partial<PlacedTournament> = {}): PlacedT
 }
 
 function match(id: string, fields: Partial<PlacedMatch> = {}): PlacedMatch {
-  return { id, competitionId: "c", tournamentId: "t", position: Number(id.replace(/\D/g, "")), startAt: null, ...fields };
+  return {
+    id,
+    competitionId: "c",
+    tournamentId: "t",
+    position: Number(id.replace(/\D/g, "")),
+    startAt: null,
+    ...fields,
+  };
 }
 
 const order = (...request: Parameters<typeof orderForCompiling>) =>
@@ -32,7 +39,11 @@ describe("R10: within a tournament", () => {
   });
 
   test("the first of a competition without a start takes the tournament's", () => {
-    const matches = [match("m1", { startAt: evening(10) }), match("m2", { competitionId: "other" }), match("m3", { startAt: evening(11) })];
+    const matches = [
+      match("m1", { startAt: evening(10) }),
+      match("m2", { competitionId: "other" }),
+      match("m3", { startAt: evening(11) }),
+    ];
     expect(order(matches, [tournament("t")])).toEqual(["m1", "m2", "m3"]);
   });
 
@@ -54,16 +65,34 @@ describe("R10: tournaments go", () => {
   test.each([
     { a: { sourceDay: "2025-03-15" }, b: { sourceDay: "2025-03-14" }, why: "by the file's day" },
     { a: { linkedDay: "2025-03-15" }, b: { linkedDay: "2025-03-14" }, why: "by the site's day" },
-    { a: { sourceDay: "2025-03-15", linkedDay: "2025-03-01" }, b: { linkedDay: "2025-03-14" }, why: "the file's day first" },
-    { a: { sourceDay: "2025-03-14", code: "Z" }, b: { sourceDay: "2025-03-14", code: "A" }, why: "of one start by code" },
-    { a: { sourceDay: "2025-03-14", name: "Z" }, b: { sourceDay: "2025-03-14", name: "A" }, why: "then by name" },
+    {
+      a: { sourceDay: "2025-03-15", linkedDay: "2025-03-01" },
+      b: { linkedDay: "2025-03-14" },
+      why: "the file's day first",
+    },
+    {
+      a: { sourceDay: "2025-03-14", code: "Z" },
+      b: { sourceDay: "2025-03-14", code: "A" },
+      why: "of one start by code",
+    },
+    {
+      a: { sourceDay: "2025-03-14", name: "Z" },
+      b: { sourceDay: "2025-03-14", name: "A" },
+      why: "then by name",
+    },
   ])("$why", ({ a, b }) => {
     expect(order(two, [tournament("a", a), tournament("b", b)])).toEqual(["m2", "m1"]);
   });
 
   test("by the earliest start of their matches before any day", () => {
-    const dated = [match("m1", { tournamentId: "a" }), match("m2", { tournamentId: "b", startAt: "2025-03-10T23:00:00.000Z" })];
-    const tournaments = [tournament("a", { sourceDay: "2025-03-11" }), tournament("b", { sourceDay: "2025-03-20" })];
+    const dated = [
+      match("m1", { tournamentId: "a" }),
+      match("m2", { tournamentId: "b", startAt: "2025-03-10T23:00:00.000Z" }),
+    ];
+    const tournaments = [
+      tournament("a", { sourceDay: "2025-03-11" }),
+      tournament("b", { sourceDay: "2025-03-20" }),
+    ];
     expect(order(dated, tournaments)).toEqual(["m2", "m1"]);
   });
 });
@@ -80,8 +109,12 @@ test("R10: the order of importing never matters", () => {
   const tournaments = ["a", "b", "c"].map((id) => tournament(id, { sourceDay: "2025-03-14", code: id }));
   fc.assert(
     fc.property(season, fc.integer(), (entries, seed) => {
-      const matches = entries.map((entry, index) => match(`m${index}`, { ...entry, competitionId: entry.tournamentId + entry.competitionId }));
-      const shuffled = [...matches].sort((one, other) => Math.sin(seed + one.position) - Math.sin(seed + other.position));
+      const matches = entries.map((entry, index) =>
+        match(`m${index}`, { ...entry, competitionId: entry.tournamentId + entry.competitionId }),
+      );
+      const shuffled = [...matches].sort(
+        (one, other) => Math.sin(seed + one.position) - Math.sin(seed + other.position),
+      );
       expect(order(shuffled, [...tournaments].reverse())).toEqual(order(matches, tournaments));
     }),
   );

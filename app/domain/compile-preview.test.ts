@@ -3,9 +3,17 @@ import { aPlayer } from "#tests/factories/player.ts";
 import type { CompilableMatch } from "./compile.ts";
 import { playersWithoutStart } from "./compile-preview.ts";
 
-const match: CompilableMatch = { id: "m", home: ["zoe"], away: ["ana"], outcome: "home", k: 50, playedAt: "" };
+const match: CompilableMatch = {
+  id: "m",
+  home: ["zoe"],
+  away: ["ana"],
+  outcome: "home",
+  k: 50,
+  playedAt: "",
+};
 const named = (id: string, name: string, singlesGiven: boolean) => aPlayer({ id, name, singlesGiven });
-const everyone = (...players: ReturnType<typeof aPlayer>[]) => new Map(players.map((player) => [player.id, player]));
+const everyone = (...players: ReturnType<typeof aPlayer>[]) =>
+  new Map(players.map((player) => [player.id, player]));
 
 test("R12: names whoever was never given a start rating in the mode, by name, once", () => {
   const players = everyone(named("zoe", "Zoé", false), named("ana", "Ana", false));
@@ -22,5 +30,13 @@ test("R12: also someone whose number matches have moved, but nobody who was give
 
 test("R12: a match that moves nothing asks for nothing", () => {
   const players = everyone(named("zoe", "Zoé", false), named("ana", "Ana", false));
-  expect(playersWithoutStart([{ ...match, k: 0 }, { ...match, outcome: "bye" }], players)).toEqual([]);
+  expect(
+    playersWithoutStart(
+      [
+        { ...match, k: 0 },
+        { ...match, outcome: "bye" },
+      ],
+      players,
+    ),
+  ).toEqual([]);
 });

@@ -15,7 +15,14 @@ const rated = (singles: number | null, doubles: number | null = null) => ({ sing
 
 describe("compiling", () => {
   test("R11: each match uses the ratings as the one before left them", () => {
-    const { ledger } = compileMatches([match({}), match({})], new Map([["a", rated(1000)], ["b", rated(1000)]]), 10);
+    const { ledger } = compileMatches(
+      [match({}), match({})],
+      new Map([
+        ["a", rated(1000)],
+        ["b", rated(1000)],
+      ]),
+      10,
+    );
     expect(ledger.filter((row) => row.playerId === "a")).toEqual([
       { playerId: "a", mode: "singles", sequence: 10, before: 1000, change: 25, after: 1025 },
       { playerId: "a", mode: "singles", sequence: 11, before: 1025, change: 24, after: 1049 },
@@ -23,9 +30,16 @@ describe("compiling", () => {
   });
 
   test("R7: every member of a side gets the side's change, in the mode of the match", () => {
-    const ratings = new Map([["a", rated(9, 1000)], ["b", rated(9, 1200)], ["c", rated(9, 900)], ["d", rated(9, 1300)]]);
+    const ratings = new Map([
+      ["a", rated(9, 1000)],
+      ["b", rated(9, 1200)],
+      ["c", rated(9, 900)],
+      ["d", rated(9, 1300)],
+    ]);
     const { changes } = compileMatches([match({ home: ["a", "b"], away: ["c", "d"] })], ratings, 1);
-    expect(changes.map(({ playerId, mode, before, after }) => [playerId, mode, after - (before ?? 0)])).toEqual([
+    expect(
+      changes.map(({ playerId, mode, before, after }) => [playerId, mode, after - (before ?? 0)]),
+    ).toEqual([
       ["a", "doubles", 25],
       ["b", "doubles", 25],
       ["c", "doubles", -25],
@@ -42,20 +56,38 @@ describe("compiling", () => {
   });
 
   test("R34: someone without a record counts as 0, keeps the team's size, and has no ledger row", () => {
-    const ratings = new Map([["a", rated(null, 1000)], ["c", rated(null, 500)], ["d", rated(null, 500)]]);
+    const ratings = new Map([
+      ["a", rated(null, 1000)],
+      ["c", rated(null, 500)],
+      ["d", rated(null, 500)],
+    ]);
     const { ledger } = compileMatches([match({ home: ["a", null], away: ["c", "d"] })], ratings, 1);
-    expect(ledger.map((row) => [row.playerId, row.change])).toEqual([["a", 25], ["c", -25], ["d", -25]]);
+    expect(ledger.map((row) => [row.playerId, row.change])).toEqual([
+      ["a", 25],
+      ["c", -25],
+      ["d", -25],
+    ]);
   });
 
-  test.each<MatchOutcome>(["bye", "forfeit", "unplayed"])("R9, R13: a %s is compiled without rating, place or participation", (outcome) => {
-    const { ledger, sequences, participation, rated: number } = compileMatches([match({ outcome })], new Map(), 5);
-    expect([ledger, [...participation], number, sequences[0]?.sequence]).toEqual([[], [], 0, null]);
-  });
+  test.each<MatchOutcome>(["bye", "forfeit", "unplayed"])(
+    "R9, R13: a %s is compiled without rating, place or participation",
+    (outcome) => {
+      const {
+        ledger,
+        sequences,
+        participation,
+        rated: number,
+      } = compileMatches([match({ outcome })], new Map(), 5);
+      expect([ledger, [...participation], number, sequences[0]?.sequence]).toEqual([[], [], 0, null]);
+    },
+  );
 
   test("R3, R13: a draw of partners changes nothing, is in the ledger, and counts as participation", () => {
     const ratings = new Map([["a", rated(800)]]);
     const { ledger, participation, rated: number, changes } = compileMatches([match({ k: 0 })], ratings, 5);
-    expect(ledger).toEqual([{ playerId: "a", mode: "singles", sequence: 5, before: 800, change: 0, after: 800 }]);
+    expect(ledger).toEqual([
+      { playerId: "a", mode: "singles", sequence: 5, before: 800, change: 0, after: 800 },
+    ]);
     expect([...participation.keys()]).toEqual(["a", "b"]);
     expect([number, changes]).toEqual([0, []]);
   });
@@ -68,7 +100,11 @@ describe("compiling", () => {
 
   test("someone who stands on both sides keeps the rating, in one row", () => {
     const { ledger } = compileMatches([match({ home: ["a", "b"], away: ["b", "c"] })], new Map(), 1);
-    expect(ledger.map((row) => [row.playerId, row.change])).toEqual([["a", 25], ["b", 0], ["c", -25]]);
+    expect(ledger.map((row) => [row.playerId, row.change])).toEqual([
+      ["a", 25],
+      ["b", 0],
+      ["c", -25],
+    ]);
   });
 });
 
@@ -98,8 +134,12 @@ describe("for every season", () => {
         const { ledger, sequences } = compileMatches(matches, new Map(), 1);
         for (const [index, { sequence }] of sequences.entries()) {
           const rows = ledger.filter((row) => row.sequence === sequence);
-          const home = new Set(rows.filter((row) => matches[index]?.home.includes(row.playerId)).map((row) => row.change));
-          const away = new Set(rows.filter((row) => matches[index]?.away.includes(row.playerId)).map((row) => row.change));
+          const home = new Set(
+            rows.filter((row) => matches[index]?.home.includes(row.playerId)).map((row) => row.change),
+          );
+          const away = new Set(
+            rows.filter((row) => matches[index]?.away.includes(row.playerId)).map((row) => row.change),
+          );
           if (matches[index]?.k !== 0) expect([...home].map((change) => -change || 0)).toEqual([...away]);
         }
       }),
@@ -121,7 +161,9 @@ describe("for every season", () => {
           operationId: "o",
         }));
         const one = compileMatches(first, new Map(Object.entries(start)), 100);
-        const standing = new Map<string, { singles: number | null; doubles: number | null }>(Object.entries(start));
+        const standing = new Map<string, { singles: number | null; doubles: number | null }>(
+          Object.entries(start),
+        );
         for (const change of one.changes) {
           const before = standing.get(change.playerId) ?? { singles: null, doubles: null };
           standing.set(change.playerId, { ...before, [change.mode]: change.after });
@@ -134,8 +176,13 @@ describe("for every season", () => {
           return sequence == null ? [] : [{ ...it, sequence }];
         });
         const replayed = replayLedger(startRows, sequenced);
-        const key = (row: { playerId: string; mode: string; sequence: number; after: number; before: number | null }) =>
-          `${row.playerId} ${row.mode} ${row.sequence} ${row.before} ${row.after}`;
+        const key = (row: {
+          playerId: string;
+          mode: string;
+          sequence: number;
+          after: number;
+          before: number | null;
+        }) => `${row.playerId} ${row.mode} ${row.sequence} ${row.before} ${row.after}`;
         expect(replayed.map(key).sort()).toEqual(stored.map(key).sort());
       }),
     );
@@ -153,7 +200,8 @@ describe("for every season", () => {
         }
         const other = compileMatches(matches.slice(cut), standing, 1);
         const after = (playerId: string, mode: string) =>
-          [...other.changes, ...one.changes].find((it) => it.playerId === playerId && it.mode === mode)?.after;
+          [...other.changes, ...one.changes].find((it) => it.playerId === playerId && it.mode === mode)
+            ?.after;
         for (const change of whole.changes) expect(after(change.playerId, change.mode)).toBe(change.after);
       }),
     );

@@ -7,7 +7,9 @@ import { homeChange, teamRating } from "./elo.ts";
 test.skipIf(sharedData === undefined)(
   "176 matches of another club come out as its own system had them, with K 32 and divisor 400 (needs the shared data)",
   () => {
-    const lines = readFileSync(join(sharedData ?? "", "elo-oracle/matches.csv"), "utf8").trim().split(/\r?\n/);
+    const lines = readFileSync(join(sharedData ?? "", "elo-oracle/matches.csv"), "utf8")
+      .trim()
+      .split(/\r?\n/);
     const [header = "", ...rows] = lines;
     const column = (name: string) => header.split(",").indexOf(name);
     const right = rows.filter((row) => {
@@ -20,7 +22,13 @@ test.skipIf(sharedData === undefined)(
             .map((player) => Number(cell(`team${team}_player${player}_rating`))),
         );
       const homeWon = cell("team1_won") === "true";
-      const change = homeChange({ home: side(1), away: side(2), homeScore: homeWon ? 1 : 0, k: 32, divisor: 400 });
+      const change = homeChange({
+        home: side(1),
+        away: side(2),
+        homeScore: homeWon ? 1 : 0,
+        k: 32,
+        divisor: 400,
+      });
       const told = Number(cell(homeWon ? "winning_team_change" : "losing_team_change"));
       return change === told;
     });

@@ -15,9 +15,12 @@ test.each([
   { home: 1000, away: 0, homeScore: 1, k: 50, change: 5, why: "1000 above: expected 10/11" },
   { home: 0, away: 1000, homeScore: 0.5, k: 30, change: 12, why: "a draw lifts the weaker" },
   { home: 812.5, away: 1000, homeScore: 1, k: 0, change: 0, why: "K 0 changes nothing" },
-] as const)("R4, R7: $home against $away, score $homeScore, K $k gives $change: $why", ({ change, ...contest }) => {
-  expect(homeChange(contest)).toBe(change);
-});
+] as const)(
+  "R4, R7: $home against $away, score $homeScore, K $k gives $change: $why",
+  ({ change, ...contest }) => {
+    expect(homeChange(contest)).toBe(change);
+  },
+);
 
 test.each([
   { ratings: [1000, 1201], mean: 1100.5, why: "the mean is not rounded" },
@@ -34,7 +37,12 @@ describe("R7 holds for every match", () => {
       fc.property(team, team, score, k, (one, other, homeScore, kFactor) => {
         const [home, away] = [teamRating(one), teamRating(other)];
         const here = homeChange({ home, away, homeScore, k: kFactor });
-        const there = homeChange({ home: away, away: home, homeScore: (1 - homeScore) as 0 | 0.5 | 1, k: kFactor });
+        const there = homeChange({
+          home: away,
+          away: home,
+          homeScore: (1 - homeScore) as 0 | 0.5 | 1,
+          k: kFactor,
+        });
         expect(here + there).toBe(0);
       }),
     );
@@ -44,7 +52,10 @@ describe("R7 holds for every match", () => {
     fc.assert(
       fc.property(team, team, k, (one, other, kFactor) => {
         const contest = { home: teamRating(one), away: teamRating(other), k: kFactor };
-        const [win, loss] = [homeChange({ ...contest, homeScore: 1 }), homeChange({ ...contest, homeScore: 0 })];
+        const [win, loss] = [
+          homeChange({ ...contest, homeScore: 1 }),
+          homeChange({ ...contest, homeScore: 0 }),
+        ];
         expect(win).toBeGreaterThanOrEqual(0);
         expect(loss).toBeLessThanOrEqual(0);
         expect(Math.max(win, -loss)).toBeLessThanOrEqual(kFactor);

@@ -21,7 +21,11 @@ test("R14: a ledger that adds up, ends at the rating and replays alike has no fa
 });
 
 test.each([
-  { kind: "brokenChain", rows: [row(), row({ sequence: 2, before: 990, change: 10, after: 1000 })], rating: 1000 },
+  {
+    kind: "brokenChain",
+    rows: [row(), row({ sequence: 2, before: 990, change: 10, after: 1000 })],
+    rating: 1000,
+  },
   { kind: "wrongSum", rows: [row({ change: 999 })], rating: 1000 },
   { kind: "ratingDiffers", rows: [row()], rating: 1001 },
   { kind: "ratingDiffers", rows: [], rating: 0 },

@@ -20,7 +20,9 @@ test.each<Partial<Contest> & { outcome: string; why: string }>([
   { home: [], winner: 2, score: null, outcome: "bye", why: "on either side" },
   { forfeit: true, winner: 1, score: null, outcome: "forfeit", why: "a forfeit, whoever won by it" },
 ])("R8, R9: $outcome: $why", ({ outcome, why: _why, ...fields }) => {
-  expect(outcomeOf({ home: team, away: team, winner: null, score: null, forfeit: false, ...fields })).toBe(outcome);
+  expect(outcomeOf({ home: team, away: team, winner: null, score: null, forfeit: false, ...fields })).toBe(
+    outcome,
+  );
 });
 
 test("R9: only wins and draws were played", () => {

@@ -13,7 +13,9 @@ test("R26: everyone on a side takes part, as their side ended", () => {
 });
 
 test("R34: someone without a record has no participation", () => {
-  expect(participationsOf(aMatch({ home: side(null), away: side("c") }))).toEqual([{ playerId: "c", outcome: "loss" }]);
+  expect(participationsOf(aMatch({ home: side(null), away: side("c") }))).toEqual([
+    { playerId: "c", outcome: "loss" },
+  ]);
 });
 
 test("someone who stands on both sides won and lost at once: a draw, once", () => {
@@ -26,5 +28,7 @@ test("someone who stands on both sides won and lost at once: a draw, once", () =
 });
 
 test("R9: a bye is a bye for the one who has it", () => {
-  expect(participationsOf(aMatch({ home: side("a"), away: [] }))).toEqual([{ playerId: "a", outcome: "bye" }]);
+  expect(participationsOf(aMatch({ home: side("a"), away: [] }))).toEqual([
+    { playerId: "a", outcome: "bye" },
+  ]);
 });

@@ -8,7 +8,12 @@ const on = (table: "bonzini" | "leonhart", singlesRanking: number | null, double
   aPlayer({ table, coralId: "ABC123", singlesRanking, doublesRanking });
 
 test.each([
-  { bonzini: [1000, 1200], leonhart: [900, 801], combined: [950, 1001], why: "the rounded mean of each mode" },
+  {
+    bonzini: [1000, 1200],
+    leonhart: [900, 801],
+    combined: [950, 1001],
+    why: "the rounded mean of each mode",
+  },
   { bonzini: [1000, 1200], leonhart: [null, 801], combined: [1000, 1001], why: "three ratings are enough" },
   { bonzini: [1000, 0], leonhart: [900, 700], combined: [950, 700], why: "a rating of 0 is none" },
   { bonzini: [1000, 1200], leonhart: [0, null], combined: undefined, why: "two are not more than two" },
@@ -18,13 +23,20 @@ test.each([
 });
 
 test("R23: whoever has no Coral ID cannot appear", () => {
-  const players = (["bonzini", "leonhart"] as const).map((table) => ({ ...on(table, 900, 900), coralId: null }));
+  const players = (["bonzini", "leonhart"] as const).map((table) => ({
+    ...on(table, 900, 900),
+    coralId: null,
+  }));
   expect(multitablePlayers(players, cutOff)).toEqual([]);
 });
 
 test("R23: is active if active on any table, under the Coral ID and the latest name", () => {
   const old = { ...on("bonzini", 900, 900), name: "Old Name", lastParticipation: "2020-01-01T17:00:00.000Z" };
-  const latest = { ...on("leonhart", 900, 900), name: "New Name", lastParticipation: "2025-01-01T17:00:00.000Z" };
+  const latest = {
+    ...on("leonhart", 900, 900),
+    name: "New Name",
+    lastParticipation: "2025-01-01T17:00:00.000Z",
+  };
   const [person] = multitablePlayers([old, latest], cutOff);
   expect(person).toMatchObject({ id: "ABC123", name: "New Name", active: true, table: "multitable" });
 });

@@ -4,8 +4,21 @@ import { rankablePlayer, rankPlayers } from "./ranking.ts";
 import { rankingCsv, rankingExportRow } from "./ranking-export.ts";
 
 function exported(name: string) {
-  const player = aPlayer({ id: "p1", name, coralId: "ABC123", license: "01234567", gender: "women", singlesRanking: 1000, doublesRanking: 1201 });
-  const [ranked] = rankPlayers([rankablePlayer(player, "2024-01-01")], { sort: "average", dir: "desc", q: "", inactive: true });
+  const player = aPlayer({
+    id: "p1",
+    name,
+    coralId: "ABC123",
+    license: "01234567",
+    gender: "women",
+    singlesRanking: 1000,
+    doublesRanking: 1201,
+  });
+  const [ranked] = rankPlayers([rankablePlayer(player, "2024-01-01")], {
+    sort: "average",
+    dir: "desc",
+    q: "",
+    inactive: true,
+  });
   if (!ranked) throw new Error("nobody was ranked");
   return rankingExportRow(ranked, { played: 3, wins: 2, losses: 1, draws: 0 });
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
 import type { Player } from "./player.ts";
-import { defaultRankingView, rankablePlayer, rankPlayers, type RankingView } from "./ranking.ts";
+import { defaultRankingView, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
 
 const cutOff = "2024-01-01";
 
 function ranked(players: Partial<Player>[], view: Partial<RankingView> = {}): string[] {
   const rankable = players.map((player) => rankablePlayer(aPlayer(player), cutOff));
-  return rankPlayers(rankable, { ...defaultRankingView, ...view }).map((player) => `${player.rank} ${player.name}`);
+  return rankPlayers(rankable, { ...defaultRankingView, ...view }).map(
+    (player) => `${player.rank} ${player.name}`,
+  );
 }
 
 const four = [
@@ -42,13 +44,18 @@ describe("a ranking", () => {
   });
 
   test("R21: leaves out the inactive, who otherwise count", () => {
-    const players = [...four, { name: "Old", singlesRanking: 2000, doublesRanking: 2000, lastParticipation: null }];
+    const players = [
+      ...four,
+      { name: "Old", singlesRanking: 2000, doublesRanking: 2000, lastParticipation: null },
+    ];
     expect(ranked(players)).toHaveLength(4);
     expect(ranked(players, { inactive: true })[0]).toBe("1 Old");
   });
 
   test("R1: shows the class of the average, whatever the sort", () => {
-    const [player] = [aPlayer({ singlesRanking: 2100, doublesRanking: 0 })].map((it) => rankablePlayer(it, cutOff));
+    const [player] = [aPlayer({ singlesRanking: 2100, doublesRanking: 0 })].map((it) =>
+      rankablePlayer(it, cutOff),
+    );
     const view = { ...defaultRankingView, sort: "singles" } as const;
     expect(player && rankPlayers([player], view)[0]?.class).toBe("Expert");
   });

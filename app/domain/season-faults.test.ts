@@ -19,7 +19,10 @@ test("a sound season has no fault", () => {
 
 test.each<{ kind: string; data: Partial<SeasonData> }>([
   { kind: "participationMissing", data: { participations: sound.participations.slice(1) } },
-  { kind: "participationUnexplained", data: { participations: [...sound.participations, { matchId: "m", playerId: "z", outcome: "win" }] } },
+  {
+    kind: "participationUnexplained",
+    data: { participations: [...sound.participations, { matchId: "m", playerId: "z", outcome: "win" }] },
+  },
   { kind: "unknownPlayer", data: { playerIds: new Set(["a"]) } },
   { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },
   { kind: "sequenceUnexplained", data: { matches: [{ ...match, compilationId: null }] } },

@@ -18,7 +18,14 @@ test("R22: without the inactive, the unrated and the other genders", () => {
     aPlayer({ name: "Out", doublesRanking: 900, gender: "men" }),
     aPlayer({ name: "Zero", doublesRanking: 0, gender: "women" }),
     aPlayer({ name: "None", doublesRanking: null, gender: "women" }),
-    aPlayer({ name: "Gone", doublesRanking: 900, gender: "women", lastParticipation: "2023-01-01T17:00:00.000Z" }),
+    aPlayer({
+      name: "Gone",
+      doublesRanking: 900,
+      gender: "women",
+      lastParticipation: "2023-01-01T17:00:00.000Z",
+    }),
   ];
-  expect(topFive(players, { mode: "doubles", gender: "women", cutOff }).map((entry) => entry.name)).toEqual(["In"]);
+  expect(topFive(players, { mode: "doubles", gender: "women", cutOff }).map((entry) => entry.name)).toEqual([
+    "In",
+  ]);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { readTournamentInput } from "./tournament-input.ts";
 
-const sound = { name: "Ouvert", city: "Laval", from: "2026-03-14", to: "2026-03-15", table: "Bonzini", status: "upcoming" };
+const sound = {
+  name: "Ouvert",
+  city: "Laval",
+  from: "2026-03-14",
+  to: "2026-03-15",
+  table: "Bonzini",
+  status: "upcoming",
+};
 
 test("reads a form's fields, empty ones as null, and the brand in any case", () => {
   expect(readTournamentInput({ ...sound, about: "  ", about_en: "Hi" })).toEqual({

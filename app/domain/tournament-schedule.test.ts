@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { isOverdue, nextTournament } from "./tournament-schedule.ts";
 
 const today = "2026-03-14";
-const on = (from: string | null, to: string | null = from, status: "upcoming" | "completed" = "upcoming") => ({
+const on = (
+  from: string | null,
+  to: string | null = from,
+  status: "upcoming" | "completed" = "upcoming",
+) => ({
   id: `${from}-${to}`,
   from,
   to,

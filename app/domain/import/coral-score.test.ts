@@ -1,25 +1,60 @@
 import { expect, test } from "vitest";
 import { readScore } from "./coral-score.ts";
-import { JsonPlace, readPlaces } from "./json-place.ts";
+import { type JsonPlace, readPlaces } from "./json-place.ts";
 
 const read = (score: unknown) => readPlaces({ score }, (root) => readScore(root.find("score")));
-const of = (home: number[], away: number[]) => ({ ok: true, value: { score: { home, away }, forfeit: false } });
+const of = (home: number[], away: number[]) => ({
+  ok: true,
+  value: { score: { home, away }, forfeit: false },
+});
 const none = { ok: true, value: { score: null, forfeit: false } };
 
 test.each([
   { score: [7, 3], read: of([7], [3]), why: "a pair" },
-  { score: [[5, 3, 5], [3, 5, 4]], read: of([5, 3, 5], [3, 5, 4]), why: "a pair of lists of sets" },
-  { score: [[5, 5, 0], [3, 4, 0]], read: of([5, 5], [3, 4]), why: "padding sets at the end are no sets" },
-  { score: [[5, 0, 5], [3, 0, 4]], read: of([5, 0, 5], [3, 0, 4]), why: "only at the end" },
+  {
+    score: [
+      [5, 3, 5],
+      [3, 5, 4],
+    ],
+    read: of([5, 3, 5], [3, 5, 4]),
+    why: "a pair of lists of sets",
+  },
+  {
+    score: [
+      [5, 5, 0],
+      [3, 4, 0],
+    ],
+    read: of([5, 5], [3, 4]),
+    why: "padding sets at the end are no sets",
+  },
+  {
+    score: [
+      [5, 0, 5],
+      [3, 0, 4],
+    ],
+    read: of([5, 0, 5], [3, 0, 4]),
+    why: "only at the end",
+  },
   { score: { home: 7, away: 3 }, read: of([7], [3]), why: "an object of numbers" },
   { score: { home: [5, 5], away: [3, 4] }, read: of([5, 5], [3, 4]), why: "an object of lists" },
   { score: { forfeit: "away" }, read: { ok: true, value: { score: null, forfeit: true } }, why: "a forfeit" },
-  { score: { forfeit: true, home: 5, away: 0 }, read: { ok: true, value: { score: null, forfeit: true } }, why: "whatever score it has" },
+  {
+    score: { forfeit: true, home: 5, away: 0 },
+    read: { ok: true, value: { score: null, forfeit: true } },
+    why: "whatever score it has",
+  },
   { score: { forfeit: false, home: 5, away: 0 }, read: of([5], [0]), why: "a forfeit that is none" },
   { score: null, read: none, why: "no score" },
   { score: [], read: none, why: "an empty one" },
   { score: [null, null], read: none, why: "a pair of nothing" },
-  { score: [[0, 0], [0, 0]], read: none, why: "nothing but padding" },
+  {
+    score: [
+      [0, 0],
+      [0, 0],
+    ],
+    read: none,
+    why: "nothing but padding",
+  },
 ])("$score is read: $why", ({ score, read: expected }) => {
   expect(read(score)).toEqual(expected);
 });

@@ -23,6 +23,10 @@ test.each([
 
 test("R34: the nearest known names come best first, and only those that are near", () => {
   const known = ["Éric Thériault", "Erika Theriot", "Maude Rivard", "Éric Tremblay", "Eric Terriault"];
-  expect(nearestNames("Eric Theriault", known)).toEqual(["Éric Thériault", "Eric Terriault", "Erika Theriot"]);
+  expect(nearestNames("Eric Theriault", known)).toEqual([
+    "Éric Thériault",
+    "Eric Terriault",
+    "Erika Theriot",
+  ]);
   expect(nearestNames("Zyx", known)).toEqual([]);
 });

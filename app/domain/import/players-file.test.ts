@@ -7,13 +7,17 @@ test("R35: reads a list, or an object with a list, and ignores unknown keys", ()
   const read = readPlayersFile([{ ...ana, gender: "Women", singlesRanking: 900, aqbbId: 12, shoe: 38 }]);
   expect(read).toMatchObject({
     ok: true,
-    value: { entries: [{ ...ana, gender: "women", singlesRanking: 900, doublesRanking: undefined, aqbbId: "12" }] },
+    value: {
+      entries: [{ ...ana, gender: "women", singlesRanking: 900, doublesRanking: undefined, aqbbId: "12" }],
+    },
   });
   expect(readPlayersFile({ players: [ana] })).toMatchObject({ value: { entries: [ana] } });
 });
 
 test("R35: gender stays empty when the file has none; licences keep their leading zero", () => {
-  expect(readPlayersFile([ana])).toMatchObject({ value: { entries: [{ gender: null, license: "01234567" }] } });
+  expect(readPlayersFile([ana])).toMatchObject({
+    value: { entries: [{ gender: null, license: "01234567" }] },
+  });
 });
 
 test.each([
@@ -21,7 +25,9 @@ test.each([
   { entry: { ...ana, code: null }, reason: "codeMissing" },
   { entry: { name: "Ana", code: "ABC123" }, reason: "licenseMissing" },
 ])("R35: an entry is skipped and listed: $reason", ({ entry, reason }) => {
-  expect(readPlayersFile([ana, entry])).toMatchObject({ value: { entries: [ana], skipped: [{ at: "[1]", reason }] } });
+  expect(readPlayersFile([ana, entry])).toMatchObject({
+    value: { entries: [ana], skipped: [{ at: "[1]", reason }] },
+  });
 });
 
 test.each([
@@ -29,7 +35,11 @@ test.each([
   { document: "players", code: "wrongRoot", at: "" },
   { document: [ana, 12], code: "wrongType", at: "[1]" },
   { document: [{ ...ana, license: 1_234_567 }], code: "wrongType", at: "[0].license" },
-  { document: { players: [{ ...ana, singlesRanking: "900" }] }, code: "wrongType", at: "players[0].singlesRanking" },
+  {
+    document: { players: [{ ...ana, singlesRanking: "900" }] },
+    code: "wrongType",
+    at: "players[0].singlesRanking",
+  },
   { document: [{ ...ana, gender: "robot" }], code: "wrongValue", at: "[0].gender" },
 ])("R31: $code is refused at “$at”", ({ document, code, at }) => {
   expect(readPlayersFile(document)).toMatchObject({ ok: false, refusal: { code, at } });

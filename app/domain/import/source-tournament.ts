@@ -13,16 +13,21 @@ export interface KnownSource {
   readonly startDay: string | null;
 }
 
-/** The day that a file's tournament began: as it says, else that of its earliest match, else undefined. */
+/** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
 export function startDayOf(tournament: SeasonTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
-  let earliest: string | undefined;
-  for (const competition of tournament.competitions) {
-    for (const { startAt } of competition.matches) {
-      if (startAt !== null && (earliest === undefined || startAt < earliest)) earliest = startAt;
-    }
-  }
+  const matches = tournament.competitions.flatMap((competition) => competition.matches);
+  const earliest =
+    earliestOf(matches.map((match) => match.startAt)) ?? earliestOf(matches.map((match) => match.endAt));
   return earliest === undefined ? undefined : dayInToronto(earliest);
+}
+
+function earliestOf(instants: readonly (string | null)[]): string | undefined {
+  let earliest: string | undefined;
+  for (const instant of instants) {
+    if (instant !== null && (earliest === undefined || instant < earliest)) earliest = instant;
+  }
+  return earliest;
 }
 
 /** R33: the same tournament, told before: by code, else by id, else by name and start day. */

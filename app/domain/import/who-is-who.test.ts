@@ -4,7 +4,12 @@ import { identifyPlayers, type WhoIsWhoRequest } from "./who-is-who.ts";
 
 const ana = { id: "ana", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
 const bob = { id: "bob", name: "Bob Roy", coralId: "BBB222", license: null };
-const entry = (fields: Partial<SeasonPlayer>): SeasonPlayer => ({ license: null, code: null, name: null, ...fields });
+const entry = (fields: Partial<SeasonPlayer>): SeasonPlayer => ({
+  license: null,
+  code: null,
+  name: null,
+  ...fields,
+});
 
 function who(people: SeasonPlayer[], request: Partial<WhoIsWhoRequest> = {}) {
   let count = 0;
@@ -25,13 +30,29 @@ function idOf(person: SeasonPlayer, request: Partial<WhoIsWhoRequest> = {}): str
 
 describe("R34: someone in a file is found", () => {
   test.each([
-    { person: entry({ license: "01111111", name: "Someone Else" }), id: "ana", why: "by licence, whatever the name" },
+    {
+      person: entry({ license: "01111111", name: "Someone Else" }),
+      id: "ana",
+      why: "by licence, whatever the name",
+    },
     { person: entry({ code: "BBB222" }), id: "bob", why: "by Coral code" },
     { person: entry({ name: "CÔTÉ Ana" }), id: "ana", why: "by name, the order of the words ignored" },
     { person: entry({ name: "ana cote", license: null }), id: "ana", why: "accents and case ignored" },
-    { person: entry({ name: "Ana Côté", license: "09999999" }), id: "new-1", why: "not by a name that the licence contradicts" },
-    { person: entry({ name: "Bob Roy", code: "ZZZ999" }), id: "new-1", why: "nor one that the code contradicts" },
-    { person: entry({ name: "Bob Roy", license: "07777777" }), id: "bob", why: "by name, where the record has no licence" },
+    {
+      person: entry({ name: "Ana Côté", license: "09999999" }),
+      id: "new-1",
+      why: "not by a name that the licence contradicts",
+    },
+    {
+      person: entry({ name: "Bob Roy", code: "ZZZ999" }),
+      id: "new-1",
+      why: "nor one that the code contradicts",
+    },
+    {
+      person: entry({ name: "Bob Roy", license: "07777777" }),
+      id: "bob",
+      why: "by name, where the record has no licence",
+    },
   ])("$why", ({ person, id }) => {
     expect(idOf(person)).toBe(id);
   });
@@ -61,7 +82,11 @@ describe("R34: someone whom nothing identifies", () => {
   test("is left out when that is asked: the name is kept, without a record", () => {
     const stranger = entry({ license: "04444444", name: "Zed" });
     const found = who([stranger], { unknown: "leave" });
-    expect(found.ok && found.value.identify(stranger)).toEqual({ playerId: null, name: "Zed", license: "04444444" });
+    expect(found.ok && found.value.identify(stranger)).toEqual({
+      playerId: null,
+      name: "Zed",
+      license: "04444444",
+    });
     expect(found.ok && [found.value.unknown, found.value.created]).toEqual([1, []]);
   });
 
@@ -74,7 +99,9 @@ describe("R34: someone whom nothing identifies", () => {
   test("and is nobody, has no record and is not counted", () => {
     const nobody = entry({ name: "Anonymous" });
     const found = who([nobody, entry({})]);
-    expect(found.ok && [found.value.created.length, found.value.unknown, found.value.matched]).toEqual([0, 0, 0]);
+    expect(found.ok && [found.value.created.length, found.value.unknown, found.value.matched]).toEqual([
+      0, 0, 0,
+    ]);
     expect(found.ok && found.value.identify(nobody).playerId).toBeNull();
   });
 });
@@ -88,6 +115,8 @@ test("R34: a licence and a code that mean two people go to the administrator", (
 test("a record takes what the file knows and it does not: a licence, a code, a name for a licence", () => {
   const bare = { id: "bare", name: "02222222", coralId: null, license: "02222222" };
   const found = who([entry({ license: "02222222", code: "DDD444", name: "Dan" })], { players: [bare] });
-  expect(found.ok && found.value.adopted).toEqual([{ before: bare, after: { ...bare, name: "Dan", coralId: "DDD444" } }]);
+  expect(found.ok && found.value.adopted).toEqual([
+    { before: bare, after: { ...bare, name: "Dan", coralId: "DDD444" } },
+  ]);
   expect(found.ok && found.value.matched).toBe(1);
 });

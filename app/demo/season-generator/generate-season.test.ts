@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { readCoral } from "../../domain/import/coral.ts";
+import { readPlayersFile } from "../../domain/import/players-file.ts";
+import type { Season, SeasonMatch } from "../../domain/import/season.ts";
+import { type MatchOutcome, outcomeOf } from "../../domain/match-outcome.ts";
+import { readTournamentInput } from "../../domain/tournament-input.ts";
+import { generateSeason } from "./generate-season.ts";
+import { generateLargeFlatFile } from "./large-flat-file.ts";
+
+const options = { seed: 7, years: 2, players: 50, lastDay: "2026-03-01" };
+const season = generateSeason(options);
+const nights = season.tournaments.flatMap(({ night }) => night ?? []);
+
+function read(document: unknown): Season {
+  const result = readCoral(document, "matches");
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+const matchesOf = ({ tournaments }: Season): SeasonMatch[] =>
+  tournaments.flatMap(({ competitions }) => competitions.flatMap(({ matches }) => matches));
+
+describe("a generated season", () => {
+  test("is the same for the same seed, and another for another", () => {
+    expect(generateSeason(options)).toEqual(season);
+    expect(generateSeason({ ...options, seed: 8 }).players[0]).not.toEqual(season.players[0]);
+  });
+
+  test("has a night a month and three tournaments to come, all acceptable to the site", () => {
+    expect([nights.length, season.tournaments.length]).toEqual([24, 27]);
+    expect(season.tournaments.filter(({ input }) => !readTournamentInput({ ...input }).ok)).toEqual([]);
+    expect(season.playersFiles.filter(({ json }) => !readPlayersFile(json).ok)).toEqual([]);
+  });
+
+  test("tells each night alike in both shapes: same sides, outcomes and times, in the same order", () => {
+    const told = (match: SeasonMatch) => [
+      match.home.map((player) => player.license),
+      match.away.map((player) => player.license),
+      outcomeOf(match),
+      match.round,
+      match.startAt,
+      match.endAt,
+    ];
+    for (const night of nights) {
+      expect(matchesOf(read(night.documented)).map(told)).toEqual(matchesOf(read(night.flat)).map(told));
+    }
+  });
+
+  test("has every outcome, losers' rounds, matches without a start, and both brands in several spellings", () => {
+    const all = nights.flatMap((night) => matchesOf(read(night.flat)));
+    const outcomes = new Set<MatchOutcome>(all.map(outcomeOf));
+    expect([...outcomes].sort()).toEqual(["away", "bye", "draw", "forfeit", "home", "unplayed"]);
+    expect(all.some((match) => (match.round ?? 0) < 0)).toBe(true);
+    expect(all.some((match) => match.startAt === null && match.endAt !== null)).toBe(true);
+    const tables = nights.map((night) => read(night.flat).tournaments[0]?.table);
+    expect([...new Set(tables)].sort()).toEqual(["BONZINI", "Bonzini", "LEONHART", "Leonhart"]);
+  });
+
+  test("has licences that begin with 0, and start ratings for most", () => {
+    expect(season.players.some((player) => player.license.startsWith("0"))).toBe(true);
+    const file = readPlayersFile(season.playersFiles[0]?.json);
+    const rated = file.ok
+      ? file.value.entries.filter((entry) => entry.singlesRanking !== undefined).length
+      : 0;
+    expect(rated / season.players.length).toBeGreaterThan(0.8);
+    expect(rated).toBeLessThan(season.players.length);
+  });
+});
+
+test("the large file is one flat file with the matches that were asked for", () => {
+  const text = [...generateLargeFlatFile({ seed: 1, matches: 300, players: 60 })].join("");
+  expect(matchesOf(read(JSON.parse(text)))).toHaveLength(300);
+});

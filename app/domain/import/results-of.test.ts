@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { documentedFile } from "#app/demo/season-generator/quirk-files.ts";
+import { readCoral } from "./coral.ts";
+import { resultsOf } from "./results-of.ts";
+
+test("R36: names come from the people who are known; the licence stands for the rest", () => {
+  const competitions = [{ name: "Open", category: "OS", standings: [{ players: ["01", "02"] }] }];
+  const season = readCoral(documentedFile([], { competitions }), "standings");
+  const [told] = season.ok ? season.value.tournaments : [];
+  expect(told && resultsOf(told, new Map([["01", "Ana"]]))).toEqual({
+    competitions: [
+      {
+        name: "Open",
+        rule: null,
+        type: null,
+        category: "OS",
+        standings: [
+          {
+            rank: 1,
+            players: [
+              { license: "01", name: "Ana" },
+              { license: "02", name: "02" },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});

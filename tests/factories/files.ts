@@ -1,0 +1,16 @@
+import type { ImportFile } from "#app/use-cases/import-report.ts";
+
+/** A file of this content. */
+export function fileOf(content: unknown, name = "file.json"): ImportFile {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
+/** What an import of matches is asked for, unless told otherwise. */
+export const importing = {
+  table: "auto",
+  tournamentId: null,
+  day: null,
+  unknown: "create",
+  dryRun: false,
+} as const;
