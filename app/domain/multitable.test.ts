@@ -18,7 +18,10 @@ test.each([
   { bonzini: [1000, 0], leonhart: [900, 700], combined: [950, 700], why: "a rating of 0 is none" },
   { bonzini: [1000, 1200], leonhart: [0, null], combined: undefined, why: "two are not more than two" },
 ] as const)("R23: $bonzini and $leonhart make $combined: $why", ({ bonzini, leonhart, combined }) => {
-  const [person] = multitablePlayers([on("bonzini", ...bonzini), on("leonhart", ...leonhart)], cutOff);
+  const [person] = multitablePlayers(
+    [on("bonzini", bonzini[0], bonzini[1]), on("leonhart", leonhart[0], leonhart[1])],
+    cutOff,
+  );
   expect(person && [person.singlesRanking, person.doublesRanking]).toEqual(combined);
 });
 

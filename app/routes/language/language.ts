@@ -23,3 +23,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export function loader(): never {
   throw notFound();
 }
+
+/** A page of its own only so that reading it is a 404 like any other. */
+export default function NoPage() {
+  return null;
+}

@@ -15,3 +15,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function loader(): never {
   throw notFound();
 }
+
+/** A page of its own only so that reading it is a 404 like any other. */
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#app/data/database.ts";
+import { createAdministrator } from "#app/server/administrators.ts";
+import { createAuthentication, createLibrary } from "#app/server/authentication.ts";
+import { createFirstAdministrator } from "#app/server/first-administrator.ts";
+import { createLog } from "#app/server/logger.ts";
+import { workHere } from "#app/server/long-work.ts";
+import type { Site } from "#app/server/site.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { testNow } from "#tests/factories/operator.ts";
+
+export const origin = "https://gamelle.example";
+export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
+
+const client = join(import.meta.dirname, "../../build/client");
+const bundle = join(import.meta.dirname, "../../build/server/index.js");
+const { createSite } = (await import(bundle)) as { createSite: (parts: SiteParts) => Site };
+
+export interface TestSite {
+  readonly database: Database;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly html: (path: string, headers?: Record<string, string>) => Promise<string>;
+  /** As a form on our own pages posts. */
+  readonly post: (path: string, body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
+  /** The cookie of a signed-in administrator. */
+  readonly signIn: () => Promise<string>;
+  readonly firstToken: () => Promise<string | undefined>;
+}
+
+/** The built site on a database of memory, without a port. */
+export async function aSite(): Promise<TestSite> {
+  const database = await openDatabase({ file: ":memory:" });
+  onTestFinished(() => database.close());
+  const signIn = { database, secret: "a secret of tests, long enough for the library", baseUrl: origin };
+  const library = createLibrary(signIn);
+  const authentication = createAuthentication(signIn);
+  const firstAdministrator = createFirstAdministrator(database, library, authentication);
+  const now = () => testNow;
+  const site = createSite({
+    database,
+    authentication,
+    firstAdministrator,
+    longWork: workHere(database, now),
+    log: createLog("silent"),
+    now,
+    baseUrl: origin,
+    trustProxy: false,
+    development: false,
+    version: "test",
+    clientDir: client,
+    dataDir: undefined,
+  });
+  const ask = (path: string, init: RequestInit) =>
+    site.fetch(new Request(origin + path, init), { address: "192.0.2.1" });
+  const get: TestSite["get"] = (path, headers = {}) => ask(path, { headers });
+  const post: TestSite["post"] = (path, body, headers = {}) =>
+    ask(path, { method: "POST", body, headers: { origin, ...headers } });
+  return {
+    database,
+    get,
+    post,
+    html: async (path, headers) => (await get(path, headers)).text(),
+    async signIn() {
+      await createAdministrator(library, administrator);
+      const response = await post("/login", new URLSearchParams(administrator));
+      const cookie = response.headers.getSetCookie().find((value) => value.startsWith("__Host-gamelle="));
+      return cookie?.split(";")[0] ?? "";
+    },
+    firstToken: () => firstAdministrator.offer(),
+  };
+}

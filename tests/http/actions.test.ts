@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { dump } from "../data/dump.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+const app = join(import.meta.dirname, "../../app");
+
+/** R50: open to everyone, and nothing else. */
+const open = ["/language", "/login", "/logout", "/welcome"];
+
+/** Every address that has an action, from the route table and the route's own file. */
+const actions = (routes as RouteConfigEntry[]).flatMap((route) => {
+  const source = readFileSync(join(app, route.file), "utf8");
+  return /export (?:const|async function|function) action\b/.test(source)
+    ? [{ path: `/${route.path ?? ""}`, source }]
+    : [];
+});
+const guarded = actions.filter(({ path }) => !open.includes(path));
+
+test("R50: what is open to everyone is exactly what may be", () => {
+  const unguarded = actions.filter(
+    ({ source }) => !source.includes("export const action = administratorAction("),
+  );
+  expect(unguarded.map(({ path }) => path).sort()).toEqual(open);
+  expect(guarded.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(guarded)("R50: $path", ({ path }) => {
+  test.each<{ who: string; headers: Record<string, string>; status: number }>([
+    { who: "a visitor", headers: {}, status: 401 },
+    { who: "a forged session", headers: { cookie: "__Host-gamelle=forged.signature" }, status: 401 },
+    { who: "another site", headers: { origin: "https://evil.example" }, status: 403 },
+    { who: "nobody's page", headers: { origin: "null" }, status: 403 },
+  ])("refuses $who, and nothing is changed", async ({ headers, status }) => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const before = await dump(site.database);
+    const address = path.replace(":tournamentId", season.completed);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      name: "X",
+      city: "Y",
+      from: "2026-01-01",
+      table: "bonzini",
+      step: "compile",
+    })) {
+      form.set(name, value);
+    }
+    const response = await site.post(address, form, headers);
+    expect(response.status).toBe(status);
+    expect(await dump(site.database)).toEqual(before);
+  });
+
+  test("refuses a session that was signed out", async () => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const cookie = await site.signIn();
+    await site.post("/logout", "", { cookie });
+    const before = await dump(site.database);
+    const response = await site.post(path.replace(":tournamentId", season.completed), new FormData(), {
+      cookie,
+    });
+    expect(response.status).toBe(401);
+    expect(await dump(site.database)).toEqual(before);
+  });
+
+  test("refuses another site even with an administrator's cookie", async () => {
+    const site = await aSite();
+    const cookie = await site.signIn();
+    const response = await site.post(path, new FormData(), { cookie, origin: "https://evil.example" });
+    expect(response.status).toBe(403);
+  });
+});
+
+test("a visitor who asks for a form is sent to sign in, and back", async () => {
+  const site = await aSite();
+  for (const path of ["/tournaments/new", "/admin/import-matches", "/admin/compile"]) {
+    const response = await site.get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      `/login?returnTo=${encodeURIComponent(path)}`,
+    ]);
+  }
+});
+
+test("a post without a known origin counts only from our own pages", async () => {
+  const site = await aSite();
+  const form = () => new URLSearchParams({ lang: "en" });
+  const own = await site.post("/language", form(), { origin: "", "sec-fetch-site": "same-origin" });
+  expect(own.status).toBe(403);
+  const foreign = await site.post("/language", form(), {
+    origin: "https://evil.example",
+    "sec-fetch-site": "same-origin",
+  });
+  expect(foreign.status).toBe(403);
+});

@@ -1,0 +1,111 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { insertAuditEntry } from "#app/data/audit-log.ts";
+import { aSite, origin } from "./a-site.ts";
+
+test("/healthz answers with the version when the database answers", async () => {
+  const site = await aSite();
+  const response = await site.get("/healthz");
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok", version: "test" }]);
+});
+
+test("a page comes compressed with an ETag, and not again while nothing changed", async () => {
+  const site = await aSite();
+  const first = await site.get("/", { "accept-encoding": "br" });
+  const etag = first.headers.get("etag") ?? "";
+  expect([first.headers.get("content-encoding"), first.headers.get("cache-control")]).toEqual([
+    "br",
+    "private, no-cache",
+  ]);
+  expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain("<h1>");
+  const again = await site.get("/", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const entry = {
+    id: "e",
+    at: "",
+    author: "cli",
+    action: "compile",
+    table: null,
+    subjectId: null,
+    summary: {},
+    undo: null,
+  } as const;
+  await site.database.transaction(async (tx) => {
+    await insertAuditEntry(tx, entry);
+    await tx.insertInto("settings").values({ key: "siteName", value: '"Ligue de Laval"' }).execute();
+  });
+  const changed = await site.get("/", { "if-none-match": etag });
+  expect([changed.status, (await changed.text()).includes("Ligue de Laval")]).toEqual([200, true]);
+});
+
+test("a session cookie that nobody signed still gets the visitors' document", async () => {
+  const site = await aSite();
+  const [plain, junk] = [await site.get("/"), await site.get("/", { cookie: "__Host-gamelle=made.up" })];
+  expect(junk.headers.get("etag")).toBe(plain.headers.get("etag"));
+});
+
+test("every document has a strict policy and no visitor's page an inline script", async () => {
+  const site = await aSite();
+  const { headers } = await site.get("/");
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain("unsafe");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("strict-transport-security")).toContain("max-age");
+});
+
+test.each([
+  { asked: "/Rankings/Bonzini", told: "/rankings/bonzini" },
+  { asked: "//tournaments//history/", told: "/tournaments/history" },
+  { asked: "/r%61nkings/bonzini?q=%C3%A9ric", told: "/rankings/bonzini?q=%C3%A9ric" },
+])("$asked leads to $told", async ({ asked, told }) => {
+  const site = await aSite();
+  const response = await site.get(asked);
+  expect([response.status, response.headers.get("location")]).toEqual([308, told]);
+});
+
+test("the data of a page without its document is not for visitors", async () => {
+  const site = await aSite();
+  expect((await site.get("/rankings/bonzini.data")).status).toBe(404);
+  const cookie = await site.signIn();
+  expect((await site.get("/rankings/bonzini.data", { cookie })).status).toBe(200);
+});
+
+test("R60: the language is asked for, else kept in a cookie, else French", async () => {
+  const site = await aSite();
+  expect(await site.html("/", { cookie: "language=en" })).toContain('lang="en-CA"');
+  expect(await site.html("/?lang=fr", { cookie: "language=en" })).toContain('lang="fr-CA"');
+  expect(await site.html("/", { cookie: "language=de" })).toContain('lang="fr-CA"');
+});
+
+test("R60: the FR and EN buttons set the cookie and lead back, on this site only", async () => {
+  const site = await aSite();
+  const chosen = await site.post(
+    "/language",
+    new URLSearchParams({ lang: "en", returnTo: "/rankings/bonzini?q=ana" }),
+  );
+  expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/rankings/bonzini?q=ana"]);
+  expect(chosen.headers.get("set-cookie")).toMatch(/^language=en; Path=\/; Max-Age=\d+; SameSite=Lax/);
+  expect(chosen.headers.get("clear-site-data")).toBe('"prefetchCache"');
+  for (const returnTo of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    const away = await site.post("/language", new URLSearchParams({ lang: "fr", returnTo }));
+    expect(away.headers.get("location")).toBe("/");
+  }
+});
+
+test("every page names its alternates and its own address", async () => {
+  const site = await aSite();
+  const html = await site.html("/live");
+  expect(html).toContain(`<link rel="canonical" href="${origin}/live"/>`);
+  for (const lang of ["fr", "en"])
+    expect(html).toContain(`hrefLang="${lang}" href="${origin}/live?lang=${lang}"`);
+});
+
+test("a visitor's script is there and small", async () => {
+  const site = await aSite();
+  const script = await site.html("/visitor.js");
+  expect(script).toContain("language");
+  expect(Buffer.byteLength(script)).toBeLessThan(3_000);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+const keys = new Set(Object.keys(m));
+
+describe("every page of the specification", () => {
+  test("answers visitors in both languages, as a finished document without a runtime", async () => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const pages = [
+      paths.home(),
+      paths.tournaments(),
+      paths.history(),
+      paths.tournament(season.completed),
+      paths.tournament(season.upcoming),
+      paths.rankings("bonzini"),
+      paths.rankings("leonhart"),
+      paths.rankings("multitable"),
+      paths.matches("bonzini", season.bonzini),
+      paths.matches("leonhart", season.leonhart),
+      paths.matches("multitable", season.coralId),
+      paths.login(),
+      paths.live(),
+      paths.methods(),
+    ];
+    for (const path of pages) {
+      for (const [lang, tag] of [
+        ["fr", "fr-CA"],
+        ["en", "en-CA"],
+      ] as const) {
+        const response = await site.get(`${path}?lang=${lang}`);
+        const html = await response.text();
+        expect([path, response.status]).toEqual([path, 200]);
+        expect(html).toContain(`<html lang="${tag}">`);
+        expect(html.match(/<h1/g), path).toHaveLength(1);
+        expect(html.match(/<script/g), path).toHaveLength(1);
+        expect(html).toContain('<script src="/visitor.js" defer=""></script>');
+        expect(html.match(/rel="stylesheet"/g), path).toHaveLength(1);
+        expect(html, path).not.toMatch(/ style="| on[a-z]+="|<template|modulepreload/);
+        const words = html.replace(/<[^>]*>/g, " ").split(/\s+/);
+        expect(words.filter((word) => word.includes("_") && keys.has(word))).toEqual([]);
+      }
+    }
+  });
+
+  test.each([
+    "/nothing",
+    "/rankings/garlando",
+    "/matches/bonzini/nobody",
+    "/matches/multitable/NOBODY",
+    "/tournaments/nowhere",
+    "/language",
+    "/logout",
+  ])("%s is a 404 in the visitor's language", async (path) => {
+    const site = await aSite();
+    const french = await site.get(path);
+    const english = await site.get(`${path}?lang=en`);
+    expect([french.status, english.status]).toEqual([404, 404]);
+    expect(await french.text()).toContain("Cette page n’existe pas");
+    expect(await english.text()).toContain("There is no such page");
+  });
+
+  test("empty, they say so in the words of the specification", async () => {
+    const site = await aSite();
+    const words = {
+      "/": "There are no upcoming tournaments. Check back soon!",
+      "/tournaments": "No upcoming tournament.",
+      "/tournaments/history": "No completed tournaments.",
+      "/rankings/bonzini": "No rankings.",
+      "/live": "No live tournament currently.",
+    };
+    for (const [path, sentence] of Object.entries(words))
+      expect(await site.html(`${path}?lang=en`)).toContain(sentence);
+  });
+
+  test("R24: on a hidden table visitors get an empty list, scores without ratings, and administrators everything", async () => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const hidden = await site.html("/rankings/leonhart?lang=en&inactive=1");
+    expect(hidden).toContain("No rankings.");
+    const matches = await site.html(`${paths.matches("leonhart", season.leonhart)}?lang=en`);
+    expect(matches).toMatch(/class="match-score"/);
+    expect(matches).not.toMatch(/The arithmetic|class="delta/);
+    const cookie = await site.signIn();
+    expect(await site.html("/rankings/leonhart", { cookie })).toContain(
+      paths.matches("leonhart", season.leonhart),
+    );
+    expect(await site.html(paths.matches("leonhart", season.leonhart), { cookie })).toContain('class="delta');
+  });
+
+  test("the ranking sorts, reverses, searches and shows the inactive by its address", async () => {
+    const site = await aSite();
+    await aSeason(site);
+    const names = async (query: string) => {
+      const html = await site.html(`/rankings/bonzini${query}`);
+      return [...html.matchAll(/<td class="name"><a[^>]*>([^<]*)/g)].map((found) => found[1] ?? "");
+    };
+    const all = await names("");
+    expect(await names("?dir=asc")).toEqual([...all].reverse());
+    expect(await names("?sort=singles")).not.toEqual(all);
+    const [first = ""] = all;
+    expect(await names(`?q=${encodeURIComponent(first.toUpperCase())}`)).toEqual([first]);
+    expect(await names("?q=zz")).toEqual(all);
+    expect(await site.html("/rankings/bonzini?sort=singles")).toMatch(
+      /aria-sort="descending"[^>]*><a[^>]*>Simple/,
+    );
+  });
+
+  test("a player's matches are filtered and paged by their address", async () => {
+    const site = await aSite();
+    const { bonzini } = await aSeason(site);
+    const outcomes = async (query: string) => {
+      const html = await site.html(`/matches/bonzini/${bonzini}${query}`);
+      return new Set([...html.matchAll(/<li class="match (\w+)"/g)].map((found) => found[1]));
+    };
+    expect(await outcomes("?result=victories")).toEqual(new Set(["win"]));
+    expect(await outcomes("?result=defeats")).toEqual(new Set(["loss"]));
+    expect((await outcomes("?q=zzzz")).size).toBe(0);
+    expect(await site.html(`/matches/bonzini/${bonzini}?q=zzzz&lang=en`)).toContain("No matches found.");
+  });
+
+  test("R62: a tournament's text falls back to the other language", async () => {
+    const site = await aSite();
+    const { completed } = await aSeason(site);
+    await site.database.write
+      .updateTable("tournaments")
+      .set({ aboutEn: null, about: "Seulement en français" })
+      .execute();
+    expect(await site.html(`/tournaments/${completed}?lang=en`)).toContain("Seulement en français");
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { dump } from "../data/dump.ts";
+import { aSite } from "./a-site.ts";
+
+function upload(content: unknown, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  form.append("files", new File([text], "night.json", { type: "application/json" }));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function signedIn() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const post = async (path: string, body: FormData | URLSearchParams) => {
+    const response = await site.post(`${path}?lang=en`, body, { cookie });
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      html: await response.text(),
+    };
+  };
+  return { site, cookie, post };
+}
+
+test("an administrator previews, imports and compiles by plain forms", async () => {
+  const { site, post } = await signedIn();
+  const file = flatFile([flatMatch(), flatMatch({ round: 2 })]);
+  const before = await dump(site.database);
+  const preview = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "preview" }));
+  expect(preview.html).toContain("nothing has been written yet");
+  expect(preview.html).toContain("2 new, 0 changed");
+  expect(await dump(site.database)).toEqual(before);
+  const imported = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
+  expect(imported.html).toContain("2 matches imported successfully.");
+  const rehearsal = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "preview" }));
+  expect(rehearsal.html).toContain("Without a start rating");
+  const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
+  expect(compiled.html).toContain("2 matches compiled and players updated.");
+  const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
+  expect(again.html).toContain("No matches to compile.");
+  expect(await site.html("/rankings/bonzini?lang=en")).toContain("Ana Côté");
+});
+
+test.each([
+  { content: "oops", sentence: "Invalid file format. It is not JSON (line and column 1:1)." },
+  { content: flatFile([flatMatch({ winner: 7 })]), sentence: "Place: competitions[0].matches[0].winner." },
+  {
+    content: flatFile([flatMatch()], { table: "Garlando" }),
+    sentence: "The file names the table Garlando; expected: Bonzini.",
+  },
+])("R31: a bad file is refused with its place in words", async ({ content, sentence }) => {
+  const { site, post } = await signedIn();
+  const before = await dump(site.database);
+  const refused = await post("/admin/import-matches", upload(content, { table: "bonzini", step: "import" }));
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(sentence);
+  expect(await dump(site.database)).toEqual(before);
+});
+
+test("no file chosen is said in words", async () => {
+  const { post } = await signedIn();
+  const form = new FormData();
+  form.set("table", "bonzini");
+  expect((await post("/admin/import-players", form)).html).toContain("Please select a valid JSON file");
+});
+
+test("players are imported from their ranking's page", async () => {
+  const { site, cookie, post } = await signedIn();
+  const players = [
+    { name: "Zoé Roy", code: "ZZZ999", license: "09999999", singlesRanking: 700, doublesRanking: 700 },
+  ];
+  const imported = await post(
+    "/admin/import-players",
+    upload(players, { table: "leonhart", step: "import" }),
+  );
+  expect(imported.html).toContain("1 player imported successfully.");
+  expect(await site.html("/rankings/leonhart?inactive=1", { cookie })).toContain("Zoé Roy");
+});
+
+test("a tournament is created and modified; what was typed comes back with what is wrong", async () => {
+  const { site, post } = await signedIn();
+  const refused = await post(
+    "/tournaments/new",
+    new URLSearchParams({ name: "Ouvert", city: "", flyer_link: "laval" }),
+  );
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain('value="Ouvert"');
+  for (const sentence of ["City is required.", "Write a full address"])
+    expect(refused.html).toContain(sentence);
+  const undated = await post("/tournaments/new", new URLSearchParams({ name: "Ouvert", city: "Laval" }));
+  expect(undated.html).toContain("Please provide city and start date");
+  const made = await post(
+    "/tournaments/new",
+    new URLSearchParams({ name: "Ouvert", city: "Laval", from: "2026-05-01" }),
+  );
+  expect([made.status, made.location]).toEqual([303, "/tournaments"]);
+  const edited = await post(
+    "/tournaments/laval-2026-05-01/edit",
+    new URLSearchParams({ name: "Ouvert de Laval", city: "Laval", from: "2026-05-01", status: "completed" }),
+  );
+  expect([edited.status, edited.location]).toEqual([303, "/tournaments/history"]);
+  expect(await findTournament(site.database.read, "laval-2026-05-01")).toMatchObject({
+    name: "Ouvert de Laval",
+  });
+});
