@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { dump } from "../data/dump.ts";
@@ -13,7 +12,7 @@ const app = join(import.meta.dirname, "../../app");
 const open = ["/language", "/login", "/logout", "/welcome"];
 
 /** Every address that has an action, from the route table and the route's own file. */
-const actions = (routes as RouteConfigEntry[]).flatMap((route) => {
+const actions = routes.flatMap((route) => {
   const source = readFileSync(join(app, route.file), "utf8");
   return /export (?:const|async function|function) action\b/.test(source)
     ? [{ path: `/${route.path ?? ""}`, source }]

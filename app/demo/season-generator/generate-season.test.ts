@@ -49,11 +49,11 @@ describe("a generated season", () => {
   test("has every outcome, losers' rounds, matches without a start, and both brands in several spellings", () => {
     const all = nights.flatMap((night) => matchesOf(read(night.flat)));
     const outcomes = new Set<MatchOutcome>(all.map(outcomeOf));
-    expect([...outcomes].sort()).toEqual(["away", "bye", "draw", "forfeit", "home", "unplayed"]);
+    expect(outcomes).toEqual(new Set(["away", "bye", "draw", "forfeit", "home", "unplayed"]));
     expect(all.some((match) => (match.round ?? 0) < 0)).toBe(true);
     expect(all.some((match) => match.startAt === null && match.endAt !== null)).toBe(true);
     const tables = nights.map((night) => read(night.flat).tournaments[0]?.table);
-    expect([...new Set(tables)].sort()).toEqual(["BONZINI", "Bonzini", "LEONHART", "Leonhart"]);
+    expect(new Set(tables)).toEqual(new Set(["BONZINI", "Bonzini", "LEONHART", "Leonhart"]));
   });
 
   test("has licences that begin with 0, and start ratings for most", () => {

@@ -60,7 +60,7 @@ export class JsonPlace {
   /** Text without surrounding space, not empty. */
   text(): string {
     if (typeof this.value !== "string") this.refuse("wrongType", "text");
-    const text = (this.value as string).trim();
+    const text = this.value.trim();
     if (text === "") this.refuse("wrongValue", "text");
     return text;
   }
