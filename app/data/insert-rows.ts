@@ -7,29 +7,41 @@ const maxParameters = 30_000;
 const maxRows = 200;
 
 /**
- * Inserts complete rows, many a statement. All rows have the keys of the first, in any order; the statement is
- * compiled once and used again, so that 700,000 rows cost little more than binding them.
+ * Inserts complete rows, many a statement; `shared` are columns that have one value in all of them. All rows have the
+ * keys of the first, in any order; the statement is compiled once and used again, so that 700,000 rows cost little more
+ * than binding them.
  */
-export async function insertRows<Table extends keyof Tables>(
+export async function insertRows<
+  Table extends keyof Tables,
+  Shared extends keyof Insertable<Tables[Table]> = never,
+>(
   tx: Transaction,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: readonly Omit<Insertable<Tables[Table]>, Shared>[],
+  shared?: Pick<Insertable<Tables[Table]>, Shared>,
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first) as (keyof typeof first)[];
-  const size = Math.min(maxRows, Math.floor(maxParameters / columns.length), rows.length);
-  const whole = rows.length - (rows.length % size);
-  let text: string | undefined;
-  for (let start = 0; start < whole; start += size) {
-    const chunk = rows.slice(start, start + size);
-    text ??= tx.insertInto(table).values(chunk).compile().sql;
+  const sharedValues: unknown[] = Object.values(shared ?? {});
+  const width = columns.length + sharedValues.length;
+  const size = Math.min(maxRows, Math.floor(maxParameters / width), rows.length);
+  const statementFor = (count: number) => {
+    const row = { ...first, ...shared };
+    return tx.insertInto(table).values(Array(count).fill(row)).compile().sql;
+  };
+  let whole: string | undefined;
+  for (let start = 0; start < rows.length; start += size) {
+    const count = Math.min(size, rows.length - start);
+    if (count === size) whole ??= statementFor(size);
+    const parameters: unknown[] = [];
+    for (let index = start; index < start + count; index++) {
+      const row = rows[index];
+      for (const column of columns) parameters.push(row?.[column]);
+      for (const value of sharedValues) parameters.push(value);
+    }
     await tx.executeQuery(
-      CompiledQuery.raw(
-        text,
-        chunk.flatMap((row) => columns.map((column) => row[column])),
-      ),
+      CompiledQuery.raw(count === size && whole ? whole : statementFor(count), parameters),
     );
   }
-  if (whole < rows.length) await tx.insertInto(table).values(rows.slice(whole)).execute();
 }

@@ -88,8 +88,7 @@ function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[]
   return [...byPlayer.values()].flat();
 }
 
-/** A stored row as the domain's match. */
-export function toMatch(row: Selectable<MatchRow>): Match {
+function toMatch(row: Selectable<MatchRow>): Match {
   const { importId: _import, createdAt: _created, home, away, score, forfeit, ...rest } = row;
   return {
     ...rest,

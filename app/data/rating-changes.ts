@@ -28,9 +28,13 @@ export async function peekSequence(db: Queries): Promise<number> {
   return state.nextSequence;
 }
 
-/** Writes ledger rows (R14); grouped by player they append fastest. */
-export async function insertRatingChanges(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
-  await insertRows(tx, "rating_changes", rows);
+/** Writes ledger rows of one cause and operation (R14); grouped by player they append fastest. */
+export async function insertRatingChanges(
+  tx: Transaction,
+  rows: readonly Omit<LedgerRow, "cause" | "operationId">[],
+  origin: Pick<LedgerRow, "cause" | "operationId">,
+): Promise<void> {
+  await insertRows(tx, "rating_changes", rows, origin);
 }
 
 /** A ledger row with who wrote it and when. */

@@ -20,7 +20,7 @@ export function openSqlite(file: string, options: SqliteOptions): BetterSqlite3.
     connection.pragma("synchronous = FULL");
   }
   connection.pragma("foreign_keys = ON");
-  connection.pragma("cache_size = -131072");
+  connection.pragma("cache_size = -65536");
   connection.pragma("temp_store = MEMORY");
   return connection;
 }

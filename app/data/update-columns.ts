@@ -7,7 +7,8 @@ type RowOf<Columns extends ColumnTypes> = { readonly id: string } & {
   readonly [Column in keyof Columns]: string | number | null;
 };
 
-const maxRows = 500;
+// As in compiling.ts: longer lists of typed values are slow in SQLite.
+const maxRows = 100;
 
 /** Sets columns of many rows by id, hundreds a statement: `update … from (values …)`, which both databases know. */
 export async function updateColumns<Columns extends ColumnTypes>(

@@ -18,19 +18,22 @@ export function playersWithoutStart(
   matches: readonly CompilableMatch[],
   players: ReadonlyMap<string, Pick<Player, "id" | "name" | "singlesGiven" | "doublesGiven">>,
 ): PlayerWithoutStart[] {
-  const found = new Map<string, PlayerWithoutStart & { readonly id: string }>();
+  const found: (PlayerWithoutStart & { readonly id: string })[] = [];
+  const seen: Record<RatingMode, Set<string>> = { singles: new Set(), doubles: new Set() };
   for (const match of matches) {
     if (match.k === 0 || !wasPlayed(match.outcome)) continue;
     const mode = ratingModeOf(match.home.length, match.away.length);
-    for (const id of [...match.home, ...match.away]) {
-      const player = id === null ? undefined : players.get(id);
-      if (!player) continue;
-      const given = mode === "singles" ? player.singlesGiven : player.doublesGiven;
-      if (!given)
-        found.set(`${mode} ${player.id}`, { id: player.id, playerId: player.id, name: player.name, mode });
+    for (const side of [match.home, match.away]) {
+      for (const id of side) {
+        if (id === null || seen[mode].has(id)) continue;
+        seen[mode].add(id);
+        const player = players.get(id);
+        const given = mode === "singles" ? player?.singlesGiven : player?.doublesGiven;
+        if (player && !given) found.push({ id, playerId: id, name: player.name, mode });
+      }
     }
   }
-  return [...found.values()]
+  return found
     .sort((one, other) => compareNames(one, other) || (one.mode < other.mode ? 1 : -1))
     .map(({ playerId, name, mode }) => ({ playerId, name, mode }));
 }

@@ -105,13 +105,18 @@ async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Comp
     sourceDay: source.startDay,
     linkedDay: source.tournamentId === null ? null : (days.get(source.tournamentId) ?? null),
   }));
+  const tournamentOf = (competitionId: string) => competitions.get(competitionId)?.sourceTournamentId ?? "";
   const placed = matches.map((match) => ({
-    ...match,
-    tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
+    id: match.id,
+    competitionId: match.competitionId,
+    tournamentId: tournamentOf(match.competitionId),
+    position: match.position,
+    startAt: match.startAt,
+    match,
   }));
-  const compiled = await listCompiledPlaces(db, [...new Set(placed.map((match) => match.tournamentId))]);
+  const compiled = await listCompiledPlaces(db, [...new Set(placed.map((place) => place.tournamentId))]);
   const ordered = orderForCompiling(placed, tournaments, compiled);
-  return ordered.map(({ match, tournamentStart }) => ({
+  return ordered.map(({ match: { match }, tournamentStart }) => ({
     id: match.id,
     home: match.home.map((player) => player.playerId),
     away: match.away.map((player) => player.playerId),
@@ -149,10 +154,7 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
     rated: compilation.rated,
     at,
   });
-  await insertRatingChanges(
-    tx,
-    compilation.ledger.map((entry) => ({ ...entry, cause: "match" as const, operationId })),
-  );
+  await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId });
   await markCompiled(tx, compilationId, compilation.sequences);
   await updatePlayerStandings(tx, standings);
   return compilationId;

@@ -79,15 +79,14 @@ async function identify(
   });
 }
 
-function peopleOf(season: Season): FilePerson[] {
-  const people: FilePerson[] = [];
+/** One after another: a season of 177,000 matches names 700,000. */
+function* peopleOf(season: Season): Generator<FilePerson> {
   for (const tournament of season.tournaments) {
     for (const competition of tournament.competitions) {
       for (const match of competition.matches) {
-        for (const person of match.home) people.push({ ...person, at: `${match.at}.home` });
-        for (const person of match.away) people.push({ ...person, at: `${match.at}.away` });
+        for (const person of match.home) yield { ...person, at: `${match.at}.home` };
+        for (const person of match.away) yield { ...person, at: `${match.at}.away` };
       }
     }
   }
-  return people;
 }

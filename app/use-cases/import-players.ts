@@ -122,19 +122,12 @@ async function writeRatings(
     ratings.map((rating) => ({ playerId: player.id, ...rating })),
   );
   const first = await reserveSequences(tx, rows.length);
-  await insertRatingChanges(
-    tx,
-    rows.map((row, index) => ({
-      playerId: row.playerId,
-      mode: row.mode,
-      sequence: first + index,
-      before: row.before,
-      change: row.after - (row.before ?? 0),
-      after: row.after,
-      cause: row.cause,
-      operationId,
-    })),
-  );
+  for (const cause of ["start", "import"] as const) {
+    const ofCause = rows.flatMap(({ cause: own, ...row }, index) =>
+      own === cause ? [{ ...row, sequence: first + index, change: row.after - (row.before ?? 0) }] : [],
+    );
+    await insertRatingChanges(tx, ofCause, { cause, operationId });
+  }
   const touched = settings.filter(({ ratings }) => ratings.length > 0);
   await updatePlayerStandings(
     tx,

@@ -47,9 +47,8 @@ export async function setRating(
     });
     const sequence = await reserveSequences(tx, 1);
     const change = value - (before ?? 0);
-    await insertRatingChanges(tx, [
-      { playerId: player.id, mode, sequence, before, change, after: value, cause, operationId },
-    ]);
+    const row = { playerId: player.id, mode, sequence, before, change, after: value };
+    await insertRatingChanges(tx, [row], { cause, operationId });
     const after: Player =
       mode === "singles"
         ? { ...player, singlesRanking: value, singlesGiven: true, updatedAt: at }

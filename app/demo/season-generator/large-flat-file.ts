@@ -18,7 +18,7 @@ export function* generateLargeFlatFile(options: {
   for (let done = 0, competition = 0; done < options.matches; competition++) {
     const day = dayAfter(firstDay, competition * 4);
     const size = Math.min(matchesACompetition, options.matches - done);
-    const isSingles = competition % 5 === 0;
+    const isSingles = competition % 5 < 3;
     const name = `${isSingles ? "Open Simple" : "Open Double"} ${competition + 1}`;
     const present = random.shuffle(
       people

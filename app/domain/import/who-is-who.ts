@@ -34,7 +34,7 @@ export interface WhoIsWho {
 }
 
 export interface WhoIsWhoRequest {
-  readonly people: readonly FilePerson[];
+  readonly people: Iterable<FilePerson>;
   readonly players: readonly KnownPlayer[];
   readonly aliases: readonly KnownAlias[];
   /** What becomes of someone whom nothing identifies. */
@@ -108,7 +108,7 @@ export function personKey(entry: SeasonPlayer): string {
 }
 
 /** The file's people, once each, what is told of them here and there put together; licences first, names last. */
-function gather(people: readonly FilePerson[]): [string, FilePerson][] {
+function gather(people: Iterable<FilePerson>): [string, FilePerson][] {
   const gathered = new Map<string, FilePerson>();
   for (const person of people) {
     if (person.license === null && person.code === null && isNobody(person.name)) continue;

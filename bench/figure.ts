@@ -1,0 +1,22 @@
+/** One line of the table. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  /** What the project asks of itself, where it does. */
+  readonly goal?: string;
+}
+
+/** So many a second, rounded to hundreds. */
+export function perSecond(count: number, milliseconds: number): string {
+  return `${(Math.round(count / (milliseconds / 1000) / 100) * 100).toLocaleString("en-CA")} matches/s`;
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+/** The value below which a share of all values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { newId } from "#app/server/new-id.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+
+/** Imports one file into one database and tells how long it took, file and all. */
+const [file = "", target = ""] = process.argv.slice(2);
+const location: DatabaseLocation = target.startsWith("postgres") ? { url: target } : { file: target };
+const database = await openDatabase(location);
+const operator = { database, author: "bench", now: () => new Date(), newId };
+const start = performance.now();
+const imported = await importMatches(operator, {
+  files: [{ name: "large.json", bytes: readFileSync(file) }],
+  table: "bonzini",
+  tournamentId: null,
+  day: null,
+  unknown: "create",
+  dryRun: false,
+});
+const milliseconds = performance.now() - start;
+await database.close();
+if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
+const matches = imported.value[0]?.counts.new ?? 0;
+process.stdout.write(
+  JSON.stringify({ milliseconds, matches, maxRss: process.resourceUsage().maxRSS * 1024 }),
+);

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { runChild } from "./child.ts";
+import { type Figure, perSecond, seconds } from "./figure.ts";
+import { largeFile } from "./large-file.ts";
+import { withPostgres } from "./with-postgres.ts";
+
+interface Answer {
+  readonly milliseconds: number;
+  readonly matches: number;
+  readonly maxRss: number;
+}
+
+export const largest = 177_000;
+
+/** Import of one large file, beside a bare parse and insert of the same rows in the same run. */
+export async function benchImport(folder: string): Promise<Figure[]> {
+  const { path, megabytes } = await largeFile(folder, largest);
+  const bare = runChild<Answer>("bare-child.ts", path, join(folder, "bare.sqlite"));
+  const ours = runChild<Answer>("import-child.ts", path, join(folder, "large.sqlite"));
+  const postgres = await withPostgres((url) => runChild<Answer>("import-child.ts", path, url));
+  const ratio = (bare.milliseconds / ours.milliseconds).toFixed(2);
+  return [
+    {
+      what: `Import of ${ours.matches} matches, one file of ${megabytes} MB, SQLite`,
+      value: `${perSecond(ours.matches, ours.milliseconds)} (${seconds(ours.milliseconds)})`,
+      goal: "≥ 20,000 matches/s",
+    },
+    { what: "The same, bare parse and insert", value: perSecond(bare.matches, bare.milliseconds) },
+    { what: "Ratio of the two", value: ratio },
+    { what: "Memory at most", value: `${Math.round(ours.maxRss / 1_000_000)} MB`, goal: "< 1,200 MB" },
+    { what: "The same import, PostgreSQL", value: perSecond(postgres.matches, postgres.milliseconds) },
+  ];
+}

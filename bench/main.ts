@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../scripts/root.ts";
+import { benchCompile } from "./compile.ts";
+import type { Figure } from "./figure.ts";
+import { benchImport } from "./import.ts";
+import { benchReading } from "./reading.ts";
+import { benchSamples } from "./samples.ts";
+import { benchStart } from "./start.ts";
+
+/** `npm run bench`: every figure that is promised, measured here and now. */
+const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
+const benches = [benchImport, benchCompile, benchReading, benchSamples, benchStart];
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+try {
+  for (const bench of benches) {
+    if (wanted.length > 0 && !wanted.some((name) => bench.name.toLowerCase().includes(name))) continue;
+    for (const figure of await bench(folder)) {
+      figures.push(figure);
+      console.info(`| ${figure.what} | ${figure.value} | ${figure.goal ?? "–"} |`);
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const report = { at: new Date().toISOString(), node: process.version, figures };
+writeFileSync(join(root, "bench-results.json"), `${JSON.stringify(report, null, 2)}\n`);
