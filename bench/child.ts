@@ -2,8 +2,16 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../scripts/root.ts";
 
+/** What the children tell; memory in bytes. */
+export interface ChildAnswer {
+  readonly milliseconds: number;
+  readonly matches: number;
+  readonly players: number;
+  readonly maxRss: number;
+}
+
 /** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */
-export function runChild<Answer>(script: string, ...parameters: readonly string[]): Answer {
+export function runChild(script: string, ...parameters: readonly string[]): ChildAnswer {
   const child = spawnSync(process.execPath, [join(root, "bench", script), ...parameters], {
     cwd: root,
     encoding: "utf8",
@@ -11,5 +19,5 @@ export function runChild<Answer>(script: string, ...parameters: readonly string[
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (child.status !== 0) throw new Error(`${script} ended with status ${child.status}`);
-  return JSON.parse(child.stdout) as Answer;
+  return JSON.parse(child.stdout) as ChildAnswer;
 }

@@ -5,12 +5,6 @@ import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
 import { withPostgres } from "./with-postgres.ts";
 
-interface Answer {
-  readonly milliseconds: number;
-  readonly matches: number;
-  readonly players: number;
-}
-
 /** Compiling in one transaction, ledger and all, at three sizes: the cost must grow with the matches and no faster. */
 export async function benchCompile(folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -18,7 +12,7 @@ export async function benchCompile(folder: string): Promise<Figure[]> {
     const { path } = await largeFile(folder, size);
     const database = join(folder, `compile-${size}.sqlite`);
     runChild("import-child.ts", path, database);
-    const { matches, players, milliseconds } = runChild<Answer>("compile-child.ts", database);
+    const { matches, players, milliseconds } = runChild("compile-child.ts", database);
     const what = `Compile of ${matches} matches of ${players} players, SQLite`;
     const goal = size === largest ? { goal: "≥ 50,000 matches/s" } : {};
     figures.push({ what, value: `${perSecond(matches, milliseconds)} (${seconds(milliseconds)})`, ...goal });
@@ -26,7 +20,7 @@ export async function benchCompile(folder: string): Promise<Figure[]> {
   const postgres = await withPostgres(async (url) => {
     const { path } = await largeFile(folder, largest);
     runChild("import-child.ts", path, url);
-    return runChild<Answer>("compile-child.ts", url);
+    return runChild("compile-child.ts", url);
   });
   const what = `Compile of ${postgres.matches} matches, PostgreSQL`;
   return [...figures, { what, value: perSecond(postgres.matches, postgres.milliseconds) }];

@@ -4,20 +4,14 @@ import { type Figure, perSecond, seconds } from "./figure.ts";
 import { largeFile } from "./large-file.ts";
 import { withPostgres } from "./with-postgres.ts";
 
-interface Answer {
-  readonly milliseconds: number;
-  readonly matches: number;
-  readonly maxRss: number;
-}
-
 export const largest = 177_000;
 
 /** Import of one large file, beside a bare parse and insert of the same rows in the same run. */
 export async function benchImport(folder: string): Promise<Figure[]> {
   const { path, megabytes } = await largeFile(folder, largest);
-  const bare = runChild<Answer>("bare-child.ts", path, join(folder, "bare.sqlite"));
-  const ours = runChild<Answer>("import-child.ts", path, join(folder, "large.sqlite"));
-  const postgres = await withPostgres((url) => runChild<Answer>("import-child.ts", path, url));
+  const bare = runChild("bare-child.ts", path, join(folder, "bare.sqlite"));
+  const ours = runChild("import-child.ts", path, join(folder, "large.sqlite"));
+  const postgres = await withPostgres((url) => runChild("import-child.ts", path, url));
   const ratio = (bare.milliseconds / ours.milliseconds).toFixed(2);
   return [
     {

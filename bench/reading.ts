@@ -69,9 +69,9 @@ async function work({ address }: RunningServer, cookie: string, path: string, bo
 
 async function during(server: RunningServer, piece: () => Promise<void>): Promise<Readings> {
   const readings = { health: [] as number[], ranking: [] as number[] };
-  let isOver = false;
+  const state = { isOver: false };
   const read = async (path: string, into: number[]) => {
-    while (!isOver) {
+    while (!state.isOver) {
       const start = performance.now();
       const response = await fetch(server.address + path);
       await response.arrayBuffer();
@@ -83,7 +83,7 @@ async function during(server: RunningServer, piece: () => Promise<void>): Promis
   const start = performance.now();
   await piece();
   const milliseconds = performance.now() - start;
-  isOver = true;
+  state.isOver = true;
   await Promise.all(reading);
   return { ...readings, milliseconds };
 }

@@ -27,8 +27,11 @@ export async function insertRows<
   const width = columns.length + sharedValues.length;
   const size = Math.min(maxRows, Math.floor(maxParameters / width), rows.length);
   const statementFor = (count: number) => {
-    const row = { ...first, ...shared };
-    return tx.insertInto(table).values(Array(count).fill(row)).compile().sql;
+    const row = { ...first, ...shared } as never;
+    return tx
+      .insertInto(table)
+      .values(Array.from({ length: count }, () => row))
+      .compile().sql;
   };
   let whole: string | undefined;
   for (let start = 0; start < rows.length; start += size) {

@@ -8,6 +8,7 @@ export async function listSourceTournaments(db: Queries, table: StoredTable): Pr
   return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).execute();
 }
 
+/** Adds a tournament that a file tells of for the first time. */
 export async function insertSourceTournament(tx: Transaction, row: SourceTournamentRow): Promise<void> {
   await tx.insertInto("source_tournaments").values(row).execute();
 }
@@ -40,10 +41,12 @@ export async function listCompetitionsOfTable(db: Queries, table: StoredTable): 
     .execute();
 }
 
+/** Adds competitions to a file tournament. */
 export async function insertCompetitions(tx: Transaction, rows: readonly CompetitionRow[]): Promise<void> {
   await insertRows(tx, "competitions", rows);
 }
 
+/** Brings what decides a competition's K factor up to a newer file. */
 export async function updateCompetition(
   tx: Transaction,
   id: string,

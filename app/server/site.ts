@@ -95,7 +95,9 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
       }
       return response;
     };
-    if (administrator !== null || !reading || parts.development) {
+    // A page with a token in its address is nobody else's.
+    const isPrivate = administrator !== null || path === "/welcome";
+    if (isPrivate || !reading || parts.development) {
       const response = await produce();
       response.headers.set("cache-control", "no-store");
       return response;

@@ -1,4 +1,5 @@
-import { edgeOf, type NightMatch, playSet, type Team } from "./night.ts";
+import type { NightMatch, Team } from "./night-match.ts";
+import { edgeOf, playSet } from "./play-set.ts";
 import type { Random } from "./random.ts";
 
 export interface EliminationResult {

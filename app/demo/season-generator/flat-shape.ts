@@ -1,4 +1,5 @@
-import type { Night, NightCompetition, NightMatch, Team } from "./night.ts";
+import type { Night, NightCompetition } from "./night.ts";
+import type { NightMatch, Team } from "./night-match.ts";
 import { wallClock } from "./night-time.ts";
 import type { GeneratedPlayer } from "./people.ts";
 

@@ -1,6 +1,6 @@
-import { edgeOf, playSet } from "./night.ts";
 import { dayAfter, wallClock } from "./night-time.ts";
 import { generatePeople } from "./people.ts";
+import { edgeOf, playSet } from "./play-set.ts";
 import { createRandom } from "./random.ts";
 
 const matchesACompetition = 118;

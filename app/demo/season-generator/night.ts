@@ -1,26 +1,8 @@
 import { playElimination } from "./elimination.ts";
+import type { NightMatch, Team } from "./night-match.ts";
 import type { GeneratedPlayer } from "./people.ts";
 import type { Random } from "./random.ts";
 import { playSwiss } from "./swiss.ts";
-
-/** A team of one or two. */
-export type Team = readonly GeneratedPlayer[];
-
-export interface NightMatch {
-  readonly phase: string;
-  readonly system: "swiss" | "sko";
-  /** Negative for third place. */
-  readonly round: number;
-  /** Null: nobody. A bye has one such side, an entry to skip has two. */
-  readonly home: Team | null;
-  readonly away: Team | null;
-  /** Points by set, or null for a match that was not played. */
-  readonly score: { readonly home: readonly number[]; readonly away: readonly number[] } | null;
-  readonly forfeit: boolean;
-  /** Minutes after the night's beginning; null where the program lost the start. */
-  readonly startMinute: number | null;
-  readonly endMinute: number | null;
-}
 
 export interface NightCompetition {
   readonly name: string;
@@ -69,21 +51,4 @@ export function playCompetition(
     ...swiss.ranking.filter((team) => !elimination.ranking.includes(team)),
   ];
   return { name, category, dyp, matches: [...swiss.matches, ...elimination.matches], ranking };
-}
-
-/** How likely the first of two teams wins a point: their strengths decide. */
-export function edgeOf(home: Team, away: Team): number {
-  const strength = (team: Team) => team.reduce((sum, player) => sum + player.strength, 0) / team.length;
-  return 1 / (1 + 10 ** ((strength(away) - strength(home)) / 900));
-}
-
-/** One set to `target` points, a fraction of which the table's edge decides. */
-export function playSet(random: Random, edge: number, target: number): [home: number, away: number] {
-  let home = 0;
-  let away = 0;
-  while (home < target && away < target) {
-    if (random.chance(edge)) home++;
-    else away++;
-  }
-  return [home, away];
 }

@@ -12,7 +12,10 @@ export function NavigationMenu({ label, items, path, under }: NavigationMenuProp
   const isHere = under.some((start) => plain?.startsWith(start));
   return (
     <details className="nav-menu" name="navigation">
-      <summary aria-current={isHere ? "true" : undefined}>{label}</summary>
+      <summary aria-current={isHere ? "true" : undefined}>
+        {label}
+        <span className="chevron" aria-hidden="true" />
+      </summary>
       <ul>
         {items.map((item) => (
           <li key={item.href}>

@@ -1,0 +1,19 @@
+import type { Team } from "./night-match.ts";
+import type { Random } from "./random.ts";
+
+/** How likely the first of two teams wins a point: their strengths decide. */
+export function edgeOf(home: Team, away: Team): number {
+  const strength = (team: Team) => team.reduce((sum, player) => sum + player.strength, 0) / team.length;
+  return 1 / (1 + 10 ** ((strength(away) - strength(home)) / 900));
+}
+
+/** One set to `target` points, a fraction of which the table's edge decides. */
+export function playSet(random: Random, edge: number, target: number): [home: number, away: number] {
+  let home = 0;
+  let away = 0;
+  while (home < target && away < target) {
+    if (random.chance(edge)) home++;
+    else away++;
+  }
+  return [home, away];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import {
+  formatDay,
+  formatInstantDay,
+  formatPercent,
+  formatRating,
+  formatShortDay,
+  formatSigned,
+  formatStub,
+} from "./format.ts";
+
+test.each([
+  { locale: "fr", text: "samedi 15 mars 2025" },
+  { locale: "en", text: "Saturday, March 15, 2025" },
+] as const)("R40: a calendar day in $locale is “$text”, in whatever zone this runs", ({ locale, text }) => {
+  expect(formatDay("2025-03-15", locale)).toBe(text);
+});
+
+test("an instant shows the day that it was in Toronto", () => {
+  expect(formatInstantDay("2025-03-16T02:00:00.000Z", "fr")).toBe("samedi 15 mars 2025");
+});
+
+test("a day within a sentence has no weekday; a ticket’s stub has its parts", () => {
+  expect(formatShortDay("2024-01-01", "en")).toBe("January 1, 2024");
+  expect(formatStub("2025-03-05", "fr")).toEqual({ date: "5", month: "mars 2025" });
+});
+
+test("numbers have true minus signs, and a missing one is a dash", () => {
+  expect([12, -12, 0].map(formatSigned)).toEqual(["+12", "−12", "0"]);
+  expect([1200, -5, null].map(formatRating)).toEqual(["1200", "−5", "–"]);
+});
+
+test("percentages are spaced as each language does", () => {
+  expect([formatPercent(0.614, "fr"), formatPercent(0.614, "en")]).toEqual(["61\u00a0%", "61%"]);
+});

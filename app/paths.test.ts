@@ -1,0 +1,36 @@
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { paths } from "./paths.ts";
+import routes from "./routes.ts";
+
+const table = routes.map((route) => (route.index ? { index: true as const } : { path: route.path ?? "" }));
+
+const examples: Record<keyof typeof paths, string> = {
+  home: paths.home(),
+  tournaments: paths.tournaments(),
+  history: paths.history(),
+  tournament: paths.tournament("laval-2026-03-14"),
+  newTournament: paths.newTournament(),
+  editTournament: paths.editTournament("laval-2026-03-14"),
+  rankings: paths.rankings("multitable", { q: "éric", sort: "singles" }),
+  matches: paths.matches("bonzini", "abc", { page: 2 }),
+  live: paths.live(),
+  methods: paths.methods(),
+  login: paths.login("/tournaments/new"),
+  logout: paths.logout(),
+  language: paths.language(),
+  welcome: paths.welcome("token"),
+  importMatches: paths.importMatches(),
+  importPlayers: paths.importPlayers(),
+  compile: paths.compile(),
+};
+
+test.each(Object.entries(examples))("the path of %s leads to a route: %s", (_name, path) => {
+  const matched = matchRoutes(table, path)?.at(-1)?.route;
+  expect(matched).toBeDefined();
+  expect(matched).not.toEqual({ path: "*" });
+});
+
+test("empty parts of a query are left out", () => {
+  expect(paths.rankings("bonzini", { q: "" })).toBe("/rankings/bonzini");
+});

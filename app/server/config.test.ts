@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("everything has a default, and an empty value counts as absent", () => {
+  expect(readConfig({ PORT: "", BASE_URL: "" })).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    baseUrl: undefined,
+  });
+});
+
+test("the public address is an origin", () => {
+  expect(readConfig({ BASE_URL: "https://foos.example/somewhere" }).baseUrl).toBe("https://foos.example");
+});
+
+test.each([
+  { PORT: "three" },
+  { PORT: "70000" },
+  { BASE_URL: "foos.example" },
+  { DATABASE_URL: "mysql://x" },
+  { LOG_LEVEL: "loud" },
+  { TRUST_PROXY: "perhaps" },
+])("a wrong value is told in one line that names it: %o", (environment) => {
+  const [name = "", value] = Object.entries(environment)[0] ?? [];
+  expect(() => readConfig({ ...environment })).toThrow(ConfigError);
+  expect(() => readConfig({ ...environment })).toThrow(new RegExp(`^${name}=${value}: [^\\n]+$`));
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { refusePassword } from "./password-policy.ts";
+
+test.each([
+  { password: "court", refusal: "passwordTooShort" },
+  { password: "password12345", refusal: "passwordTooWeak" },
+  { password: "bonzinibonzini", refusal: "passwordTooWeak" },
+  { password: "ana@laval.example", refusal: "passwordTooWeak" },
+  { password: "trois rangs de bleus", refusal: undefined },
+])("R51: “$password” is $refusal", ({ password, refusal }) => {
+  expect(refusePassword(password, "ana@laval.example")).toBe(refusal);
+});

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+
+/** The rules that this project claims to follow, each with its file and its test. */
+const claimed = [...range(1, 14), ...range(19, 27), ...range(30, 37), ...range(40, 42)].map(
+  (number) => `R${number}`,
+);
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function findRuleFaults(domain: string): string[] {
+  const rows = [...domain.matchAll(/^\| (R\d+) \|[^|]*\|([^|]*)\|([^|]*)\|$/gm)];
+  const missing = claimed
+    .filter((rule) => !rows.some((row) => row[1] === rule))
+    .map((rule) => `${rule}: no row`);
+  const wrong = rows.flatMap(([, rule, files = "", tests = ""]) => {
+    const named = [...`${files} ${tests}`.matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? "");
+    const gone = named
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${rule}: no file ${path}`);
+    return tests.includes("`") ? gone : [...gone, `${rule}: no test`];
+  });
+  return [...missing, ...wrong];
+}
+
+/** Links and named files of a document that lead nowhere. */
+function findDeadLinks(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => path.endsWith(".md"))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].flatMap((found): Violation[] => {
+        const target = join(root, path, "..", found[1] ?? "");
+        return existsSync(target) ? [] : [{ path, what: found[1] ?? "" }];
+      }),
+    );
+}
+
+const domain = sourceFiles.find(({ path }) => path === "docs/domain.md")?.text ?? "";
+
+test("docs/domain.md names for every rule the file and the test that are there", () => {
+  expect(findRuleFaults(domain)).toEqual([]);
+});
+
+test("no document links to nothing", () => {
+  expect(findDeadLinks(sourceFiles)).toEqual([]);
+});
+
+test("planted faults of the documents are found", () => {
+  expect(findRuleFaults(domain.replace("| R7 |", "| R77 |"))).toContain("R7: no row");
+  expect(findRuleFaults("| R1 | x | `app/domain/gone.ts` | – |")).toEqual(
+    expect.arrayContaining(["R1: no file app/domain/gone.ts", "R1: no test"]),
+  );
+  expect(findDeadLinks([{ path: "README.md", text: "[x](docs/gone.md)" }])).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { importsOf } from "./imports-of.ts";
+import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+
+/** What each ring may import beside itself: the table of docs/architecture.md. An arrow may only point inwards. */
+const rings: Record<string, readonly RegExp[]> = {
+  "app/domain/": [/^(zod|@date-fns\/tz|jsonc-parser)$/],
+  "app/data/": [/^app\/domain\//, /^(kysely|kysely\/migration|better-sqlite3|pg)$/],
+  "app/use-cases/": [/^app\/(domain|data)\//, /^node:(crypto|zlib)$/],
+  "app/i18n/": [/^app\/domain\//],
+  "app/demo/season-generator/": [/^app\/domain\//],
+  "app/demo/": [/^app\/(domain|data|use-cases)\//],
+  "app/server/": [
+    /^app\/(domain|data|use-cases|i18n)\//,
+    /^node:/,
+    /^(better-auth|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|rate-limiter-flexible|react-router|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
+  ],
+  "app/ui/": [/^app\/i18n\//, /^react(-router)?$/],
+  "app/routes/": [
+    /^app\/(domain|data|use-cases|server|i18n|ui)\//,
+    /^app\/(paths|root)\.tsx?$/,
+    /^react(-router)?$/,
+  ],
+};
+
+/** Screens share `layout/` and nothing else. */
+function isOtherScreen(from: string, target: string): boolean {
+  const screen = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+  const other = screen(target);
+  return other !== undefined && other !== "layout" && other !== screen(from);
+}
+
+function findRingViolations(files: readonly SourceFile[]): Violation[] {
+  return typescriptOf(files)
+    .filter(({ path }) => path.startsWith("app/") && !isTest(path))
+    .flatMap((file) => {
+      const ring = Object.keys(rings).find((prefix) => file.path.startsWith(prefix));
+      return importsOf(file).flatMap(({ target }): Violation[] => {
+        if (isOtherScreen(file.path, target)) return [{ path: file.path, what: `another screen: ${target}` }];
+        if (ring === undefined || target.startsWith(ring)) return [];
+        const allowed = (rings[ring] ?? []).some((pattern) => pattern.test(target));
+        return allowed ? [] : [{ path: file.path, what: target }];
+      });
+    });
+}
+
+test("every arrow points inwards", () => {
+  expect(findRingViolations(sourceFiles)).toEqual([]);
+});
+
+test.each([
+  { path: "app/domain/planted.ts", text: 'import { readFile } from "node:fs";' },
+  { path: "app/domain/planted.ts", text: 'import type { Queries } from "../data/database.ts";' },
+  { path: "app/data/planted.ts", text: 'export { createLog } from "../server/logger.ts";' },
+  { path: "app/use-cases/planted.ts", text: 'import { data } from "react-router";' },
+  { path: "app/ui/planted.tsx", text: 'import { topFive } from "#app/domain/top-five.ts";' },
+  { path: "app/routes/home/planted.tsx", text: 'import { sql } from "kysely";' },
+  {
+    path: "app/routes/home/planted.tsx",
+    text: 'import { RankingTable } from "../rankings/ranking-table.tsx";',
+  },
+  { path: "app/server/planted.ts", text: 'import Home from "#app/routes/home/home.tsx";' },
+])("a planted arrow outwards is found: $path, $text", (file) => {
+  expect(findRingViolations([file])).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+
+const mostLines = 250;
+const mostTestLines = 400;
+const emptyWords = /^(utils?|helpers?|common|types|misc|index)\./;
+
+/** Small rooms: one thing a file, named after it. */
+function findRoomViolations(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => /\.(ts|tsx|css)$/.test(path))
+    .flatMap(({ path, text }): Violation[] => {
+      const name = basename(path);
+      const lines = text.split("\n").length - 1;
+      const found: Violation[] = [];
+      if (lines > (isTest(path) ? mostTestLines : mostLines)) found.push({ path, what: `${lines} lines` });
+      if (!/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name)) found.push({ path, what: "not in kebab-case" });
+      if (emptyWords.test(name) && path !== "app/styles/index.css")
+        found.push({ path, what: "a name that says nothing" });
+      return found;
+    });
+}
+
+test("no file is longer than 250 lines, and every name says what is inside", () => {
+  expect(findRoomViolations(sourceFiles)).toEqual([]);
+});
+
+test("half of all files have at most 65 lines", () => {
+  const lengths = sourceFiles
+    .filter(({ path }) => /^(app|cli|scripts)\/.*\.tsx?$/.test(path) && !isTest(path))
+    .map(({ text }) => text.split("\n").length - 1)
+    .sort((one, other) => one - other);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(65);
+});
+
+test.each([
+  { path: "app/domain/long.ts", text: "\n".repeat(251), what: "251 lines" },
+  { path: "app/domain/utils.ts", text: "", what: "a name that says nothing" },
+  { path: "app/domain/CamelCase.ts", text: "", what: "not in kebab-case" },
+])("a planted $what is found", ({ what, ...file }) => {
+  expect(findRoomViolations([file])).toEqual([{ path: file.path, what }]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+
+const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|:\s*(white|black|red|blue|green|gray|grey)\b/i;
+
+/** Raw colours live in the tokens; a strict policy forbids style attributes and inline handlers. */
+function findStyleViolations(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }): Violation[] => {
+    if (path.startsWith("app/styles/") && path.endsWith(".css") && !path.endsWith("tokens.css")) {
+      return rawColour.test(text) ? [{ path, what: rawColour.exec(text)?.[0] ?? "" }] : [];
+    }
+    if (!path.startsWith("app/") || !path.endsWith(".tsx")) return [];
+    return /\sstyle=|dangerouslySetInnerHTML/.test(text)
+      ? [{ path, what: "style attribute or raw markup" }]
+      : [];
+  });
+}
+
+test("raw colours only in the tokens, no style attributes, no raw markup", () => {
+  expect(findStyleViolations(sourceFiles)).toEqual([]);
+});
+
+test.each([
+  { path: "app/styles/planted.css", text: "a { color: #0b4db3 }", what: "#0b4db3" },
+  { path: "app/styles/planted.css", text: "a { background: rgb(0 0 0) }", what: "rgb(" },
+  { path: "app/ui/planted.tsx", text: "<p style={{ margin: 0 }} />", what: "style attribute or raw markup" },
+])("a planted $what is found in $path", ({ what, ...file }) => {
+  expect(findStyleViolations([file])).toEqual([{ path: file.path, what }]);
+});
