@@ -1,0 +1,34 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#app/data/database.ts";
+
+/** Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. */
+export function onBothDatabases(name: string, suite: (fresh: () => Promise<Database>) => void): void {
+  describe(`${name} on SQLite`, () => {
+    suite(async () => {
+      const database = await openDatabase({ file: ":memory:" });
+      onTestFinished(() => database.close());
+      return database;
+    });
+  });
+
+  describe(`${name} on PostgreSQL`, () => {
+    const address = inject("postgres");
+    const server = new pg.Client({ connectionString: address });
+    let count = 0;
+    beforeAll(async () => {
+      await server.connect();
+    });
+    afterAll(() => server.end());
+    suite(async () => {
+      const databaseName = `test_${process.pid}_${name.replace(/\W/g, "_")}_${++count}`;
+      await server.query(`create database ${databaseName}`);
+      const database = await openDatabase({ url: address.replace(/\/postgres$/, `/${databaseName}`) });
+      onTestFinished(async () => {
+        await database.close();
+        await server.query(`drop database ${databaseName}`);
+      });
+      return database;
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database.ts";
+
+const tables = [
+  "tournaments",
+  "players",
+  "player_aliases",
+  "source_tournaments",
+  "competitions",
+  "matches",
+  "match_players",
+  "rating_changes",
+  "compilations",
+  "imports",
+  "audit_log",
+  "settings",
+  "site_state",
+] as const;
+
+/** Every row of every table of ours, for telling that nothing at all has changed. */
+export async function dump(database: Database, without: readonly string[] = []): Promise<Record<string, string[]>> {
+  const entries = tables
+    .filter((table) => !without.includes(table))
+    .map(async (table) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.read);
+      const text = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value);
+      const lines = rows.map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, text(value)])));
+      return [table, lines.sort()] as const;
+    });
+  return Object.fromEntries(await Promise.all(entries));
+}

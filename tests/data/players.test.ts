@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { listPlayers, insertPlayers } from "#app/data/players.ts";
+import { isUniqueViolation } from "#app/data/errors.ts";
+import { importPlayers } from "#app/use-cases/import-players.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { aPlayer } from "#tests/factories/player.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+const ana = { name: "Ana Côté", code: "AAA111", license: "01111111", gender: "women", singlesRanking: 900, doublesRanking: 800 };
+
+onBothDatabases("players", (fresh) => {
+  test("R35: a players file makes records with start ratings, once", async () => {
+    const operator = await anOperator(await fresh());
+    const request = { file: fileOf([ana, { name: "No Code" }]), table: "bonzini", dryRun: false } as const;
+    const first = await importPlayers(operator, request);
+    expect(first.ok && first.value.counts).toMatchObject({ new: 1, skipped: 1 });
+    const [player] = await listPlayers(operator.database.read, "bonzini");
+    expect(player).toMatchObject({ name: "Ana Côté", license: "01111111", singlesRanking: 900, singlesGiven: true, gender: "women" });
+    const before = await dump(operator.database, ["site_state"]);
+    const second = await importPlayers(operator, request);
+    expect(second.ok && second.value.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R35: a later file brings names, licences and ratings up to date", async () => {
+    const operator = await anOperator(await fresh());
+    await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: false });
+    const later = { name: "Ana C. Roy", code: "AAA111", license: "02", singlesRanking: 950 };
+    const changed = await importPlayers(operator, { file: fileOf({ players: [later] }), table: "bonzini", dryRun: false });
+    expect(changed.ok && changed.value.counts.changed).toBe(1);
+    const [player] = await listPlayers(operator.database.read);
+    expect(player).toMatchObject({ name: "Ana C. Roy", license: "02", gender: "women", singlesRanking: 950, doublesRanking: 800 });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R32: a rehearsal writes nothing; a bad file is refused at its place", async () => {
+    const operator = await anOperator(await fresh());
+    const before = await dump(operator.database);
+    const rehearsed = await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: true });
+    expect(rehearsed.ok && rehearsed.value.importId).toBeNull();
+    const refused = await importPlayers(operator, { file: fileOf([{ ...ana, license: 1 }]), table: "bonzini", dryRun: false });
+    expect(refused).toMatchObject({ ok: false, refusal: { refusal: { code: "wrongType", at: "[0].license" } } });
+    expect(await dump(operator.database)).toEqual(before);
+  });
+
+  test("a Coral ID is one player's on a table, and another's on another table", async () => {
+    const { database } = await anOperator(await fresh());
+    const insert = (table: "bonzini" | "leonhart", id: string) =>
+      database.transaction((tx) => insertPlayers(tx, [aPlayer({ id, table, coralId: "AAA111" })]));
+    await insert("bonzini", "one");
+    await insert("leonhart", "two");
+    await expect(insert("bonzini", "three")).rejects.toSatisfy(isUniqueViolation);
+  });
+});
