@@ -21,7 +21,12 @@ export default defineConfig({
     locale: "fr-CA",
     // Another zone than the association's: no day may move.
     timezoneId: "Europe/Paris",
-    launchOptions: { executablePath: process.env["GAMELLE_CHROMIUM"] ?? "/usr/bin/chromium", args: flags },
+    launchOptions: {
+      executablePath: process.env["GAMELLE_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: flags,
+      // Without a language of its own the browser cannot open a file whose name has an accent.
+      env: { ...process.env, LC_ALL: "C.UTF-8" } as Record<string, string>,
+    },
     screenshot: "only-on-failure",
   },
   outputDir: "test-results",

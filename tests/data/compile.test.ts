@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { listRatingChanges } from "#app/data/rating-changes.ts";
+import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { storedTables } from "#app/domain/table-type.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
@@ -30,7 +30,10 @@ async function fill(operator: Operator, files: ReturnType<typeof fileOf>[]): Pro
 async function ratingsOf(operator: Operator): Promise<string[]> {
   const players = await listPlayers(operator.database.read);
   return players
-    .map((player) => `${player.table} ${player.license} ${player.singlesRanking} ${player.doublesRanking} ${player.lastParticipation}`)
+    .map(
+      (player) =>
+        `${player.table} ${player.license} ${player.singlesRanking} ${player.doublesRanking} ${player.lastParticipation}`,
+    )
     .sort();
 }
 
@@ -39,8 +42,14 @@ onBothDatabases("compile", (fresh) => {
 
   test("the two shapes of one night give the same ratings", async () => {
     const [flat, documented] = [await start(), await start()];
-    await fill(flat, nights.map((night) => fileOf(night.flat, night.fileName)));
-    await fill(documented, nights.map((night) => fileOf(night.documented, night.fileName)));
+    await fill(
+      flat,
+      nights.map((night) => fileOf(night.flat, night.fileName)),
+    );
+    await fill(
+      documented,
+      nights.map((night) => fileOf(night.documented, night.fileName)),
+    );
     expect(await ratingsOf(documented)).toEqual(await ratingsOf(flat));
   });
 
@@ -68,7 +77,10 @@ onBothDatabases("compile", (fresh) => {
 
   test("R32: a rehearsal answers what the deed answers, and leaves every row as it was", async () => {
     const operator = await start();
-    await importMatches(operator, { ...importing, files: nights.map((night) => fileOf(night.flat, night.fileName)) });
+    await importMatches(operator, {
+      ...importing,
+      files: nights.map((night) => fileOf(night.flat, night.fileName)),
+    });
     const before = await dump(operator.database);
     const rehearsed = await compileTable(operator, { table: "bonzini", dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
@@ -81,7 +93,10 @@ onBothDatabases("compile", (fresh) => {
   test("with nothing to compile nothing is written", async () => {
     const operator = await start();
     const before = await dump(operator.database, ["site_state"]);
-    expect(await compileTable(operator, { table: "leonhart", dryRun: false })).toMatchObject({ matches: 0, compilationId: null });
+    expect(await compileTable(operator, { table: "leonhart", dryRun: false })).toMatchObject({
+      matches: 0,
+      compilationId: null,
+    });
     expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });
 
@@ -93,7 +108,15 @@ onBothDatabases("compile", (fresh) => {
     const [ana] = (await listPlayers(operator.database.read)).filter((player) => player.name === "Ana Côté");
     expect(ana).toMatchObject({ singlesRanking: 25, lastParticipation: "2025-03-14T22:37:00.000Z" });
     expect(await listRatingChanges(operator.database.read, ana?.id ?? "")).toMatchObject([
-      { mode: "singles", before: null, change: 25, after: 25, cause: "match", author: operator.author, at: operator.now().toISOString() },
+      {
+        mode: "singles",
+        before: null,
+        change: 25,
+        after: 25,
+        cause: "match",
+        author: operator.author,
+        at: operator.now().toISOString(),
+      },
     ]);
   });
 
@@ -107,8 +130,12 @@ onBothDatabases("compile", (fresh) => {
       causes.push(set.ok && set.value.cause);
     }
     expect(causes).toEqual(["start", "correction"]);
-    expect(await setRating(operator, { playerId: "nobody", mode: "singles", value: 1 })).toMatchObject({ refusal: "unknownPlayer" });
-    expect(await setRating(operator, { playerId, mode: "singles", value: 1.5 })).toMatchObject({ refusal: "notAnInteger" });
+    expect(await setRating(operator, { playerId: "nobody", mode: "singles", value: 1 })).toMatchObject({
+      refusal: "unknownPlayer",
+    });
+    expect(await setRating(operator, { playerId, mode: "singles", value: 1.5 })).toMatchObject({
+      refusal: "notAnInteger",
+    });
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 

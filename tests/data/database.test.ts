@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readSettings, writeSettings, readOrMakeSecret } from "#app/data/settings.ts";
+import { insertAuditEntry } from "#app/data/audit-log.ts";
+import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/settings.ts";
 import { readContentVersion } from "#app/data/site-state.ts";
+import { Err, Ok } from "#app/domain/result.ts";
 import { defaultSettings } from "#app/domain/site-settings.ts";
 import { decide } from "#app/use-cases/decide.ts";
-import { Err, Ok } from "#app/domain/result.ts";
-import { insertAuditEntry } from "#app/data/audit-log.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -58,7 +58,11 @@ onBothDatabases("database", (fresh) => {
     expect(await readSettings(database.read)).toEqual(defaultSettings);
     await writeSettings(database.write, { siteName: "Ligue", hiddenTables: [] });
     await writeSettings(database.write, { siteName: "Ligue de Laval" });
-    expect(await readSettings(database.read)).toEqual({ ...defaultSettings, siteName: "Ligue de Laval", hiddenTables: [] });
+    expect(await readSettings(database.read)).toEqual({
+      ...defaultSettings,
+      siteName: "Ligue de Laval",
+      hiddenTables: [],
+    });
     const secret = await readOrMakeSecret(database.write, () => "first");
     expect([secret, await readOrMakeSecret(database.write, () => "second")]).toEqual(["first", "first"]);
   });

@@ -18,13 +18,21 @@ const tables = [
 ] as const;
 
 /** Every row of every table of ours, for telling that nothing at all has changed. */
-export async function dump(database: Database, without: readonly string[] = []): Promise<Record<string, string[]>> {
+export async function dump(
+  database: Database,
+  without: readonly string[] = [],
+): Promise<Record<string, string[]>> {
   const entries = tables
     .filter((table) => !without.includes(table))
     .map(async (table) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.read);
-      const text = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value);
-      const lines = rows.map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, text(value)])));
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+        database.read,
+      );
+      const text = (value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
+      const lines = rows.map((row) =>
+        JSON.stringify(Object.entries(row).map(([name, value]) => [name, text(value)])),
+      );
       return [table, lines.sort()] as const;
     });
   return Object.fromEntries(await Promise.all(entries));

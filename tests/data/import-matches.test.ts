@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch, quirkFiles } from "#app/demo/season-generator/quirk-files.ts";
 import { listMatches } from "#app/data/matches.ts";
-import { listPlayers } from "#app/data/players.ts";
 import { insertPlayerAliases } from "#app/data/player-aliases.ts";
+import { listPlayers } from "#app/data/players.ts";
 import { listSourceTournaments } from "#app/data/source-tournaments.ts";
+import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+  quirkFiles,
+} from "#app/demo/season-generator/quirk-files.ts";
+import { readTournamentInput } from "#app/domain/tournament-input.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
 import type { ImportReport } from "#app/use-cases/import-report.ts";
 import { createTournament } from "#app/use-cases/save-tournament.ts";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -74,29 +80,61 @@ onBothDatabases("import matches", (fresh) => {
     const before = await dump(operator.database);
     const bad = fileOf(flatFile([flatMatch({ winner: 9 })]), "bad.json");
     const result = await importMatches(operator, { ...importing, files: [...flats, bad] });
-    expect(result).toMatchObject({ ok: false, refusal: { fileName: "bad.json", refusal: { code: "wrongValue" } } });
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { fileName: "bad.json", refusal: { code: "wrongValue" } },
+    });
     expect(await dump(operator.database)).toEqual(before);
   });
 
   test.each<{ why: string; content: unknown; code: string; at?: string; table?: "leonhart" }>([
     { why: "no JSON", content: "<html>", code: "notJson" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
-    { why: "a missing key deep inside", content: flatFile([flatMatch({ home: {} })]), code: "missingKey", at: "competitions[0].matches[0].home.players" },
-    { why: "the wrong table", content: flatFile([flatMatch()]), code: "otherTable", at: "tournament.table", table: "leonhart" },
-    { why: "another brand", content: flatFile([flatMatch()], { table: "Tornado" }), code: "otherTable", at: "tournament.table" },
+    {
+      why: "a missing key deep inside",
+      content: flatFile([flatMatch({ home: {} })]),
+      code: "missingKey",
+      at: "competitions[0].matches[0].home.players",
+    },
+    {
+      why: "the wrong table",
+      content: flatFile([flatMatch()]),
+      code: "otherTable",
+      at: "tournament.table",
+      table: "leonhart",
+    },
+    {
+      why: "another brand",
+      content: flatFile([flatMatch()], { table: "Tornado" }),
+      code: "otherTable",
+      at: "tournament.table",
+    },
     { why: "200 MB", content: `"${"x".repeat(200_000_000)}"`, code: "tooLarge" },
     { why: "nesting 100,000 deep", content: "[".repeat(100_000) + "]".repeat(100_000), code: "tooDeep" },
-    { why: "a __proto__ key", content: '{"tournament": {"__proto__": {"table": "Bonzini"}}, "competitions": []}', code: "forbiddenKey", at: "tournament.__proto__" },
-    { why: "a licence as a number", content: flatFile([flatMatch({ home: { players: [{ license: 1234 }] } })]), code: "wrongType", at: "competitions[0].matches[0].home.players[0].license" },
-  ])("R31: $why is refused at its place, and the database is what it was", async ({ content, code, at = "", table }) => {
-    const operator = await start();
-    admit(await importMatches(operator, { ...importing, files: flats.slice(0, 1) }));
-    const before = await dump(operator.database);
-    const files = [fileOf(content, "bad.json")];
-    const result = await importMatches(operator, { ...importing, files, ...(table ? { table } : {}) });
-    expect(result).toMatchObject({ ok: false, refusal: { fileName: "bad.json", refusal: { code, at } } });
-    expect(await dump(operator.database)).toEqual(before);
-  });
+    {
+      why: "a __proto__ key",
+      content: '{"tournament": {"__proto__": {"table": "Bonzini"}}, "competitions": []}',
+      code: "forbiddenKey",
+      at: "tournament.__proto__",
+    },
+    {
+      why: "a licence as a number",
+      content: flatFile([flatMatch({ home: { players: [{ license: 1234 }] } })]),
+      code: "wrongType",
+      at: "competitions[0].matches[0].home.players[0].license",
+    },
+  ])(
+    "R31: $why is refused at its place, and the database is what it was",
+    async ({ content, code, at = "", table }) => {
+      const operator = await start();
+      admit(await importMatches(operator, { ...importing, files: flats.slice(0, 1) }));
+      const before = await dump(operator.database);
+      const files = [fileOf(content, "bad.json")];
+      const result = await importMatches(operator, { ...importing, files, ...(table ? { table } : {}) });
+      expect(result).toMatchObject({ ok: false, refusal: { fileName: "bad.json", refusal: { code, at } } });
+      expect(await dump(operator.database)).toEqual(before);
+    },
+  );
 
   test.each(quirkFiles())("a file with $quirk is imported, and known the second time", async ({ json }) => {
     const operator = await start();
@@ -112,11 +150,18 @@ onBothDatabases("import matches", (fresh) => {
     const matches = [flatMatch(), flatMatch({ round: 2 })];
     admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile(matches))] }));
     const corrected = [flatMatch({ score: { home: 7, away: 5 } }), flatMatch({ round: 3 })];
-    const [report] = admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile(corrected))] }));
+    const [report] = admit(
+      await importMatches(operator, { ...importing, files: [fileOf(flatFile(corrected))] }),
+    );
     expect(report?.counts).toMatchObject({ new: 1, changed: 1, unchanged: 0, removed: 1 });
-    expect(report?.removedMatches).toEqual([{ event: "Open Simple", round: 2, home: ["Ana Côté"], away: ["Bob Roy"] }]);
+    expect(report?.removedMatches).toEqual([
+      { event: "Open Simple", round: 2, home: ["Ana Côté"], away: ["Bob Roy"] },
+    ]);
     const stored = await listMatches(operator.database.read, "bonzini");
-    expect(stored.map((match) => [match.round, match.score?.away[0]]).sort()).toEqual([[1, 5], [3, 3]]);
+    expect(stored.map((match) => [match.round, match.score?.away[0]]).sort()).toEqual([
+      [1, 5],
+      [3, 3],
+    ]);
   });
 
   test("R33: a compiled match that differs is reported and stays", async () => {
@@ -143,10 +188,14 @@ onBothDatabases("import matches", (fresh) => {
     const [ana] = (await listPlayers(operator.database.read)).filter((player) => player.name === "Ana Côté");
     expect(ana).toMatchObject({ singlesRanking: null, license: "01111111", coralId: "AAA111" });
     await operator.database.transaction((tx) =>
-      insertPlayerAliases(tx, [{ id: "x", table: "bonzini", kind: "name", value: "Nana", playerId: ana?.id ?? "" }]),
+      insertPlayerAliases(tx, [
+        { id: "x", table: "bonzini", kind: "name", value: "Nana", playerId: ana?.id ?? "" },
+      ]),
     );
     const nana = flatMatch({ round: 9, home: { players: [{ license: null, name: "NANA" }] } });
-    const [again] = admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), nana]))] }));
+    const [again] = admit(
+      await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), nana]))] }),
+    );
     expect(again?.players).toEqual({ matched: 2, created: 0, unknown: 0 });
   });
 
@@ -157,13 +206,19 @@ onBothDatabases("import matches", (fresh) => {
     admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] }));
     const [source] = await listSourceTournaments(operator.database.read, "bonzini");
     expect(source).toMatchObject({ code: "Q1", tournamentId: site.id, startDay: "2025-03-14" });
-    admit(await importMatches(operator, { ...importing, files: [fileOf(documentedFile([documentedMatch()]))] }));
+    admit(
+      await importMatches(operator, { ...importing, files: [fileOf(documentedFile([documentedMatch()]))] }),
+    );
     expect(await listSourceTournaments(operator.database.read, "bonzini")).toHaveLength(1);
   });
 
   test.each([
     { why: "no day at all", request: {}, code: "noDay" },
-    { why: "a tournament that is not there", request: { tournamentId: "nowhere", day: "2025-03-14" }, code: "unknownTournament" },
+    {
+      why: "a tournament that is not there",
+      request: { tournamentId: "nowhere", day: "2025-03-14" },
+      code: "unknownTournament",
+    },
   ])("R10, R34: $why is refused", async ({ request, code }) => {
     const operator = await start();
     const undated = fileOf(flatFile([flatMatch({ start_at: null, end_at: null })]));

@@ -29,16 +29,32 @@ onBothDatabases("player matches", (fresh) => {
     const { database } = operator;
     const [ana] = (await listPlayers(database.read)).filter((player) => player.name === "Ana Côté");
     if (!ana) throw new Error("Ana was not created");
-    const request = { playerIds: [ana.id], result: "all", q: "", page: 1, pageSize: 50, hiddenTables: [] } as const;
+    const request = {
+      playerIds: [ana.id],
+      result: "all",
+      q: "",
+      page: 1,
+      pageSize: 50,
+      hiddenTables: [],
+    } as const;
     return { database, ana, request };
   }
 
   test("R27: newest first, unknown dates last, own side first", async () => {
     const { database, request } = await anaAfterOneNight();
     const { matches, total } = await listPlayerMatches(database.read, request);
-    expect(matches.map((match) => `${match.round} ${match.outcome}`)).toEqual(["2 loss", "3 win", "1 win", "4 bye"]);
+    expect(matches.map((match) => `${match.round} ${match.outcome}`)).toEqual([
+      "2 loss",
+      "3 win",
+      "1 win",
+      "4 bye",
+    ]);
     expect(total).toBe(4);
-    expect(matches[0]).toMatchObject({ score: { home: [3], away: [7] }, opponents: [{ name: "Bob Roy" }], date: "2025-03-15T00:00:00.000Z" });
+    expect(matches[0]).toMatchObject({
+      score: { home: [3], away: [7] },
+      opponents: [{ name: "Bob Roy" }],
+      date: "2025-03-15T00:00:00.000Z",
+    });
   });
 
   test("each rated match explains its change", async () => {
@@ -71,7 +87,9 @@ onBothDatabases("player matches", (fresh) => {
   test("R24: on a hidden table they show scores, and neither ratings nor changes", async () => {
     const { database, request } = await anaAfterOneNight();
     const { matches } = await listPlayerMatches(database.read, { ...request, hiddenTables: ["bonzini"] });
-    expect(matches.every((match) => match.change === null && match.explanation === null && match.before === null)).toBe(true);
+    expect(
+      matches.every((match) => match.change === null && match.explanation === null && match.before === null),
+    ).toBe(true);
     expect(matches[0]?.score).toEqual({ home: [3], away: [7] });
   });
 
@@ -79,7 +97,9 @@ onBothDatabases("player matches", (fresh) => {
     const { database, ana } = await anaAfterOneNight();
     const view = { sort: "singles", dir: "desc", q: "", inactive: false } as const;
     const ranking = await readRanking(database.read, { table: "bonzini", view, cutOff: "2024-01-01" });
-    expect(ranking.map(({ player, record }) => [player.rank, player.name, record.wins, record.losses])).toEqual([
+    expect(
+      ranking.map(({ player, record }) => [player.rank, player.name, record.wins, record.losses]),
+    ).toEqual([
       [1, "Ana Côté", 2, 1],
       [2, "Bob Roy", 1, 1],
       [3, "Dan Ly", 0, 1],

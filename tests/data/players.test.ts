@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listPlayers, insertPlayers } from "#app/data/players.ts";
 import { isUniqueViolation } from "#app/data/errors.ts";
+import { insertPlayers, listPlayers } from "#app/data/players.ts";
 import { importPlayers } from "#app/use-cases/import-players.ts";
 import { verify } from "#app/use-cases/verify.ts";
 import { fileOf } from "#tests/factories/files.ts";
@@ -9,7 +9,14 @@ import { aPlayer } from "#tests/factories/player.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
-const ana = { name: "Ana Côté", code: "AAA111", license: "01111111", gender: "women", singlesRanking: 900, doublesRanking: 800 };
+const ana = {
+  name: "Ana Côté",
+  code: "AAA111",
+  license: "01111111",
+  gender: "women",
+  singlesRanking: 900,
+  doublesRanking: 800,
+};
 
 onBothDatabases("players", (fresh) => {
   test("R35: a players file makes records with start ratings, once", async () => {
@@ -18,7 +25,13 @@ onBothDatabases("players", (fresh) => {
     const first = await importPlayers(operator, request);
     expect(first.ok && first.value.counts).toMatchObject({ new: 1, skipped: 1 });
     const [player] = await listPlayers(operator.database.read, "bonzini");
-    expect(player).toMatchObject({ name: "Ana Côté", license: "01111111", singlesRanking: 900, singlesGiven: true, gender: "women" });
+    expect(player).toMatchObject({
+      name: "Ana Côté",
+      license: "01111111",
+      singlesRanking: 900,
+      singlesGiven: true,
+      gender: "women",
+    });
     const before = await dump(operator.database, ["site_state"]);
     const second = await importPlayers(operator, request);
     expect(second.ok && second.value.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
@@ -30,10 +43,20 @@ onBothDatabases("players", (fresh) => {
     const operator = await anOperator(await fresh());
     await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: false });
     const later = { name: "Ana C. Roy", code: "AAA111", license: "02", singlesRanking: 950 };
-    const changed = await importPlayers(operator, { file: fileOf({ players: [later] }), table: "bonzini", dryRun: false });
+    const changed = await importPlayers(operator, {
+      file: fileOf({ players: [later] }),
+      table: "bonzini",
+      dryRun: false,
+    });
     expect(changed.ok && changed.value.counts.changed).toBe(1);
     const [player] = await listPlayers(operator.database.read);
-    expect(player).toMatchObject({ name: "Ana C. Roy", license: "02", gender: "women", singlesRanking: 950, doublesRanking: 800 });
+    expect(player).toMatchObject({
+      name: "Ana C. Roy",
+      license: "02",
+      gender: "women",
+      singlesRanking: 950,
+      doublesRanking: 800,
+    });
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
@@ -42,8 +65,15 @@ onBothDatabases("players", (fresh) => {
     const before = await dump(operator.database);
     const rehearsed = await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: true });
     expect(rehearsed.ok && rehearsed.value.importId).toBeNull();
-    const refused = await importPlayers(operator, { file: fileOf([{ ...ana, license: 1 }]), table: "bonzini", dryRun: false });
-    expect(refused).toMatchObject({ ok: false, refusal: { refusal: { code: "wrongType", at: "[0].license" } } });
+    const refused = await importPlayers(operator, {
+      file: fileOf([{ ...ana, license: 1 }]),
+      table: "bonzini",
+      dryRun: false,
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { refusal: { code: "wrongType", at: "[0].license" } },
+    });
     expect(await dump(operator.database)).toEqual(before);
   });
 

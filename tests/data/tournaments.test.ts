@@ -31,7 +31,8 @@ const standings = [
   { rank: 1, players: [{ license: "01", name: "Ana" }] },
   { rank: 2, players: [{ license: "02", name: "Bob" }] },
 ];
-const results = (table = "Bonzini", more: object = {}) => fileOf(flatFile([], { table, event: { standings, ...more } }));
+const results = (table = "Bonzini", more: object = {}) =>
+  fileOf(flatFile([], { table, event: { standings, ...more } }));
 
 onBothDatabases("tournaments", (fresh) => {
   test("R41: the address is city and start day, numbered where it is taken, and never changes", async () => {
@@ -39,13 +40,22 @@ onBothDatabases("tournaments", (fresh) => {
     const ids = [await add(operator, { from: "2026-03-14" }), await add(operator, { from: "2026-03-14" })];
     expect(ids).toEqual(["laval-2026-03-14", "laval-2026-03-14-2"]);
     await editTournament(operator, "laval-2026-03-14", inputOf({ city: "Québec", from: "2026-04-01" }));
-    expect(await findTournament(operator.database.read, "laval-2026-03-14")).toMatchObject({ city: "Québec", from: "2026-04-01" });
+    expect(await findTournament(operator.database.read, "laval-2026-03-14")).toMatchObject({
+      city: "Québec",
+      from: "2026-04-01",
+    });
   });
 
   test("a new tournament needs a city and a start day; an unknown one cannot be edited", async () => {
     const operator = await anOperator(await fresh());
-    expect(await createTournament(operator, inputOf({}))).toEqual({ ok: false, refusal: "cityAndStartRequired" });
-    expect(await editTournament(operator, "nowhere", inputOf({}))).toEqual({ ok: false, refusal: "unknownTournament" });
+    expect(await createTournament(operator, inputOf({}))).toEqual({
+      ok: false,
+      refusal: "cityAndStartRequired",
+    });
+    expect(await editTournament(operator, "nowhere", inputOf({}))).toEqual({
+      ok: false,
+      refusal: "unknownTournament",
+    });
   });
 
   test("upcoming ones come by start day, completed ones newest first", async () => {
@@ -54,7 +64,10 @@ onBothDatabases("tournaments", (fresh) => {
     for (const from of ["2025-05-01", "2025-06-01"]) await add(operator, { from, status: "completed" });
     const days = (list: readonly { from: string | null }[]) => list.map((tournament) => tournament.from);
     expect(days(await listUpcomingTournaments(operator.database.read))).toEqual(["2026-04-01", "2026-05-01"]);
-    expect(days(await listCompletedTournaments(operator.database.read))).toEqual(["2025-06-01", "2025-05-01"]);
+    expect(days(await listCompletedTournaments(operator.database.read))).toEqual([
+      "2025-06-01",
+      "2025-05-01",
+    ]);
   });
 
   test("R36: results replace what was there, and the latest tournament with results is found", async () => {
@@ -68,7 +81,11 @@ onBothDatabases("tournaments", (fresh) => {
     expect(competition).toMatchObject({ name: "Open Simple", category: "OS", standings });
     const again = await importResults(operator, { file: results(), tournamentId: old, dryRun: false });
     expect(again.ok && again.value.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
-    const other = await importResults(operator, { file: results("Bonzini", { name: "Open Double" }), tournamentId: old, dryRun: false });
+    const other = await importResults(operator, {
+      file: results("Bonzini", { name: "Open Double" }),
+      tournamentId: old,
+      dryRun: false,
+    });
     expect(other.ok && other.value.counts.changed).toBe(1);
   });
 
@@ -76,12 +93,22 @@ onBothDatabases("tournaments", (fresh) => {
     const operator = await anOperator(await fresh());
     const id = await add(operator, { from: "2025-05-01", table: "bonzini", name: "Autre nom" });
     const before = await dump(operator.database);
-    const refused = await importResults(operator, { file: results("Leonhart"), tournamentId: id, dryRun: false });
+    const refused = await importResults(operator, {
+      file: results("Leonhart"),
+      tournamentId: id,
+      dryRun: false,
+    });
     expect(refused).toMatchObject({ refusal: { refusal: { code: "otherTable" } } });
-    const unknown = await importResults(operator, { file: results(), tournamentId: "nowhere", dryRun: false });
+    const unknown = await importResults(operator, {
+      file: results(),
+      tournamentId: "nowhere",
+      dryRun: false,
+    });
     expect(unknown).toMatchObject({ refusal: { refusal: { code: "unknownTournament" } } });
     const rehearsed = await importResults(operator, { file: results(), tournamentId: id, dryRun: true });
-    expect(rehearsed.ok && rehearsed.value.warnings).toMatchObject([{ code: "otherName", found: "Ouvert de Laval" }]);
+    expect(rehearsed.ok && rehearsed.value.warnings).toMatchObject([
+      { code: "otherName", found: "Ouvert de Laval" },
+    ]);
     expect(await dump(operator.database)).toEqual(before);
   });
 });
