@@ -25,7 +25,7 @@ export default defineConfig({
       executablePath: process.env["GAMELLE_CHROMIUM"] ?? "/usr/bin/chromium",
       args: flags,
       // Without a language of its own the browser cannot open a file whose name has an accent.
-      env: { ...process.env, LC_ALL: "C.UTF-8" } as Record<string, string>,
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
     screenshot: "only-on-failure",
   },

@@ -40,7 +40,7 @@ interface Readings {
 function figuresOf(what: string, { milliseconds, health, ranking }: Readings): Figure[] {
   const p99 = (values: number[]) => `${percentile(values, 0.99).toFixed(1)} ms (of ${values.length})`;
   return [
-    { what: `p99 of /healthz during an ${what} of ${seconds(milliseconds)}`, value: p99(health) },
+    { what: `p99 of /healthz during the ${what}, ${seconds(milliseconds)}`, value: p99(health) },
     { what: `p99 of a ranking page during the same`, value: p99(ranking) },
   ];
 }
