@@ -72,6 +72,9 @@ export async function compileTable(operator: Operator, request: CompileRequest):
   });
 }
 
+/** After so many, whoever waits is told. */
+const matchesAtATime = 10_000;
+
 interface Plan {
   readonly matches: readonly CompilableMatch[];
   readonly players: ReadonlyMap<string, Player>;
@@ -155,7 +158,11 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
     at,
   });
   await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId });
-  await markCompiled(tx, compilationId, compilation.sequences);
+  for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {
+    const places = compilation.sequences.slice(start, start + matchesAtATime);
+    await markCompiled(tx, compilationId, places);
+    operator.onProgress?.(start + places.length, compilation.sequences.length);
+  }
   await updatePlayerStandings(tx, standings);
   return compilationId;
 }
