@@ -69,7 +69,8 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
     // The data of a page without its document is for the administrators' application only.
     if (administrator === null && path.endsWith(".data")) return refuse(404);
     const locale = localeOf(url, request.headers.get("cookie"));
-    const nonce = administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
+    const nonce =
+      administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
     const now = parts.now();
     const produce = async (): Promise<Response> => {
       const context: RequestContext = {
