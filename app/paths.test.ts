@@ -23,6 +23,10 @@ const examples: Record<keyof typeof paths, string> = {
   importMatches: paths.importMatches(),
   importPlayers: paths.importPlayers(),
   compile: paths.compile(),
+  sitePicture: paths.sitePicture(),
+  rankingPicture: paths.rankingPicture("bonzini"),
+  playerPicture: paths.playerPicture("bonzini", "abc"),
+  tournamentPicture: paths.tournamentPicture("laval-2026-03-14"),
 };
 
 test.each(Object.entries(examples))("the path of %s leads to a route: %s", (_name, path) => {

@@ -23,6 +23,11 @@ export const paths = {
   importMatches: () => "/admin/import-matches",
   importPlayers: () => "/admin/import-players",
   compile: () => "/admin/compile",
+  sitePicture: () => "/share/site.png",
+  rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
+  playerPicture: (table: TableType, playerId: string) =>
+    `/share/players/${table}/${encodeURIComponent(playerId)}.png`,
+  tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
 
 export interface RankingQuery {

@@ -18,5 +18,12 @@ export default [
   route("admin/import-matches", "routes/season-work/import-matches.tsx"),
   route("admin/import-players", "routes/season-work/import-players.tsx"),
   route("admin/compile", "routes/season-work/compile.tsx"),
+  route("share/site.png", "routes/share/site-picture.ts"),
+  route("share/rankings/:file", "routes/share/ranking-picture.ts"),
+  route("share/players/:tableType/:file", "routes/share/player-picture.ts"),
+  route("share/tournaments/:file", "routes/share/tournament-picture.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("site.webmanifest", "routes/resources/manifest.ts"),
   route("*", "routes/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -60,22 +60,50 @@ test("every page is accessible, in both languages, light and dark, on a phone an
     "/nothing",
   ];
   const problems: string[] = [];
-  for (const [width, height, colorScheme, lang] of [
-    [390, 844, "light", "fr"],
-    [1280, 900, "dark", "en"],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of paths) {
-      await page.goto(`${site.address}${path}?lang=${lang}`);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      for (const { id, nodes } of violations)
-        problems.push(`${path} ${lang} ${width}: ${id} ${nodes[0]?.html}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) problems.push(`${path} ${lang} ${width}: scrolls sideways by ${overflow}`);
+  let where = "";
+  page.on("console", (message) => {
+    // The page that is not there says so in the console too.
+    if (message.type() === "error" && !where.includes("/nothing"))
+      problems.push(`${where}: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.address)) problems.push(`${where}: asks ${request.url()}`);
+  });
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const lang of ["fr", "en"]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const path of paths) {
+          where = `${path} ${lang} ${colorScheme} ${width}`;
+          await page.goto(`${site.address}${path}?lang=${lang}`);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+            .analyze();
+          for (const { id, nodes } of violations) problems.push(`${where}: ${id} ${nodes[0]?.html}`);
+          problems.push(...(await page.evaluate(findCutText)).map((cut) => `${where}: ${cut}`));
+          await expect(page.locator("html")).toHaveAttribute("lang", `${lang}-CA`);
+        }
+      }
     }
   }
   expect(problems).toEqual([]);
 });
+
+/** In the page: what scrolls sideways, and whose text does not fit its box. */
+function findCutText(): string[] {
+  const overflow = document.documentElement.scrollWidth - innerWidth;
+  const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, td, th, a, button, dd, dt, li)")].filter(
+    (element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (
+        (overflowX === "hidden" || textOverflow === "ellipsis") &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    },
+  );
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
+    ...cut.map((element) => `cuts “${element.textContent}”`),
+  ];
+}

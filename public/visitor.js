@@ -34,6 +34,34 @@
     menu?.querySelector("summary")?.focus();
   });
 
+  // Another sort or filter of the same page keeps the reader's place; a new page starts at its top.
+  const place = JSON.parse(sessionStorage.getItem("place") ?? "null");
+  sessionStorage.removeItem("place");
+  if (place?.path === location.pathname) scrollTo({ top: place.top, behavior: "instant" });
+  const keepPlace = (target) => {
+    if (new URL(target, location.href).pathname !== location.pathname) return;
+    sessionStorage.setItem("place", JSON.stringify({ path: location.pathname, top: scrollY }));
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("main a[href]");
+    if (link && !link.getAttribute("href").startsWith("#")) keepPlace(link.href);
+  });
+  document.querySelector("main")?.addEventListener("submit", (event) => {
+    if (event.target.method === "get") keepPlace(event.target.action);
+  });
+
+  // The stream's player is fetched when the reader asks for it, and not before.
+  const play = document.querySelector("[data-player]");
+  play?.parentElement.removeAttribute("hidden");
+  play?.addEventListener("click", () => {
+    const frame = document.createElement("iframe");
+    frame.src = play.dataset.player;
+    frame.title = play.title;
+    frame.allow = "autoplay; fullscreen";
+    play.closest("section").append(frame);
+    frame.focus();
+  });
+
   // The results strip moves 1 px every 20 ms, and stops for a hand, a focus, or a wish for less motion.
   const strip = document.querySelector("[data-scrolls]");
   if (!strip || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -6,6 +6,7 @@ import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
+import type { ShareCard } from "./share/share-card.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator (specification §6). */
 export interface Administrator {
@@ -39,6 +40,9 @@ export interface RequestContext {
   readonly reference: string;
   /** For the scripts of the administrators' application; visitors' documents run none inline. */
   readonly nonce: string | undefined;
+  /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
+  readonly isPhone: boolean;
+  readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
   readonly log: Log;
 }
 

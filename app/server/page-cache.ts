@@ -19,6 +19,7 @@ export interface PageCache {
 }
 
 const maxBytes = 64 * 1024 * 1024;
+const none = Buffer.alloc(0);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -48,17 +49,20 @@ export function createPageCache(): PageCache {
 async function pack(produce: () => Promise<Response>): Promise<CachedPage> {
   const response = await produce();
   const body = Buffer.from(await response.arrayBuffer());
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(body),
-  ]);
+  const isText = /^text\/|json|xml/.test(response.headers.get("content-type") ?? "");
+  const [brotli, gzipped] = !isText
+    ? [none, none]
+    : await Promise.all([
+        compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+        compressGzip(body),
+      ]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { status: response.status, headers: [...response.headers], body, brotli, gzip: gzipped, etag };
 }
 
 function respond(page: CachedPage, request: Request): Response {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
-  headers.set("vary", "Cookie, Accept-Encoding");
+  headers.set("vary", "Cookie, Accept-Encoding, Sec-CH-UA-Mobile");
   // Always asked again, answered by 304: a change of the content shows at once.
   headers.set("cache-control", page.status === 200 ? "private, no-cache" : "no-store");
   if (page.status === 200) headers.set("etag", page.etag);
@@ -73,6 +77,7 @@ function respond(page: CachedPage, request: Request): Response {
 }
 
 function choose(page: CachedPage, accepted: string): [string | undefined, Buffer<ArrayBuffer>] {
+  if (page.brotli.length === 0) return [undefined, page.body];
   if (/\bbr\b/.test(accepted)) return ["br", page.brotli];
   if (/\bgzip\b/.test(accepted)) return ["gzip", page.gzip];
   return [undefined, page.body];

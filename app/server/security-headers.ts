@@ -1,7 +1,11 @@
+import { streamPlayerOrigins } from "#app/domain/stream-player.ts";
+
 /** What every document says about where its parts may come from. Administrators' pages run scripts with a nonce. */
 export function securityHeaders(options: {
   readonly nonce: string | undefined;
   readonly https: boolean;
+  /** The live page may show the stream's player. */
+  readonly withPlayer: boolean;
 }): Record<string, string> {
   const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self'";
   const policy = [
@@ -12,6 +16,7 @@ export function securityHeaders(options: {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(options.withPlayer ? [`frame-src ${streamPlayerOrigins.join(" ")}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

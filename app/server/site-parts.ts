@@ -3,6 +3,7 @@ import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
+import type { ShareCard } from "./share/share-card.ts";
 
 /** What a site is made of; the server hands in real ones, a test its own. */
 export interface SiteParts {
@@ -10,6 +11,8 @@ export interface SiteParts {
   readonly authentication: Authentication;
   readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
   readonly longWork: LongWork;
+  /** Draws a page's picture for sharing, as a PNG. */
+  readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
   readonly log: Log;
   readonly now: () => Date;
   /** The public address, or undefined for the one that a request names. */

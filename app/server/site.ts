@@ -8,13 +8,14 @@ import { dayInToronto } from "#app/domain/calendar-day.ts";
 import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { RequestContext } from "./context.ts";
+import { maintenancePage } from "./maintenance-page.ts";
 import { newId } from "./new-id.ts";
 import { comesFromOurPages } from "./origin-guard.ts";
 import { createPageCache } from "./page-cache.ts";
 import { localeOf } from "./request-locale.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteParts } from "./site-parts.ts";
-import { staticFiles } from "./static-files.ts";
+import { speculationRulesPath, staticFiles } from "./static-files.ts";
 
 /** Answers requests. The address is the socket's, for the sign-in limit. */
 export interface Site {
@@ -45,10 +46,11 @@ export function createSite(parts: SiteParts, render: RenderDocument): Site {
   app.use("*", (c, next) => ((c.req.path.startsWith("/admin/import-") ? files : forms) ?? next)(c, next));
   const answer = createDocuments(parts, render);
   app.all("*", (c) => answer(c.req.raw, c.env.address));
-  app.onError((error) => {
+  app.onError((error, c) => {
     const reference = newId();
     parts.log.error({ err: error, reference }, "a request failed");
-    return new Response(`500 ${reference}\n`, { status: 500, headers: { "content-type": "text/plain" } });
+    const locale = localeOf(new URL(c.req.url), c.req.header("cookie") ?? null);
+    return localeOfRequest.run(locale, () => maintenancePage(reference));
   });
   return { fetch: async (request, connection) => app.fetch(request, { address: connection?.address ?? "" }) };
 }
@@ -72,6 +74,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
     const nonce =
       administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
     const now = parts.now();
+    const isPhone = request.headers.get("sec-ch-ua-mobile") === "?1";
     const produce = async (): Promise<Response> => {
       const context: RequestContext = {
         db: parts.database.read,
@@ -89,12 +92,16 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         newId,
         reference: newId(),
         nonce,
+        isPhone,
+        drawShareCard: parts.drawShareCard,
         log: parts.log,
       };
       const response = await localeOfRequest.run(locale, () => render(request, context));
-      for (const [name, value] of Object.entries(securityHeaders({ nonce, https }))) {
+      const withPlayer = path === "/live";
+      for (const [name, value] of Object.entries(securityHeaders({ nonce, https, withPlayer }))) {
         response.headers.set(name, value);
       }
+      if (administrator === null) response.headers.set("speculation-rules", `"${speculationRulesPath}"`);
       return response;
     };
     // A page with a token in its address is nobody else's.
@@ -106,7 +113,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
     }
     const version = await readContentVersion(parts.database.read);
     // Some pages tell of today; at midnight they are others.
-    const key = `${version} ${dayInToronto(now)} ${locale} ${url.origin}${path}${url.search}`;
+    const key = `${version} ${dayInToronto(now)} ${locale} ${isPhone} ${url.origin}${path}${url.search}`;
     return cache.answer(key, request, produce);
   };
 }

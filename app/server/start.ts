@@ -10,6 +10,7 @@ import { createAuthentication, createLibrary } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { createLog } from "./logger.ts";
+import type { ShareCard } from "./share/share-card.ts";
 import type { Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { workInThread } from "./work-in-thread.ts";
@@ -30,6 +31,9 @@ export interface RunningSite {
   readonly firstLink: string | undefined;
   close(): Promise<void>;
 }
+
+// Requests under way may end; a browser that opened a connection ahead and asks for nothing would be waited for forever.
+const patienceMilliseconds = 3_000;
 
 /** Where the configuration says that the data is; its folder is made if it is missing. */
 export async function locateDatabase(
@@ -58,6 +62,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     authentication,
     firstAdministrator,
     longWork: workInThread(location),
+    drawShareCard: drawLazily,
     log: createLog(config.logLevel),
     now: () => new Date(),
     baseUrl: config.baseUrl,
@@ -76,13 +81,21 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
     async close() {
+      const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();
       });
+      clearTimeout(patience);
       await database.close();
     },
   };
+}
+
+/** The drawing libraries take a moment to load: not at the start, but at the first picture. */
+export async function drawLazily(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  const { sharePicture } = await import("./share/share-picture.ts");
+  return sharePicture(card, new URL("./share/sofia-xc-700.woff", import.meta.url));
 }
 
 async function listen(site: Site, source: SiteSource, config: Config): Promise<Server> {

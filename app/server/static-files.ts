@@ -6,6 +6,23 @@ import type { SiteParts } from "./site-parts.ts";
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
 
+export const speculationRulesPath = "/speculation-rules.json";
+
+/** Pages are fetched when a reader hovers over their link; never those that are about the reader. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/login*", "/admin/*", "/welcome*", "/*.png", "/uploads/*"] } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
 /** Files that are what they are: the build's, and the tournaments' images. */
 export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Hono {
   const app = new Hono();
@@ -14,6 +31,12 @@ export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Ho
     await next();
     if (c.res.status === 200) c.header("x-content-type-options", "nosniff");
   });
+  app.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      "content-type": "application/speculationrules+json",
+      "cache-control": hour,
+    }),
+  );
   if (dataDir) {
     app.get("/assets/tournaments/*", serveStatic({ root: dataDir, onFound: cached(hour) }));
     app.get("/uploads/*", serveStatic({ root: dataDir, onFound: cached(forever) }));
@@ -22,7 +45,8 @@ export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Ho
     app.use("/assets/*", compress());
     // The build puts a hash of the content into every name.
     app.get("/assets/*", serveStatic({ root: clientDir, onFound: cached(forever) }));
-    for (const file of ["/favicon.svg", "/visitor.js", "/robots.txt", "/site.webmanifest"]) {
+    for (const file of ["/favicon.svg", "/visitor.js"]) {
+      app.use(file, compress());
       app.get(file, serveStatic({ root: clientDir, onFound: cached(hour) }));
     }
   }

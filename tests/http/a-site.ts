@@ -8,6 +8,7 @@ import { createLog } from "#app/server/logger.ts";
 import { workHere } from "#app/server/long-work.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
+import { drawLazily } from "#app/server/start.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";
@@ -42,6 +43,7 @@ export async function aSite(): Promise<TestSite> {
     authentication,
     firstAdministrator,
     longWork: workHere(database, now),
+    drawShareCard: drawLazily,
     log: createLog("silent"),
     now,
     baseUrl: origin,

@@ -47,7 +47,9 @@ test("signed in, every page says so, hydrates, and is never stored", async () =>
   expect(html).toContain(administrator.email);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
-  const inline = [...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map((found) => found[1] ?? "");
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))([^>]*)>/g)].map(
+    (found) => found[1] ?? "",
+  );
   expect(inline.length).toBeGreaterThan(0);
   expect(inline.every((attributes) => attributes.includes(`nonce="${nonce}"`))).toBe(true);
   expect(await site.html("/login", { cookie })).toContain(administrator.email);

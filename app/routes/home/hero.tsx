@@ -1,7 +1,8 @@
 import type { Tournament } from "#app/domain/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { Pitch, RodOfFigures } from "./hero-drawings.tsx";
+import { Pitch } from "../layout/pitch.tsx";
+import { RodOfFigures } from "./rod-of-figures.tsx";
 import { Ticket } from "./ticket.tsx";
 
 interface HeroProps {

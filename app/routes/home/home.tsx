@@ -3,22 +3,27 @@ import { useLoaderData } from "react-router";
 import { listPlayers } from "#app/data/players.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments.ts";
 import { topFive } from "#app/domain/top-five.ts";
+import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { nextTournament } from "#app/domain/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { requestContext } from "#app/server/context.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { StructuredData } from "../layout/structured-data.tsx";
 import { Hero } from "./hero.tsx";
 import { placesOf } from "./podium-places.ts";
 import { Promotions } from "./promotions.tsx";
 import { ResultsStrip } from "./results-strip.tsx";
 import { TopFives } from "./top-fives.tsx";
+import { UpcomingPictures } from "./upcoming-pictures.tsx";
+
+const mostPictures = 4;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, settings, today } = context.get(requestContext);
+  const { db, settings, today, isPhone, url } = context.get(requestContext);
   const [upcoming, latest, players] = await Promise.all([
     listUpcomingTournaments(db),
     findLatestResults(db),
-    listPlayers(db, "bonzini"),
+    isPhone ? [] : listPlayers(db, "bonzini"),
   ]);
   const cutOff = settings.activityCutOff;
   const { tagline, about, partnerName, partnerLink } = settings;
@@ -26,27 +31,43 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tagline,
     about,
     partner: partnerName === "" || partnerLink === "" ? null : { name: partnerName, link: partnerLink },
+    organization: {
+      "@type": "Organization",
+      name: settings.siteName,
+      url: url.origin,
+      email: settings.contactEmail,
+    },
+    pictures: upcoming
+      .flatMap((tournament) => ({ ...tournament, picture: tournamentPicture(tournament) ?? "" }))
+      .filter(({ picture }) => picture !== "")
+      .slice(0, mostPictures)
+      .map(({ id, name, picture }) => ({ id, name, picture })),
     next: nextTournament(upcoming, today) ?? null,
     latest: latest ? { id: latest.id, name: latest.name, competitions: placesOf(latest.results) } : null,
-    topFives: {
-      singles: topFive(players, { mode: "singles", cutOff }),
-      doubles: topFive(players, { mode: "doubles", cutOff }),
-      womensSingles: topFive(players, { mode: "singles", gender: "women", cutOff }),
-      womensDoubles: topFive(players, { mode: "doubles", gender: "women", cutOff }),
-    },
+    topFives: isPhone
+      ? null
+      : {
+          singles: topFive(players, { mode: "singles", cutOff }),
+          doubles: topFive(players, { mode: "doubles", cutOff }),
+          womensSingles: topFive(players, { mode: "singles", gender: "women", cutOff }),
+          womensDoubles: topFive(players, { mode: "doubles", gender: "women", cutOff }),
+        },
   };
 }
 
 export default function Home() {
-  const { tagline, about, next, latest, topFives, partner } = useLoaderData<typeof loader>();
+  const { tagline, about, next, latest, topFives, partner, pictures, organization } =
+    useLoaderData<typeof loader>();
   const locale = currentLocale();
   return (
     <>
       <PageHead description={about[locale]} />
+      <StructuredData data={organization} />
       <Hero tagline={tagline[locale]} about={about[locale]} next={next} />
       {latest === null ? null : <ResultsStrip {...latest} />}
       <div className="wrap">
-        <TopFives lists={topFives} />
+        {pictures.length === 0 ? null : <UpcomingPictures pictures={pictures} />}
+        {topFives === null ? null : <TopFives lists={topFives} />}
         <Promotions partner={partner} />
       </div>
     </>

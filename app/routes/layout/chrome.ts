@@ -14,6 +14,8 @@ export interface Chrome {
   /** The page's path and query, without `lang`. */
   readonly path: string;
   readonly tables: readonly StoredTable[];
+  /** YYYY-MM-DD, for print. */
+  readonly today: string;
   readonly reference: string;
   readonly nonce: string | undefined;
 }
@@ -32,6 +34,7 @@ export function chromeOf(context: RequestContext): Chrome {
     origin: url.origin,
     path: url.pathname.replace(/\.data$/, "") + (query.size === 0 ? "" : `?${query}`),
     tables: storedTables,
+    today: context.today,
     reference: context.reference,
     nonce: context.nonce,
   };

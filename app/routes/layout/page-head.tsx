@@ -1,14 +1,41 @@
 import { useRouteLoaderData } from "react-router";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import type { Chrome } from "./chrome.ts";
 
-/** The page's title and description, which React lifts into the head. */
-export function PageHead({ title, description }: { readonly title?: string; readonly description?: string }) {
-  const site = useRouteLoaderData<Chrome>("root")?.siteName ?? "";
+interface PageHeadProps {
+  /** Without one the page is the site itself. */
+  readonly title?: string;
+  readonly description?: string;
+  /** The path of the page's picture for sharing; the site's own unless told. */
+  readonly picture?: string;
+  /** Search engines leave pages about oneself alone. */
+  readonly isPrivate?: boolean;
+}
+
+/** The page's title, description and what it shows when it is shared; React lifts all of it into the head. */
+export function PageHead({ title, description, picture, isPrivate = false }: PageHeadProps) {
+  const chrome = useRouteLoaderData<Chrome>("root");
+  const site = chrome?.siteName ?? "";
+  const full = title === undefined ? site : m.title_with_site({ title, site });
+  const locale = currentLocale();
+  const shown = `${chrome?.origin ?? ""}${picture ?? paths.sitePicture()}?lang=${locale}`;
   return (
     <>
-      <title>{title === undefined ? site : m.title_with_site({ title, site })}</title>
+      <title>{full}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
+      {isPrivate ? <meta name="robots" content="noindex" /> : null}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content={languageTags[locale].replace("-", "_")} />
+      <meta property="og:title" content={title ?? site} />
+      {description === undefined ? null : <meta property="og:description" content={description} />}
+      <meta property="og:image" content={shown} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Chrome } from "./chrome.ts";
@@ -7,6 +8,12 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
   const { siteName, footer, contactEmail, socialLink, socialName } = chrome;
   return (
     <footer className="foot">
+      <p className="print-only">
+        {m.printed_on({
+          address: chrome.origin + chrome.path,
+          day: formatShortDay(chrome.today, currentLocale()),
+        })}
+      </p>
       <div className="wrap">
         <div>
           <p className="foot-name">{siteName}</p>

@@ -1,35 +1,39 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listUpcomingTournaments } from "#app/data/tournaments.ts";
+import { streamPlayer } from "#app/domain/stream-player.ts";
+import { nextTournament } from "#app/domain/tournament-schedule.ts";
 import { isWebLink } from "#app/domain/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "../layout/page-head.tsx";
+import { StreamFacade } from "./stream-facade.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { streamLink } = context.get(requestContext).settings;
-  return { channel: isWebLink(streamLink) ? streamLink : null };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, settings, today, url } = context.get(requestContext);
+  const { streamLink } = settings;
+  return {
+    channel: isWebLink(streamLink) ? streamLink : null,
+    player: streamPlayer(streamLink, url.hostname) ?? null,
+    next: nextTournament(await listUpcomingTournaments(db), today) ?? null,
+  };
 }
 
 export default function Live() {
-  const { channel } = useLoaderData<typeof loader>();
+  const { channel, player, next } = useLoaderData<typeof loader>();
   return (
     <div className="wrap stack">
-      <PageHead title={m.live_title()} />
+      <PageHead title={m.live_title()} description={m.description_live()} />
       <h1>{m.live_title()}</h1>
       {channel === null ? (
         <EmptyState text={m.live_none()}>
-          <a className="btn" href={paths.tournaments()}>
-            {m.tournaments_see_upcoming()}
+          <a className="btn" href={next === null ? paths.tournaments() : paths.tournament(next.id)}>
+            {next === null ? m.tournaments_see_upcoming() : m.live_next({ tournament: next.name })}
           </a>
         </EmptyState>
       ) : (
-        <section className="screen">
-          <p>{m.live_channel()}</p>
-          <a className="btn chalk" href={channel} rel="noopener">
-            {m.live_open()}
-          </a>
-        </section>
+        <StreamFacade channel={channel} player={player} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { countUncompiledMatches } from "#app/data/compiling.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notFound } from "../layout/not-found.ts";
@@ -46,7 +47,11 @@ export default function Matches() {
   const { table, person, page, view, waiting } = useLoaderData<typeof loader>();
   return (
     <div className="wrap stack">
-      <PageHead title={m.matches_title({ name: person.name })} />
+      <PageHead
+        title={m.matches_title({ name: person.name })}
+        description={m.description_player({ name: person.name })}
+        picture={paths.playerPicture(table, person.id)}
+      />
       <PlayerHeader table={table} person={person} />
       {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
       <MatchFilters table={table} playerId={person.id} view={view} />

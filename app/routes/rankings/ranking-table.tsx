@@ -1,5 +1,6 @@
 import { winRate } from "#app/domain/player-record.ts";
 import { pointsOf, type RankingView } from "#app/domain/ranking.ts";
+import { ratingClassOf } from "#app/domain/rating-class.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import type { TableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -101,9 +102,7 @@ function RankingRow({
       </td>
       {rankingSorts.map((sort) => (
         <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
-          <span className="rating">
-            {formatRating(sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort))}
-          </span>
+          <Rating rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)} />
         </td>
       ))}
       <td className="wide">
@@ -115,6 +114,15 @@ function RankingRow({
       </td>
       <td className="number wide">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
     </tr>
+  );
+}
+
+/** R1: each rating can tell its own class. */
+function Rating({ rating }: { readonly rating: number | null }) {
+  return (
+    <span className="rating" title={rating === null ? undefined : ratingClassOf(rating)}>
+      {formatRating(rating)}
+    </span>
   );
 }
 

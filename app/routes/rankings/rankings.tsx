@@ -44,7 +44,11 @@ export default function Rankings() {
   const active = entries.filter(({ player }) => player.active).length;
   return (
     <div className="wrap">
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        description={m.description_rankings({ table: tableLabel(table) })}
+        picture={paths.rankingPicture(table)}
+      />
       <div className="ranking-head">
         <div>
           <h1>{title}</h1>

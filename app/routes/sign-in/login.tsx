@@ -40,7 +40,7 @@ export default function Login() {
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.login_title()} />
+      <PageHead title={m.login_title()} isPrivate />
       <h1>{m.login_title()}</h1>
       {email === null ? <LoginForm returnTo={returnTo} refused={refused} /> : <SignedIn email={email} />}
     </div>

@@ -49,7 +49,7 @@ export default function Welcome() {
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.welcome_title()} />
+      <PageHead title={m.welcome_title()} isPrivate />
       <h1>{m.welcome_title()}</h1>
       {refused === undefined ? null : (
         <p className="note bad" role="alert">

@@ -1,36 +1,44 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
 import { findTournament } from "#app/data/tournaments.ts";
 import { tableNames } from "#app/domain/table-type.ts";
+import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { StructuredData } from "../layout/structured-data.tsx";
 import { TournamentDays } from "../layout/tournament-days.tsx";
 import { CompetitionStandings } from "./competition-standings.tsx";
+import { sportsEvent } from "./sports-event.ts";
 import { TournamentLinks } from "./tournament-links.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, administrator } = context.get(requestContext);
+  const { db, administrator, url } = context.get(requestContext);
   const tournament = await findTournament(db, params["tournamentId"] ?? "");
   if (!tournament) throw notFound();
-  return { tournament, isAdministrator: administrator !== null };
+  return { tournament, isAdministrator: administrator !== null, event: sportsEvent(tournament, url.origin) };
 }
 
 export default function TournamentDetails() {
-  const { tournament, isAdministrator } = useLoaderData<typeof loader>();
-  const { name, city, address, table, results, imageName } = tournament;
+  const { tournament, isAdministrator, event } = useLoaderData<typeof loader>();
+  const { name, city, address, table, results } = tournament;
   // R62: each language falls back to the other.
   const about =
     currentLocale() === "fr"
       ? (tournament.about ?? tournament.aboutEn)
       : (tournament.aboutEn ?? tournament.about);
-  const picture =
-    imageName === null ? tournament.imageUrl : `/assets/tournaments/${encodeURIComponent(imageName)}`;
+  const picture = tournamentPicture(tournament);
   return (
     <div className="wrap stack">
-      <PageHead title={name} {...(about === null ? {} : { description: about })} />
+      <PageHead
+        title={name}
+        picture={paths.tournamentPicture(tournament.id)}
+        {...(about === null ? {} : { description: about })}
+      />
+      <StructuredData data={event} />
       <div className="head">
         <div>
           <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
@@ -47,7 +55,14 @@ export default function TournamentDetails() {
         ) : null}
       </div>
       {about === null ? null : <p className="prose">{about}</p>}
-      {picture === null ? null : <img className="flyer" src={picture} alt="" loading="lazy" />}
+      {picture === undefined ? null : (
+        <img
+          className="flyer"
+          src={picture}
+          alt={m.tournament_picture({ tournament: name })}
+          loading="lazy"
+        />
+      )}
       <TournamentLinks tournament={tournament} />
       <section className="stack" aria-labelledby="results">
         <h2 id="results">{m.tournament_results()}</h2>
@@ -60,6 +75,23 @@ export default function TournamentDetails() {
           />
         ))}
       </section>
+    </div>
+  );
+}
+
+/** The specification's own words for a tournament that is not there, or cannot be read. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? m.tournament_not_found() : m.tournament_failed();
+  return (
+    <div className="wrap">
+      <PageHead title={title} />
+      <EmptyState title={title} text={isMissing ? m.tournament_not_found_text() : m.maintenance_text()}>
+        <a className="btn main" href={paths.history()}>
+          {m.tournaments_see_history()}
+        </a>
+      </EmptyState>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export default function TournamentHistory() {
   const { tournaments, isAdministrator } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title={m.tournaments_history_title()} />
+      <PageHead title={m.tournaments_history_title()} description={m.description_history()} />
       <div className="head">
         <h1>{m.tournaments_history_title()}</h1>
         <a href={paths.tournaments()}>{m.tournaments_see_upcoming()}</a>

@@ -22,7 +22,7 @@ export default function UpcomingTournaments() {
   const { tournaments, isAdministrator } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title={m.tournaments_upcoming_title()} />
+      <PageHead title={m.tournaments_upcoming_title()} description={m.description_upcoming()} />
       <div className="head">
         <h1>{m.tournaments_upcoming_title()}</h1>
         {isAdministrator ? (

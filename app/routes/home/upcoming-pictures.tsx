@@ -1,0 +1,27 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+interface UpcomingPicturesProps {
+  readonly pictures: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
+}
+
+/** The flyers of what comes next, each leading to its tournament. */
+export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
+  return (
+    <ul className="pictures" aria-label={m.home_upcoming_pictures()}>
+      {pictures.map(({ id, name, picture }) => (
+        <li key={id}>
+          <a href={paths.tournament(id)}>
+            <img
+              src={picture}
+              alt={m.tournament_picture({ tournament: name })}
+              loading="lazy"
+              width="320"
+              height="420"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { listPlayers } from "#app/data/players.ts";
+import { listTournaments } from "#app/data/tournaments.ts";
+import { tableTypes } from "#app/domain/table-type.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/server/context.ts";
+
+/** Every page that a visitor may find, each with its languages; players of hidden tables are left out (R24). */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { db, url, settings } = context.get(requestContext);
+  const tournaments = await listTournaments(db);
+  const players = (await listPlayers(db)).filter((player) => !settings.hiddenTables.includes(player.table));
+  const addresses = [
+    paths.home(),
+    paths.tournaments(),
+    paths.history(),
+    paths.live(),
+    paths.methods(),
+    ...tableTypes
+      .filter((table) => !settings.hiddenTables.some((hidden) => hidden === table))
+      .map((table) => paths.rankings(table)),
+    ...tournaments.map((tournament) => paths.tournament(tournament.id)),
+    ...players.map((player) => paths.matches(player.table, player.id)),
+  ];
+  const stream = new SitemapStream({ hostname: url.origin });
+  for (const address of addresses) {
+    stream.write({ url: address, links: locales.map((lang) => ({ lang, url: `${address}?lang=${lang}` })) });
+  }
+  stream.end();
+  const xml = await streamToPromise(stream);
+  return new Response(new Uint8Array(xml), { headers: { "content-type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import { averageRanking } from "#app/domain/average-ranking.ts";
+import { multitablePlayers } from "#app/domain/multitable.ts";
+import { isTableType } from "#app/domain/table-type.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { notFound } from "../layout/not-found.ts";
+import { tableLabel } from "../layout/table-label.ts";
+import { idOf, pictureResponse } from "./picture-response.ts";
+
+/** A player's ratings, where visitors may see them (R24). */
+export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
+  const context = provider.get(requestContext);
+  const { tableType: table, file } = params;
+  if (!isTableType(table)) throw notFound();
+  const id = idOf(file);
+  const found = table === "multitable" ? undefined : await findPlayer(context.db, id);
+  const records = table === "multitable" ? await listPlayersByCoralId(context.db, id) : [];
+  const name = found?.table === table ? found.name : records[0]?.name;
+  if (name === undefined) throw notFound();
+  const isHidden = table !== "multitable" && context.settings.hiddenTables.includes(table);
+  const shown = found ?? multitablePlayers(records, "")[0];
+  const figures =
+    isHidden || shown === undefined
+      ? []
+      : [
+          { value: averageRanking(shown.singlesRanking, shown.doublesRanking), label: m.column_average() },
+          { value: shown.singlesRanking, label: m.column_singles() },
+          { value: shown.doublesRanking, label: m.column_doubles() },
+        ];
+  return pictureResponse(context, {
+    label: tableLabel(table),
+    title: name,
+    figures: figures.map(({ value, label }) => ({ value: formatRating(value), label })),
+  });
+}

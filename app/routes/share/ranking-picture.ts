@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { defaultRankingView } from "#app/domain/ranking.ts";
+import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { requestContext } from "#app/server/context.ts";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { notFound } from "../layout/not-found.ts";
+import { tableLabel } from "../layout/table-label.ts";
+import { idOf, pictureResponse } from "./picture-response.ts";
+
+/** The three best of a ranking that visitors may see (R24: of a hidden one, its name alone). */
+export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
+  const context = provider.get(requestContext);
+  const table = idOf(params["file"]);
+  if (!isTableType(table)) throw notFound();
+  const isHidden = isStoredTable(table) && context.settings.hiddenTables.includes(table);
+  const cutOff = context.settings.activityCutOff;
+  const entries = isHidden ? [] : await readRanking(context.db, { table, view: defaultRankingView, cutOff });
+  return pictureResponse(context, {
+    label: "",
+    title: m.rankings_title({ table: tableLabel(table) }),
+    figures: entries.slice(0, 3).map(({ player }) => ({
+      value: formatRating(player.averageRanking),
+      label: `${player.rank} ${player.name}`,
+    })),
+  });
+}

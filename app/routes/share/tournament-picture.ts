@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findTournament } from "#app/data/tournaments.ts";
+import { tableNames } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatStub } from "#app/i18n/format.ts";
+import { requestContext } from "#app/server/context.ts";
+import { notFound } from "../layout/not-found.ts";
+import { idOf, pictureResponse } from "./picture-response.ts";
+
+export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
+  const context = provider.get(requestContext);
+  const tournament = await findTournament(context.db, idOf(params["file"]));
+  if (!tournament) throw notFound();
+  const { name, city, table, from } = tournament;
+  const stub = from === null ? undefined : formatStub(from, currentLocale());
+  return pictureResponse(context, {
+    label: table === null ? city : `${city} · ${tableNames[table]}`,
+    title: name,
+    figures: stub === undefined ? [] : [{ value: stub.date, label: stub.month }],
+  });
+}

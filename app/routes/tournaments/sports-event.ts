@@ -1,0 +1,23 @@
+import type { Tournament } from "#app/domain/tournament.ts";
+import { isWebLink } from "#app/domain/web-link.ts";
+import { paths } from "#app/paths.ts";
+
+/** A tournament as schema.org's SportsEvent. */
+export function sportsEvent(tournament: Tournament, origin: string): Record<string, unknown> {
+  const { id, name, city, address, from, to, about, registrationLink } = tournament;
+  const canRegister = registrationLink !== null && isWebLink(registrationLink);
+  return {
+    "@type": "SportsEvent",
+    name,
+    url: origin + paths.tournament(id),
+    sport: "Table football",
+    ...(from === null ? {} : { startDate: from, endDate: to ?? from }),
+    ...(about === null ? {} : { description: about }),
+    location: {
+      "@type": "Place",
+      name: address ?? city,
+      address: { "@type": "PostalAddress", addressLocality: city, addressRegion: "QC", addressCountry: "CA" },
+    },
+    ...(canRegister ? { offers: { "@type": "Offer", url: registrationLink } } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+/** What a page's picture says when the page is shared. */
+export interface ShareCard {
+  /** The site's name, or a table's. */
+  readonly label: string;
+  readonly title: string;
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface Element {
+  readonly type: string;
+  readonly props: { readonly style?: object; readonly children?: readonly (Element | string)[] } & Record<
+    string,
+    unknown
+  >;
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const colours = {
+  field: "#0d5a41",
+  line: "#2a6f57",
+  chalk: "#f4fbf6",
+  soft: "#cfe6da",
+  blue: "#2f79ee",
+  red: "#e2404d",
+  rod: "#aab2bd",
+};
+const places = [120, 360, 600, 840, 1080];
+
+/** The card as a tree of elements: the field, the words, and a rod of figures along the bottom edge. */
+export function drawCard({ label, title, figures }: ShareCard): Element {
+  return box(
+    {
+      width: "100%",
+      height: "100%",
+      flexDirection: "column",
+      background: colours.field,
+      color: colours.chalk,
+    },
+    [
+      circle(470, 185, 260, { border: `6px solid ${colours.line}` }),
+      box({ position: "absolute", left: 597, top: 0, width: 6, height: 500, background: colours.line }, []),
+      box({ position: "absolute", left: 0, top: 0, flexDirection: "column", padding: "56px 72px" }, [
+        box({ fontSize: 44, color: colours.soft }, [label]),
+        box({ fontSize: title.length > 28 ? 92 : 124, lineHeight: 0.95, marginTop: 20 }, [title]),
+        box({ marginTop: 36 }, figures.map(figureOf)),
+      ]),
+      box({ position: "absolute", left: 0, top: 540, width: 1200, height: 14, background: colours.rod }, []),
+      ...places.flatMap((x, index) => figureOnRod(x, index % 2 === 0 ? colours.blue : colours.red)),
+    ],
+  );
+}
+
+function figureOf({ value, label }: ShareCard["figures"][number]): Element {
+  return box({ flexDirection: "column", marginRight: 64 }, [
+    box({ fontSize: 96, lineHeight: 1 }, [value]),
+    box({ fontSize: 36, color: colours.soft }, [label]),
+  ]);
+}
+
+function figureOnRod(x: number, background: string): Element[] {
+  return [
+    circle(x - 20, 500, 40, { background }),
+    box(
+      { position: "absolute", left: x - 28, top: 532, width: 56, height: 120, borderRadius: 12, background },
+      [],
+    ),
+  ];
+}
+
+function circle(left: number, top: number, size: number, style: object): Element {
+  return box(
+    { position: "absolute", left, top, width: size, height: size, borderRadius: size, ...style },
+    [],
+  );
+}
+
+function box(style: object, children: readonly (Element | string)[]): Element {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import satori from "satori";
+import sharp from "sharp";
+import { cardSize, drawCard, type ShareCard } from "./share-card.ts";
+
+let font: Promise<Buffer> | undefined;
+
+/** The card as a PNG of 1200 by 630: what social networks and messengers show beside a link. */
+export async function sharePicture(card: ShareCard, fontFile: URL): Promise<Uint8Array<ArrayBuffer>> {
+  font ??= readFile(fontFile);
+  const data = await font;
+  const svg = await satori(drawCard(card) as never, {
+    ...cardSize,
+    fonts: [{ name: "Sofia", data, weight: 700, style: "normal" }],
+  });
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
+  return new Uint8Array(png);
+}

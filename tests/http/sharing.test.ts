@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { writeSettings } from "#app/data/settings.ts";
+import { paths } from "#app/paths.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite, origin } from "./a-site.ts";
+
+const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+test("every shareable page names a picture that is drawn, in its language", async () => {
+  const site = await aSite();
+  const season = await aSeason(site);
+  const pages = [
+    paths.home(),
+    paths.rankings("bonzini"),
+    paths.rankings("multitable"),
+    paths.rankings("leonhart"),
+    paths.matches("bonzini", season.bonzini),
+    paths.matches("leonhart", season.leonhart),
+    paths.matches("multitable", season.coralId),
+    paths.tournament(season.completed),
+  ];
+  const pictures = new Set<string>();
+  for (const path of pages) {
+    const html = await site.html(path);
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(picture.startsWith(`${origin}/share/`) && picture.endsWith("?lang=fr"), path).toBe(true);
+    pictures.add(picture);
+    const response = await site.get(picture.slice(origin.length));
+    expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 4)).toEqual(pngMark);
+  }
+  expect(pictures.size).toBe(pages.length);
+});
+
+test.each([
+  "/share/rankings/garlando.png",
+  "/share/players/bonzini/nobody.png",
+  "/share/tournaments/nowhere.png",
+])("a picture of nothing is not drawn: %s", async (path) => {
+  const site = await aSite();
+  expect((await site.get(path)).status).toBe(404);
+});
+
+test("a tournament and the association say what they are, for machines", async () => {
+  const site = await aSite();
+  const { completed } = await aSeason(site);
+  await site.database.write.updateTable("tournaments").set({ about: "</script><b>" }).execute();
+  const dataOf = async (path: string) => {
+    const json =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await site.html(path))?.[1] ?? "null";
+    return JSON.parse(json) as unknown;
+  };
+  expect(await dataOf("/")).toMatchObject({ "@type": "Organization", url: origin });
+  expect(await dataOf(paths.tournament(completed))).toMatchObject({
+    "@type": "SportsEvent",
+    description: "</script><b>",
+    startDate: completed.slice(-10),
+  });
+});
+
+test("titles and descriptions are each page's own", async () => {
+  const site = await aSite();
+  const season = await aSeason(site);
+  const pages = [
+    paths.home(),
+    paths.tournaments(),
+    paths.history(),
+    paths.tournament(season.completed),
+    paths.rankings("bonzini"),
+    paths.matches("bonzini", season.bonzini),
+    paths.live(),
+    paths.methods(),
+  ];
+  const heads = await Promise.all(
+    pages.map(async (path) => {
+      const html = await site.html(path);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+      expect([path, typeof title, typeof description]).toEqual([path, "string", "string"]);
+      return `${title} ${description}`;
+    }),
+  );
+  expect(new Set(heads).size).toBe(pages.length);
+});
+
+test("R24: the sitemap names every page with its languages, and nobody of a hidden table", async () => {
+  const site = await aSite();
+  const season = await aSeason(site);
+  const xml = await site.html("/sitemap.xml");
+  for (const path of [
+    paths.home(),
+    paths.rankings("multitable"),
+    paths.tournament(season.completed),
+    paths.matches("bonzini", season.bonzini),
+  ]) {
+    expect(xml).toContain(`<loc>${origin}${path}</loc>`);
+    expect(xml).toContain(`hreflang="en" href="${origin}${path}?lang=en"`);
+  }
+  expect(xml).not.toContain("leonhart");
+  expect(await site.html("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("the manifest has the site's own name", async () => {
+  const site = await aSite();
+  await writeSettings(site.database.write, { siteName: "Ligue de Laval" });
+  expect(JSON.parse(await site.html("/site.webmanifest"))).toMatchObject({
+    name: "Ligue de Laval",
+    start_url: "/",
+  });
+});
+
+test("pages are fetched ahead by rules in a header, for visitors", async () => {
+  const site = await aSite();
+  const rules = (await site.get("/")).headers.get("speculation-rules") ?? "";
+  const response = await site.get(JSON.parse(rules) as string);
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(await response.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+});
+
+test("a phone's home page carries no Top 5", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  expect(await site.html("/")).toContain("Top 5 Bonzini");
+  expect(await site.html("/", { "sec-ch-ua-mobile": "?1" })).not.toContain("Top 5 Bonzini");
+  expect((await site.get("/")).headers.get("vary")).toContain("Sec-CH-UA-Mobile");
+});
+
+test("the live page shows a facade, and may frame the stream's platform alone", async () => {
+  const site = await aSite();
+  await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  const response = await site.get("/live");
+  expect(response.headers.get("content-security-policy")).toContain(
+    "frame-src https://www.youtube-nocookie.com https://player.twitch.tv;",
+  );
+  const html = await response.text();
+  expect(html).toContain(
+    'data-player="https://player.twitch.tv/?channel=ligue_laval&amp;parent=gamelle.example"',
+  );
+  expect(html).not.toContain("<iframe");
+  expect((await site.get("/")).headers.get("content-security-policy")).not.toContain("frame-src");
+});
+
+test("when the database does not answer, visitors are told so, in their language, with a reference", async () => {
+  const site = await aSite();
+  await site.database.write.schema.dropTable("site_state").execute();
+  const response = await site.get("/?lang=en");
+  const html = await response.text();
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(html).toContain("Maintenance is under way.");
+  expect(html).toMatch(/this reference: [0-9a-z]{18}/);
+});
+
+test("every link of every page leads somewhere", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  const seen = new Set<string>(["/"]);
+  const broken: string[] = [];
+  for (const path of seen) {
+    const response = await site.get(path);
+    if (response.status !== 200) broken.push(`${path} ${response.status}`);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    const html = await response.text();
+    for (const [, address = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const target = address.replaceAll("&amp;", "&");
+      if (target.startsWith("/")) seen.add(target);
+    }
+    if (seen.size > 600) break;
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(100);
+});
