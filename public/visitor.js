@@ -62,6 +62,18 @@
     frame.focus();
   });
 
+  // Pages are fetched when a reader hovers over their link: never those that are about the reader. After all else.
+  // A signed-in page is never stored, so it is not fetched ahead either.
+  addEventListener("load", () => {
+    if (document.querySelector(".connected")) return;
+    const rules = document.createElement("script");
+    rules.type = "speculationrules";
+    const others = ["/login*", "/admin/*", "/welcome*", "/uploads/*"];
+    const where = { and: [{ href_matches: "/*" }, { not: { href_matches: others } }] };
+    rules.textContent = JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
+    document.head.append(rules);
+  });
+
   // The results strip moves 1 px every 20 ms, and stops for a hand, a focus, or a wish for less motion.
   const strip = document.querySelector("[data-scrolls]");
   if (!strip || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

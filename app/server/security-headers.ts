@@ -7,7 +7,8 @@ export function securityHeaders(options: {
   /** The live page may show the stream's player. */
   readonly withPlayer: boolean;
 }): Record<string, string> {
-  const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self'";
+  // Speculation rules say what to fetch ahead; they run nothing.
+  const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self' 'inline-speculation-rules'";
   const policy = [
     "default-src 'none'",
     `script-src ${script}`,

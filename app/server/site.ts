@@ -15,7 +15,7 @@ import { createPageCache } from "./page-cache.ts";
 import { localeOf } from "./request-locale.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteParts } from "./site-parts.ts";
-import { speculationRulesPath, staticFiles } from "./static-files.ts";
+import { staticFiles } from "./static-files.ts";
 
 /** Answers requests. The address is the socket's, for the sign-in limit. */
 export interface Site {
@@ -101,7 +101,6 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
       for (const [name, value] of Object.entries(securityHeaders({ nonce, https, withPlayer }))) {
         response.headers.set(name, value);
       }
-      if (administrator === null) response.headers.set("speculation-rules", `"${speculationRulesPath}"`);
       return response;
     };
     // A page with a token in its address is nobody else's.

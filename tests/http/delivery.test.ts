@@ -49,7 +49,7 @@ test("every document has a strict policy and no visitor's page an inline script"
   const { headers } = await site.get("/");
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' 'inline-speculation-rules';");
   expect(policy).not.toContain("unsafe");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

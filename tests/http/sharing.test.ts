@@ -109,12 +109,15 @@ test("the manifest has the site's own name", async () => {
   });
 });
 
-test("pages are fetched ahead by rules in a header, for visitors", async () => {
+test("what browsers fetch lies there compressed, and is kept as long as it may be", async () => {
   const site = await aSite();
-  const rules = (await site.get("/")).headers.get("speculation-rules") ?? "";
-  const response = await site.get(JSON.parse(rules) as string);
-  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
-  expect(await response.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await site.html("/"))?.[1] ?? "";
+  for (const path of [style, "/visitor.js"]) {
+    const response = await site.get(path, { "accept-encoding": "gzip, br" });
+    expect([path, response.status, response.headers.get("content-encoding")]).toEqual([path, 200, "br"]);
+    const kept = path === style ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    expect(response.headers.get("cache-control")).toBe(kept);
+  }
 });
 
 test("a phone's home page carries no Top 5", async () => {
