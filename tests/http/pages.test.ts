@@ -131,4 +131,20 @@ describe("every page of the specification", () => {
       .execute();
     expect(await site.html(`/tournaments/${completed}?lang=en`)).toContain("Seulement en français");
   });
+
+  test("a page that fails shows a reference, in the visitor's language; a tournament that fails says so", async () => {
+    const site = await aSite();
+    const { completed } = await aSeason(site);
+    await site.database.write.schema.alterTable("tournaments").renameTo("gone").execute();
+    const failed = await site.get("/tournaments?lang=en");
+    const html = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(html).toMatch(/Something broke on our side.*with this reference: [0-9a-z]{18}/s);
+    const tournament = await site.get(`/tournaments/${completed}?lang=en`);
+    expect([tournament.status, (await tournament.text()).includes("Failed to fetch tournament")]).toEqual([
+      500,
+      true,
+    ]);
+    expect((await site.get("/tournaments?lang=en")).headers.get("cache-control")).toBe("no-store");
+  });
 });

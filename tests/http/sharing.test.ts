@@ -120,11 +120,14 @@ test("what browsers fetch lies there compressed, and is kept as long as it may b
   }
 });
 
-test("a phone's home page carries no Top 5", async () => {
+test("a phone gets no Top 5, and three columns of a ranking with tabs", async () => {
   const site = await aSite();
   await aSeason(site);
   expect(await site.html("/")).toContain("Top 5 Bonzini");
   expect(await site.html("/", { "sec-ch-ua-mobile": "?1" })).not.toContain("Top 5 Bonzini");
+  const ranking = await site.html("/rankings/bonzini?lang=en", { "sec-ch-ua-mobile": "?1" });
+  expect(ranking.match(/<th /g)).toHaveLength(3);
+  expect(ranking).toMatch(/<nav class="tabs " aria-label="Sort">/);
   expect((await site.get("/")).headers.get("vary")).toContain("Sec-CH-UA-Mobile");
 });
 

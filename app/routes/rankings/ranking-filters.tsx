@@ -13,8 +13,15 @@ const labels: Record<RankingSort, () => string> = {
   average: m.column_average,
 };
 
+interface RankingFiltersProps {
+  readonly table: TableType;
+  readonly view: RankingView;
+  /** A phone has tabs whichever way it is held: its table has no other columns. */
+  readonly isPhone: boolean;
+}
+
 /** A form that asks by address, so a view can be shared; on phones, tabs choose the sort. */
-export function RankingFilters({ table, view }: { readonly table: TableType; readonly view: RankingView }) {
+export function RankingFilters({ table, view, isPhone }: RankingFiltersProps) {
   const kept = queryOf(view);
   return (
     <>
@@ -35,7 +42,7 @@ export function RankingFilters({ table, view }: { readonly table: TableType; rea
         </form>
       </search>
       <Tabs
-        className="phone-only"
+        className={isPhone ? "" : "phone-only"}
         label={m.rankings_mode()}
         tabs={rankingSorts.map((sort) => ({
           label: labels[sort](),

@@ -16,7 +16,10 @@ interface RankingTableProps {
   readonly table: TableType;
   readonly view: RankingView;
   readonly entries: readonly RankingEntry[];
+  readonly isPhone: boolean;
 }
+
+type SortHeadingProps = Pick<RankingTableProps, "table" | "view"> & { readonly sort: RankingSort };
 
 const columns: Record<RankingSort, () => string> = {
   singles: m.column_singles,
@@ -29,7 +32,9 @@ const sorts: Record<RankingSort, () => string> = {
   average: m.mode_average,
 };
 
-export function RankingTable({ table, view, entries }: RankingTableProps) {
+/** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
+export function RankingTable({ table, view, entries, isPhone }: RankingTableProps) {
+  const shownSorts = isPhone ? [view.sort] : rankingSorts;
   return (
     <table className="table ranking">
       <caption className="sr">
@@ -39,37 +44,34 @@ export function RankingTable({ table, view, entries }: RankingTableProps) {
         <tr>
           <th scope="col">{m.column_rank()}</th>
           <th scope="col">{m.column_name()}</th>
-          {rankingSorts.map((sort) => (
+          {shownSorts.map((sort) => (
             <SortHeading key={sort} table={table} view={view} sort={sort} />
           ))}
-          <th scope="col" className="wide">
-            {m.column_class()}
-          </th>
-          <th scope="col" className="number wide">
-            {m.column_played()}
-          </th>
-          <th scope="col" className="number wide">
-            {m.column_record()}
-          </th>
-          <th scope="col" className="number wide">
-            {m.column_win_rate()}
-          </th>
+          {isPhone ? null : <RecordHeadings />}
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <RankingRow key={entry.player.id} table={table} view={view} entry={entry} />
+        {entries.map(({ player, record }) => (
+          <tr key={player.id} className={player.active ? undefined : "inactive"}>
+            <td className={player.rank <= 3 ? "rank first" : "rank"}>{player.rank}</td>
+            <td className="name">
+              <a href={paths.matches(table, player.id)}>{player.name}</a>
+              {player.active ? null : <span className="tag">{m.inactive()}</span>}
+            </td>
+            {shownSorts.map((sort) => (
+              <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
+                <Rating rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)} />
+              </td>
+            ))}
+            {isPhone ? null : <RecordCells player={player} record={record} />}
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function SortHeading({
-  table,
-  view,
-  sort,
-}: Omit<RankingTableProps, "entries"> & { readonly sort: RankingSort }) {
+function SortHeading({ table, view, sort }: SortHeadingProps) {
   const isActive = view.sort === sort;
   const direction = view.dir === "asc" ? "ascending" : "descending";
   return (
@@ -86,25 +88,29 @@ function SortHeading({
   );
 }
 
-function RankingRow({
-  table,
-  view,
-  entry,
-}: Omit<RankingTableProps, "entries"> & { readonly entry: RankingEntry }) {
-  const { player, record } = entry;
+function RecordHeadings() {
+  return (
+    <>
+      <th scope="col" className="wide">
+        {m.column_class()}
+      </th>
+      <th scope="col" className="number wide">
+        {m.column_played()}
+      </th>
+      <th scope="col" className="number wide">
+        {m.column_record()}
+      </th>
+      <th scope="col" className="number wide">
+        {m.column_win_rate()}
+      </th>
+    </>
+  );
+}
+
+function RecordCells({ player, record }: RankingEntry) {
   const rate = winRate(record);
   return (
-    <tr className={player.active ? undefined : "inactive"}>
-      <td className={player.rank <= 3 ? "rank first" : "rank"}>{player.rank}</td>
-      <td className="name">
-        <a href={paths.matches(table, player.id)}>{player.name}</a>
-        {player.active ? null : <span className="tag">{m.inactive()}</span>}
-      </td>
-      {rankingSorts.map((sort) => (
-        <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
-          <Rating rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)} />
-        </td>
-      ))}
+    <>
       <td className="wide">
         <ClassBadge name={player.class} />
       </td>
@@ -113,7 +119,7 @@ function RankingRow({
         {record.wins}–{record.losses}–{record.draws}
       </td>
       <td className="number wide">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
-    </tr>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { viewOf } from "./ranking-view.ts";
 import { TableIllustration } from "./table-illustration.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, settings, administrator, url } = context.get(requestContext);
+  const { db, settings, administrator, url, isPhone } = context.get(requestContext);
   const table = params["tableType"];
   if (!isTableType(table)) throw notFound();
   const view = viewOf(url.searchParams);
@@ -32,6 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     view,
     cutOff,
     entries,
+    isPhone,
     lastCompilation:
       stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
     waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
@@ -39,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Rankings() {
-  const { table, view, cutOff, entries, lastCompilation, waiting } = useLoaderData<typeof loader>();
+  const { table, view, cutOff, entries, lastCompilation, waiting, isPhone } = useLoaderData<typeof loader>();
   const title = m.rankings_title({ table: tableLabel(table) });
   const active = entries.filter(({ player }) => player.active).length;
   return (
@@ -65,9 +66,9 @@ export default function Rankings() {
       {waiting === null || table === "multitable" ? null : (
         <SeasonWork table={table} waiting={waiting} withPlayers />
       )}
-      <RankingFilters table={table} view={view} />
+      <RankingFilters table={table} view={view} isPhone={isPhone} />
       {entries.length > 0 ? (
-        <RankingTable table={table} view={view} entries={entries} />
+        <RankingTable table={table} view={view} entries={entries} isPhone={isPhone} />
       ) : (
         <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
           {view.q === "" ? null : (
