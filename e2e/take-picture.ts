@@ -13,3 +13,22 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   else await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
+
+/** Two views of every page for the gallery: a desk by day in French, a phone by night in English. */
+export async function takeGalleryPicture(
+  page: Page,
+  path: string,
+  view: { readonly lang: string; readonly colorScheme: string; readonly width: number },
+): Promise<void> {
+  if (!process.env["GAMELLE_PICTURES"]) return;
+  const isDesk = view.lang === "fr" && view.colorScheme === "light" && view.width === 1280;
+  const isPhone = view.lang === "en" && view.colorScheme === "dark" && view.width === 390;
+  if (!isDesk && !isPhone) return;
+  const [first = "", second = ""] = path.split("/").filter((part) => part !== "");
+  const name = [
+    first || "home",
+    /^(bonzini|leonhart|multitable|history)$/.test(second) ? second : second && "one",
+  ];
+  const file = `${name.filter((part) => part !== "").join("-")}-${isDesk ? "desk-fr" : "phone-en"}.jpeg`;
+  await page.screenshot({ path: join(folder, "pages", file), type: "jpeg", quality: 70 });
+}

@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./running-site.ts";
+import { takeGalleryPicture } from "./take-picture.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor reads, searches, sorts, pages and changes the language", async ({ page, site }) => {
-    site.cli("demo", "--years", "1", "--players", "30");
+    site.cli("demo", "--years", "4", "--players", "30");
     await page.goto(site.address);
     await page.getByText("Classements", { exact: true }).click();
     await page.getByRole("link", { name: "Bonzini", exact: true }).click();
@@ -22,6 +23,14 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "EN" }).click();
     await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
     await expect(page).toHaveURL(/sort=singles/);
+    await page.locator(".ranking .name a").first().click();
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page.getByText("Page 2 of")).toBeVisible();
+    await page.getByRole("link", { name: "Defeats" }).click();
+    await expect(page.locator(".match").first()).toHaveClass("match loss");
+    expect(await page.locator(".match.win").count()).toBe(0);
+    await page.locator(".arithmetic summary").first().click();
+    await expect(page.getByText("Expected score").first()).toBeVisible();
   });
 });
 
@@ -77,6 +86,7 @@ test("every page is accessible, in both languages, light and dark, on a phone an
         for (const path of paths) {
           where = `${path} ${lang} ${colorScheme} ${width}`;
           await page.goto(`${site.address}${path}?lang=${lang}`);
+          await takeGalleryPicture(page, path, { lang, colorScheme, width });
           const { violations } = await new AxeBuilder({ page })
             .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
             .analyze();

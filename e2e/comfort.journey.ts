@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { openDatabase } from "#app/data/database.ts";
+import { writeSettings } from "#app/data/settings.ts";
+import { expect, test } from "./running-site.ts";
+
+test("the results strip moves by itself, and stops under a hand", async ({ page, site }) => {
+  site.cli("demo", "--years", "1", "--players", "30");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.address);
+  const strip = page.locator("[data-scrolls]");
+  const scrolled = () => strip.evaluate((element) => element.scrollLeft);
+  await expect.poll(scrolled).toBeGreaterThan(5);
+  await strip.hover();
+  const held = await scrolled();
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(held);
+});
+
+test("where less motion is wished for, nothing moves by itself", async ({ page, site }) => {
+  site.cli("demo", "--years", "1", "--players", "30");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(site.address);
+  await page.waitForTimeout(300);
+  expect(await page.locator("[data-scrolls]").evaluate((element) => element.scrollLeft)).toBe(0);
+});
+
+test("another sort keeps the reader's place; another page starts at its top", async ({ page, site }) => {
+  site.cli("demo", "--years", "1", "--players", "60");
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page
+    .getByRole("columnheader", { name: "Simple" })
+    .getByRole("link")
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/sort=singles/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.locator(".ranking .name a").nth(8).click();
+  await expect(page).toHaveURL(/matches/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the stream's platform is contacted when the reader asks for it, and not before", async ({
+  page,
+  site,
+}) => {
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") }, { busyTimeout: 5_000 });
+  await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  await database.close();
+  const asked: string[] = [];
+  await page.route(/twitch\.tv/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>stream</p>" });
+  });
+  await page.goto(`${site.address}/live`);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Lire la diffusion ici" }).click();
+  await expect(page.frameLocator("iframe").getByText("stream")).toBeVisible();
+  expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
+});
+
+test("a menu opens by keyboard and closes with Escape; pages are fetched ahead by rules", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address);
+  const menu = page.locator(".nav-menu").first();
+  await menu.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByRole("link", { name: "Bonzini" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link", { name: "Bonzini" })).toBeHidden();
+  await expect(menu.locator("summary")).toBeFocused();
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+});
