@@ -97,6 +97,20 @@ test("every page is accessible, in both languages, light and dark, on a phone an
       }
     }
   }
+  // Between the two, and in the margins of a sheet of paper, nothing may stand out either.
+  for (const [width, media] of [
+    [820, "screen"],
+    [320, "screen"],
+    [718, "print"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    for (const path of paths) {
+      where = `${path} ${media} ${width}`;
+      await page.goto(`${site.address}${path}`);
+      problems.push(...(await page.evaluate(findCutText)).map((cut) => `${where}: ${cut}`));
+    }
+  }
   expect(problems).toEqual([]);
 });
 

@@ -122,6 +122,21 @@ describe("every page of the specification", () => {
     expect(await site.html(`/matches/bonzini/${bonzini}?q=zzzz&lang=en`)).toContain("No matches found.");
   });
 
+  test("R43: the home page shows the flyers of what comes next, four at most, and none that another host keeps", async () => {
+    const site = await aSite();
+    await aSeason(site);
+    await site.database.write.updateTable("tournaments").set({ imageName: "flyer 1.jpg" }).execute();
+    const html = await site.html("/");
+    expect(html.match(/<img src="\/assets\/tournaments\/flyer%201\.jpg"/g)).toHaveLength(3);
+    await site.database.write.updateTable("tournaments").set({ status: "upcoming" }).execute();
+    expect((await site.html("/?again")).match(/<img /g)).toHaveLength(4);
+    await site.database.write
+      .updateTable("tournaments")
+      .set({ imageName: null, imageUrl: "https://elsewhere.example/x.jpg" })
+      .execute();
+    expect(await site.html("/?elsewhere")).not.toContain("<img");
+  });
+
   test("R62: a tournament's text falls back to the other language", async () => {
     const site = await aSite();
     const { completed } = await aSeason(site);

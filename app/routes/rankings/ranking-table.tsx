@@ -94,13 +94,13 @@ function RecordHeadings() {
       <th scope="col" className="wide">
         {m.column_class()}
       </th>
-      <th scope="col" className="number wide">
+      <th scope="col" className="number wide record">
         {m.column_played()}
       </th>
-      <th scope="col" className="number wide">
+      <th scope="col" className="number wide record">
         {m.column_record()}
       </th>
-      <th scope="col" className="number wide">
+      <th scope="col" className="number wide record">
         {m.column_win_rate()}
       </th>
     </>
@@ -114,11 +114,11 @@ function RecordCells({ player, record }: RankingEntry) {
       <td className="wide">
         <ClassBadge name={player.class} />
       </td>
-      <td className="number wide">{record.played}</td>
-      <td className="number wide" title={m.record_title({ ...record })}>
+      <td className="number wide record">{record.played}</td>
+      <td className="number wide record" title={m.record_title({ ...record })}>
         {record.wins}–{record.losses}–{record.draws}
       </td>
-      <td className="number wide">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+      <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
     </>
   );
 }
