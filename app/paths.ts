@@ -23,6 +23,18 @@ export const paths = {
   importMatches: () => "/admin/import-matches",
   importPlayers: () => "/admin/import-players",
   compile: () => "/admin/compile",
+  addPlayer: () => "/admin/add-player",
+  editPlayer: () => "/admin/edit-player",
+  deletePlayer: () => "/admin/delete-player",
+  mergePlayers: () => "/admin/merge-players",
+  setRating: () => "/admin/set-rating",
+  roster: (table: TableType) => `/admin/roster/${table}`,
+  exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery) =>
+    withQuery(`/admin/export/rankings/${table}.${format}`, { ...view }),
+  exportPlayer: (id: string, format: "csv" | "json") =>
+    `/admin/export/players/${encodeURIComponent(id)}.${format}`,
+  auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
+  undo: () => "/admin/undo",
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string) =>
@@ -39,6 +51,13 @@ export interface RankingQuery {
 
 export interface MatchesQuery {
   readonly result?: "victories" | "defeats";
+  readonly q?: string;
+  readonly page?: number;
+}
+
+export interface AuditQuery {
+  readonly action?: string;
+  readonly author?: string;
   readonly q?: string;
   readonly page?: number;
 }

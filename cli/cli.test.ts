@@ -95,6 +95,30 @@ test("a season by the command line alone: tournament, players, matches, compile,
   expect(run(["verify"]).stdout).toContain("All is in order");
 });
 
+test("a compilation and an import are undone, in that order, and two records are merged", () => {
+  const { json, write } = aCommandLine();
+  const night = write("m.json", flatFile([flatMatch()]));
+  const imported = json("import", "matches", night, "--table", "bonzini").answer;
+  const compiled = json("compile", "--table", "bonzini").answer;
+  const early = json("undo", "import", String(imported["importId"]));
+  expect(early).toMatchObject({
+    status: 1,
+    answer: { error: { code: "dependedOn", dependents: [{ action: "compile" }] } },
+  });
+  const rehearsed = json("undo", "compilation", String(compiled["compilationId"]), "--dry-run");
+  expect(rehearsed).toMatchObject({ status: 0, answer: { undone: [{ action: "compile" }] } });
+  const both = json("undo", "import", String(imported["importId"]), "--with-dependents");
+  expect(both.answer).toMatchObject({ undone: [{ action: "compile" }, { action: "import.matches" }] });
+  expect(json("export", "rankings", "--table", "bonzini", "--inactive").answer).toEqual([]);
+  expect(json("undo", "compilation", "nothing")).toMatchObject({ status: 1 });
+  json("import", "matches", night, "--table", "bonzini");
+  const people = json("export", "rankings", "--table", "bonzini", "--inactive").answer as unknown as {
+    id: string;
+  }[];
+  const merged = json("merge", "--from", people[0]?.id ?? "", "--into", people[1]?.id ?? "");
+  expect(merged).toMatchObject({ status: 1, answer: { error: { code: "otherLicense" } } });
+});
+
 test("status 1 is refused, with the reason in the output", () => {
   const { json, write, run } = aCommandLine();
   const bad = json(

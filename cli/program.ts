@@ -5,8 +5,10 @@ import { addCompileCommand } from "./commands/compile.ts";
 import { addDemoCommand } from "./commands/demo.ts";
 import { addExportCommand } from "./commands/export.ts";
 import { addImportCommands } from "./commands/import.ts";
+import { addMergeCommand } from "./commands/merge.ts";
 import { addPlayerCommands } from "./commands/players.ts";
 import { addTournamentCommands } from "./commands/tournaments.ts";
+import { addUndoCommand } from "./commands/undo.ts";
 import { addVerifyCommand } from "./commands/verify.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -22,6 +24,8 @@ export function createProgram(terminal: Terminal): Command {
   addImportCommands(program, terminal);
   addPlayerCommands(program, terminal);
   addCompileCommand(program, terminal);
+  addUndoCommand(program, terminal);
+  addMergeCommand(program, terminal);
   addExportCommand(program, terminal);
   addVerifyCommand(program, terminal);
   addDemoCommand(program, terminal);

@@ -1,15 +1,9 @@
+import { sql } from "kysely";
+import type { AuditAction } from "../domain/audit-action.ts";
 import type { StoredTable } from "../domain/table-type.ts";
-import type { Transaction } from "./database.ts";
-
-/** Everything that an administrator can do to the content. */
-export type AuditAction =
-  | "tournament.create"
-  | "tournament.edit"
-  | "import.players"
-  | "import.matches"
-  | "import.results"
-  | "rating.set"
-  | "compile";
+import type { Queries, Transaction } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { AuditSubjectRow } from "./schema.ts";
 
 export interface AuditEntry {
   readonly id: string;
@@ -20,8 +14,6 @@ export interface AuditEntry {
   readonly subjectId: string | null;
   /** Figures and names for people. */
   readonly summary: unknown;
-  /** What is needed to undo it; null where the other tables tell. */
-  readonly undo: unknown;
 }
 
 /** Writes who did what (R53); inside the transaction that does it. */
@@ -31,7 +23,101 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
     .values({
       ...entry,
       summary: JSON.stringify(entry.summary),
-      undo: entry.undo === null ? null : JSON.stringify(entry.undo),
+      undo: null,
+      version: sql<number>`(select ${sql.ref("contentVersion")} from site_state where id = 1)`,
+      undoneBy: null,
     })
     .execute();
+}
+
+/** Writes what is needed to undo an operation (null for what cannot be undone), and what it touched. */
+export async function completeAuditEntry(
+  tx: Transaction,
+  id: string,
+  undo: unknown,
+  subjects: readonly Omit<AuditSubjectRow, "operationId">[],
+): Promise<void> {
+  await tx
+    .updateTable("audit_log")
+    .set({ undo: undo === null ? null : JSON.stringify(undo) })
+    .where("id", "=", id)
+    .execute();
+  await insertRows(tx, "audit_subjects", subjects, { operationId: id });
+}
+
+/** Who last changed something, and when; the subject is such as "player:…". */
+export async function findLastChange(
+  db: Queries,
+  subject: string,
+): Promise<{ readonly author: string; readonly at: string } | undefined> {
+  return db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
+    .select(["audit_log.author", "audit_log.at"])
+    .where("audit_subjects.subject", "=", subject)
+    .where("audit_subjects.role", "!=", "used")
+    .orderBy("audit_log.version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface AuditLogRequest {
+  readonly action: AuditAction | null;
+  readonly author: string | null;
+  /** From 1; beyond the end, the last page. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditLogEntry extends Omit<AuditEntry, "summary"> {
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly isUndoable: boolean;
+  readonly undone: { readonly author: string; readonly at: string } | null;
+}
+
+export interface AuditLogPage {
+  readonly entries: AuditLogEntry[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of who did what, latest first. */
+export async function listAuditEntries(db: Queries, request: AuditLogRequest): Promise<AuditLogPage> {
+  let wanted = db.selectFrom("audit_log");
+  if (request.action !== null) wanted = wanted.where("audit_log.action", "=", request.action);
+  if (request.author !== null) wanted = wanted.where("audit_log.author", "=", request.author);
+  const { count } = await wanted.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const page = Math.min(Math.max(1, request.page), pages);
+  const rows = await wanted
+    .leftJoin("audit_log as undoing", "undoing.id", "audit_log.undoneBy")
+    .select(["audit_log.id", "audit_log.at", "audit_log.author", "audit_log.action", "audit_log.table"])
+    .select([
+      "audit_log.subjectId",
+      "audit_log.summary",
+      "undoing.author as undoer",
+      "undoing.at as undoneAt",
+    ])
+    .select((row) => row("audit_log.undo", "is not", null).as("isUndoable"))
+    .orderBy("audit_log.version", "desc")
+    .orderBy("audit_log.id", "desc")
+    .limit(request.pageSize)
+    .offset((page - 1) * request.pageSize)
+    .execute();
+  const entries = rows.map(({ undoer, undoneAt, summary, action, isUndoable, ...row }) => ({
+    ...row,
+    action: action as AuditAction,
+    summary: JSON.parse(summary) as Record<string, unknown>,
+    isUndoable: Boolean(isUndoable) && undoer === null,
+    undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
+  }));
+  return { entries, total, page, pages };
+}
+
+/** Everyone who ever did something. */
+export async function listAuditAuthors(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom("audit_log").select("author").distinct().orderBy("author").execute();
+  return rows.map((row) => row.author);
 }

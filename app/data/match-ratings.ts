@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchPlayer } from "../domain/match.ts";
+import { type MatchEvent, type MatchPlayer, ratedAs } from "../domain/match.ts";
 import { explainMatch, type MatchExplanation } from "../domain/match-explanation.ts";
 import { ratingModeOf, ratingModes } from "../domain/rating-mode.ts";
 import type { Queries } from "./database.ts";
@@ -35,7 +35,7 @@ export async function readRatingsOfMatches(
   for (const mode of ratingModes) {
     const ofMode = matches.filter((match) => ratingModeOf(match.home.length, match.away.length) === mode);
     const players = new Set(
-      ofMode.flatMap((match) => [...match.home, ...match.away].flatMap((player) => player.playerId ?? [])),
+      ofMode.flatMap((match) => [...match.home, ...match.away].flatMap((player) => ratedAs(player) ?? [])),
     );
     if (players.size === 0) continue;
     const rows = await db
@@ -52,10 +52,11 @@ export async function readRatingsOfMatches(
     for (const row of rows) changes.set(`${row.sequence} ${row.playerId}`, row);
   }
   const before = (sequence: number) => (player: MatchPlayer) =>
-    player.playerId === null ? null : (changes.get(`${sequence} ${player.playerId}`)?.before ?? null);
+    changes.get(`${sequence} ${ratedAs(player)}`)?.before ?? null;
   return {
     explain(sequence, playerId, own, opponents, event) {
-      const change = changes.get(`${sequence} ${playerId}`);
+      const self = [...own, ...opponents].find((player) => player.playerId === playerId);
+      const change = self && changes.get(`${sequence} ${ratedAs(self)}`);
       if (!change) return undefined;
       const explanation = explainMatch(own.map(before(sequence)), opponents.map(before(sequence)), event);
       return { before: change.before, change: change.change, after: change.after, explanation };

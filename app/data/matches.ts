@@ -5,6 +5,7 @@ import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { MatchPlayerRow, MatchRow } from "./schema.ts";
+import { updateColumns } from "./update-columns.ts";
 
 /** A match with what only its making knows: the import that brought it, and when. */
 export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
@@ -24,6 +25,30 @@ export async function listMatchesOfCompetition(db: Queries, competitionId: strin
 /** Every match of a table, in no order: for checking all of them. */
 export async function listMatches(db: Queries, table: StoredTable): Promise<Match[]> {
   return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);
+}
+
+/** Every match that a player took part in, byes and unplayed ones too, in no order. */
+export async function listMatchesOfPlayer(db: Queries, playerId: string): Promise<Match[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("match_players", "match_players.matchId", "matches.id")
+    .selectAll("matches")
+    .where("match_players.playerId", "=", playerId)
+    .execute();
+  return rows.map(toMatch);
+}
+
+/** Overwrites who stands on the sides of matches; the look-up table is the caller's. */
+export async function updateMatchSides(
+  tx: Transaction,
+  matches: readonly Pick<Match, "id" | "home" | "away">[],
+): Promise<void> {
+  const rows = matches.map(({ id, home, away }) => ({
+    id,
+    home: JSON.stringify(home),
+    away: JSON.stringify(away),
+  }));
+  await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
 }
 
 /** Who took part in the matches of a table, as the look-up table has it. */
@@ -60,6 +85,17 @@ export async function deleteMatches(tx: Transaction, matches: readonly Match[]):
   for (const match of matches) {
     await deleteParticipations(tx, match);
     await tx.deleteFrom("matches").where("id", "=", match.id).execute();
+  }
+}
+
+/** Brings the look-up table up to the matches' own sides, after these were put back or changed. */
+export async function refreshParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
+  const atATime = 500;
+  for (let start = 0; start < matchIds.length; start += atATime) {
+    const ids = matchIds.slice(start, start + atATime);
+    await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
+    const rows = await tx.selectFrom("matches").selectAll().where("id", "in", ids).execute();
+    await insertRows(tx, "match_players", participations(rows.map(toMatch)));
   }
 }
 

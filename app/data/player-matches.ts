@@ -120,7 +120,11 @@ async function readMatches(
     if (!row || !side || !outcome) return [];
     const isHome = side.home.some((player) => player.playerId === playerId);
     const named = (players: readonly MatchPlayer[]) =>
-      players.map((player) => ({ ...player, name: nameOf(player, names) }));
+      players.map((player) => ({
+        ...player,
+        name: nameOf(player, names),
+        playerId: player.playerId !== null && names.get(player.playerId)?.isRemoved ? null : player.playerId,
+      }));
     const own = isHome ? side.home : side.away;
     const opponents = isHome ? side.away : side.home;
     const event = { name: row.event, category: row.category, dyp: row.dyp === 1 };
@@ -166,16 +170,23 @@ async function readOutcomes(db: Queries, references: readonly MatchReference[]) 
   return new Map(rows.map((row) => [`${row.matchId} ${row.playerId}`, row.outcome]));
 }
 
-/** A player who was renamed since is shown under the present name. */
-async function readNames(db: Queries, players: readonly MatchPlayer[]): Promise<Map<string, string>> {
-  const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
+interface PresentName {
+  readonly name: string;
+  /** Shown without a link (R55). */
+  readonly isRemoved: boolean;
 }
 
-function nameOf(player: MatchPlayer, names: ReadonlyMap<string, string>): string {
-  return (player.playerId !== null && names.get(player.playerId)) || player.name;
+/** A player who was renamed since is shown under the present name. */
+async function readNames(db: Queries, players: readonly MatchPlayer[]): Promise<Map<string, PresentName>> {
+  const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const query = db.selectFrom("players").select(["id", "name", "removedAt"]).where("id", "in", ids);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [row.id, { name: row.name, isRemoved: row.removedAt !== null }]));
+}
+
+function nameOf(player: MatchPlayer, names: ReadonlyMap<string, PresentName>): string {
+  return (player.playerId !== null && names.get(player.playerId)?.name) || player.name;
 }
 
 function parsePlayers(json: string): MatchPlayer[] {

@@ -8,15 +8,51 @@ import { updateColumns } from "./update-columns.ts";
 
 /** All players of a table, or of every table; unordered, names are sorted by the domain. */
 export async function listPlayers(db: Queries, table?: StoredTable): Promise<Player[]> {
-  let query = db.selectFrom("players").selectAll();
+  let query = db.selectFrom("players").selectAll().where("removedAt", "is", null);
   if (table) query = query.where("table", "=", table);
   return (await query.execute()).map(toPlayer);
 }
 
+/** The records of a table that were deleted or merged: their ledgers still count for their opponents (R55). */
+export async function listRemovedPlayers(db: Queries, table: StoredTable): Promise<Player[]> {
+  const query = db.selectFrom("players").selectAll().where("table", "=", table);
+  return (await query.where("removedAt", "is not", null).execute()).map(toPlayer);
+}
+
 /** The player with this id, on whatever table. */
 export async function findPlayer(db: Queries, id: string): Promise<Player | undefined> {
-  const row = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  const query = db.selectFrom("players").selectAll().where("id", "=", id);
+  const row = await query.where("removedAt", "is", null).executeTakeFirst();
   return row && toPlayer(row);
+}
+
+/** The record that took over a merged one, through however many merges; undefined where there is none (R54). */
+export async function findMergedInto(db: Queries, id: string): Promise<Player | undefined> {
+  let next: string | null = id;
+  while (next !== null) {
+    const row: PlayerRow | undefined = await db
+      .selectFrom("players")
+      .selectAll()
+      .where("id", "=", next)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (row.removedAt === null) return toPlayer(row);
+    next = row.mergedInto;
+  }
+  return undefined;
+}
+
+/** Takes a record out of every list. Its codes are free again; its aliases and its matches are the caller's. */
+export async function markPlayerRemoved(
+  tx: Transaction,
+  id: string,
+  removal: { readonly removedAt: string; readonly mergedInto: string | null },
+): Promise<void> {
+  await tx
+    .updateTable("players")
+    .set({ ...removal, coralId: null, license: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** A person's records on every table (R23). */
@@ -74,10 +110,16 @@ export async function updatePlayerStandings(
   await updateColumns(tx, "players", columns, rows);
 }
 
-function toPlayer(row: PlayerRow): Player {
+function toPlayer({ removedAt: _removed, mergedInto: _merged, ...row }: PlayerRow): Player {
   return { ...row, singlesGiven: row.singlesGiven === 1, doublesGiven: row.doublesGiven === 1 };
 }
 
 function toRow(player: Player): Insertable<PlayerRow> {
-  return { ...player, singlesGiven: player.singlesGiven ? 1 : 0, doublesGiven: player.doublesGiven ? 1 : 0 };
+  return {
+    ...player,
+    singlesGiven: player.singlesGiven ? 1 : 0,
+    doublesGiven: player.doublesGiven ? 1 : 0,
+    removedAt: null,
+    mergedInto: null,
+  };
 }

@@ -45,6 +45,10 @@ export interface PlayerRow {
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
+  /** When the record was deleted or merged: it stays for its opponents' sake, and nothing lists it (R54, R55). */
+  removedAt: string | null;
+  /** The record that took over its matches, for one that was merged. */
+  mergedInto: string | null;
 }
 
 /** Another licence, code or name under which files know a player (R34). */
@@ -160,8 +164,20 @@ export interface AuditLogRow {
   subjectId: string | null;
   /** Figures and names for people, JSON. */
   summary: string;
-  /** The rows as they were, JSON; null where the other tables tell. */
+  /** UndoData as JSON; null for what cannot be undone. */
   undo: string | null;
+  /** The content's version that it made: the order of operations, on however many machines. */
+  version: number | null;
+  /** The entry that undid it. */
+  undoneBy: string | null;
+}
+
+/** What an operation touched, such as "player:…": later operations on the same are undone first (R56). */
+export interface AuditSubjectRow {
+  subject: string;
+  operationId: string;
+  /** made: whatever later so much as used it depends on it. changed: only what changed it later does. */
+  role: "made" | "changed" | "used";
 }
 
 export interface SettingRow {
@@ -190,6 +206,7 @@ export interface Tables {
   compilations: CompilationRow;
   imports: ImportRow;
   audit_log: AuditLogRow;
+  audit_subjects: AuditSubjectRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

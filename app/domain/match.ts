@@ -5,6 +5,13 @@ export interface MatchPlayer {
   readonly playerId: string | null;
   readonly name: string;
   readonly license: string | null;
+  /** The record whose rating the match moved, where that record was merged into `playerId` since (R54). */
+  readonly ratedAs?: string;
+}
+
+/** The record whose ledger tells of the match; null for a name without one. */
+export function ratedAs(player: MatchPlayer): string | null {
+  return player.ratedAs ?? player.playerId;
 }
 
 /**

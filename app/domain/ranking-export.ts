@@ -1,3 +1,4 @@
+import { csvOf } from "./csv.ts";
 import type { Gender } from "./player.ts";
 import { emptyRecord, type PlayerRecord } from "./player-record.ts";
 import type { RankedPlayer } from "./ranking.ts";
@@ -69,15 +70,7 @@ export function rankingExportRow(player: RankedPlayer, record: PlayerRecord = em
   };
 }
 
-/** The export as comma-separated values (RFC 4180) with a header; a text that a spreadsheet would run is quoted off with '. */
+/** The export as comma-separated values, best first. */
 export function rankingCsv(rows: readonly RankingExportRow[]): string {
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
-  return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
-}
-
-function cell(value: string | number | boolean | null): string {
-  if (value === null) return "";
-  if (typeof value !== "string") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf(columns, rows);
 }

@@ -2,6 +2,11 @@
 export const ratingModes = ["singles", "doubles"] as const;
 export type RatingMode = (typeof ratingModes)[number];
 
+/** Whether a value, from a form say, is one of the two modes. */
+export function isRatingMode(value: unknown): value is RatingMode {
+  return ratingModes.some((mode) => mode === value);
+}
+
 /** What a ranking can be sorted by (R19): a rating, or the average of both. */
 export const rankingSorts = ["singles", "doubles", "average"] as const;
 export type RankingSort = (typeof rankingSorts)[number];

@@ -22,3 +22,10 @@ export function tournamentDocument(tournament: Tournament, results: TournamentRe
     results,
   };
 }
+
+/** A tournament's fields as its form shows them, by the specification's names. */
+export function tournamentTexts(tournament: Tournament): Record<string, string> {
+  const { id: _id, ville: _ville, results: _results, ...fields } = tournamentDocument(tournament, null);
+  const { image_url: _url, image_name: _name, ...texts } = fields;
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ""]));
+}

@@ -33,6 +33,13 @@ export function formatInstantDay(instant: string, locale: Locale): string {
   return format.format(new Date(instant));
 }
 
+/** An instant with its time, where the association is: "15 mars 2025, 18 h 30", "March 15, 2025 at 6:30 PM". */
+export function formatInstant(instant: string, locale: Locale): string {
+  const { weekday: _without, ...parts } = longDay;
+  const time = { hour: "numeric", minute: "2-digit", timeZone: "America/Toronto" } as const;
+  return new Intl.DateTimeFormat(dateLocales[locale], { ...parts, ...time }).format(new Date(instant));
+}
+
 /** A number without grouping, as ratings are written; null is a dash. */
 export function formatRating(rating: number | null): string {
   if (rating === null) return "–";

@@ -88,6 +88,7 @@ const warnings = {
   otherName: m.warn_other_name,
   adoptedCode: m.warn_adopted_code,
   adoptedLicense: m.warn_adopted_license,
+  removedPlayer: m.warn_removed_player,
   samePlayerTwice: m.warn_same_player_twice,
   notLinked: m.warn_not_linked,
 };

@@ -3,6 +3,12 @@ import type { Result } from "#app/domain/result.ts";
 import { type CompileReport, type CompileRequest, compileTable } from "#app/use-cases/compile-matches.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
+import {
+  type OperationName,
+  type UndoRefusal,
+  type UndoRequest,
+  undoOperation,
+} from "#app/use-cases/undo.ts";
 import { newId } from "./new-id.ts";
 
 export type Progress = (done: number, total: number) => void;
@@ -15,6 +21,9 @@ export interface LongWork {
     onProgress?: Progress,
   ): Promise<Result<ImportReport[], FileRefusal>>;
   compile(author: string, request: CompileRequest, onProgress?: Progress): Promise<CompileReport>;
+  undo(author: string, request: UndoRequest): Promise<Result<OperationName[], UndoRefusal>>;
+  /** How many matches of how many the work under way has done; null when there is none, or it has not said so yet. */
+  progress(): readonly [number, number] | null;
 }
 
 /** The work done right here, on the given database: in the worker itself, on the command line and in tests. */
@@ -29,5 +38,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
   return {
     importMatches: (author, request, onProgress) => importMatches(operator(author, onProgress), request),
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
+    undo: (author, request) => undoOperation(operator(author), request),
+    progress: () => null,
   };
 }

@@ -3,11 +3,13 @@ import pLimit from "p-limit";
 import type { DatabaseLocation } from "#app/data/database.ts";
 import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
 import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
+import type { UndoRequest } from "#app/use-cases/undo.ts";
 import type { LongWork, Progress } from "./long-work.ts";
 
 export type WorkerTask =
   | { readonly kind: "importMatches"; readonly author: string; readonly request: ImportMatchesRequest }
-  | { readonly kind: "compile"; readonly author: string; readonly request: CompileRequest };
+  | { readonly kind: "compile"; readonly author: string; readonly request: CompileRequest }
+  | { readonly kind: "undo"; readonly author: string; readonly request: UndoRequest };
 
 export type WorkerAnswer = { readonly progress: readonly [number, number] } | { readonly value: unknown };
 
@@ -17,11 +19,24 @@ export type WorkerAnswer = { readonly progress: readonly [number, number] } | { 
  */
 export function workInThread(location: DatabaseLocation): LongWork {
   const oneAtATime = pLimit(1);
+  let progress: readonly [number, number] | null = null;
+  const work = <Value>(task: WorkerTask, onProgress?: Progress): Promise<Value> =>
+    oneAtATime(async () => {
+      try {
+        return await run<Value>(location, task, (done, total) => {
+          progress = [done, total];
+          onProgress?.(done, total);
+        });
+      } finally {
+        progress = null;
+      }
+    });
   return {
     importMatches: (author, request, onProgress) =>
-      oneAtATime(() => run(location, { kind: "importMatches", author, request }, onProgress)),
-    compile: (author, request, onProgress) =>
-      oneAtATime(() => run(location, { kind: "compile", author, request }, onProgress)),
+      work({ kind: "importMatches", author, request }, onProgress),
+    compile: (author, request, onProgress) => work({ kind: "compile", author, request }, onProgress),
+    undo: (author, request) => work({ kind: "undo", author, request }),
+    progress: () => progress,
   };
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
-import { workHere } from "./long-work.ts";
+import { type LongWork, type Progress, workHere } from "./long-work.ts";
 import type { WorkerAnswer, WorkerTask } from "./work-in-thread.ts";
 
 /** The thread that does one long piece of work on a connection of its own, and ends. */
@@ -11,11 +11,18 @@ const database = await openDatabase(location, { busyTimeout: 60_000, migrate: fa
 try {
   const work = workHere(database, () => new Date());
   const onProgress = (done: number, total: number) => answer({ progress: [done, total] });
-  const value =
-    task.kind === "importMatches"
-      ? await work.importMatches(task.author, task.request, onProgress)
-      : await work.compile(task.author, task.request, onProgress);
-  answer({ value });
+  answer({ value: await perform(work, task, onProgress) });
 } finally {
   await database.close();
+}
+
+function perform(work: LongWork, task: WorkerTask, onProgress: Progress): Promise<unknown> {
+  switch (task.kind) {
+    case "importMatches":
+      return work.importMatches(task.author, task.request, onProgress);
+    case "compile":
+      return work.compile(task.author, task.request, onProgress);
+    case "undo":
+      return work.undo(task.author, task.request);
+  }
 }

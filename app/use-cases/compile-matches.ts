@@ -1,4 +1,3 @@
-import { insertAuditEntry } from "../data/audit-log.ts";
 import {
   insertCompilation,
   listCompiledPlaces,
@@ -6,7 +5,12 @@ import {
   markCompiled,
 } from "../data/compiling.ts";
 import type { Queries, Transaction } from "../data/database.ts";
-import { listPlayers, type PlayerStanding, updatePlayerStandings } from "../data/players.ts";
+import {
+  listPlayers,
+  listRemovedPlayers,
+  type PlayerStanding,
+  updatePlayerStandings,
+} from "../data/players.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "../data/rating-changes.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "../data/source-tournaments.ts";
 import { listTournaments } from "../data/tournaments.ts";
@@ -18,6 +22,7 @@ import { outcomeOf } from "../domain/match-outcome.ts";
 import type { Player } from "../domain/player.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
 /** What a compilation does to one player's rating in one mode. */
@@ -76,14 +81,16 @@ export async function compileTable(operator: Operator, request: CompileRequest):
 const matchesAtATime = 10_000;
 
 interface Plan {
-  readonly matches: readonly CompilableMatch[];
+  readonly matches: readonly (CompilableMatch & { readonly competitionId: string })[];
   readonly players: ReadonlyMap<string, Player>;
   readonly firstSequence: number;
   readonly compilation: Compilation;
 }
 
 async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
-  const players = new Map((await listPlayers(db, table)).map((player) => [player.id, player]));
+  // Who was deleted still has a rating that opponents meet (R55).
+  const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+  const players = new Map(everyone.map((player) => [player.id, player]));
   const matches = await listMatchesInOrder(db, table);
   const ratings = new Map(
     [...players.values()].map((player) => [
@@ -94,7 +101,7 @@ async function plan(db: Queries, table: StoredTable, firstSequence: number): Pro
   return { matches, players, firstSequence, compilation: compileMatches(matches, ratings, firstSequence) };
 }
 
-async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<CompilableMatch[]> {
+async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Plan["matches"]> {
   const matches = await listUncompiledMatches(db, table);
   const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
   const kFactors = new Map(
@@ -121,6 +128,7 @@ async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Comp
   const ordered = orderForCompiling(placed, tournaments, compiled);
   return ordered.map(({ match: { match }, tournamentStart }) => ({
     id: match.id,
+    competitionId: match.competitionId,
     home: match.home.map((player) => player.playerId),
     away: match.away.map((player) => player.playerId),
     outcome: outcomeOf(match),
@@ -130,40 +138,39 @@ async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Comp
 }
 
 async function save(tx: Transaction, operator: Operator, table: StoredTable, planned: Plan): Promise<string> {
-  const { compilation, players } = planned;
-  const at = operator.now().toISOString();
-  const operationId = operator.newId();
+  const { compilation, matches } = planned;
   const compilationId = operator.newId();
   const taken = compilation.sequences.filter((place) => place.sequence !== null).length;
   const firstSequence = await reserveSequences(tx, taken);
-  const standings = standingsAfter(planned, at);
-  await insertAuditEntry(tx, {
-    id: operationId,
-    at,
-    author: operator.author,
-    action: "compile",
-    table,
-    subjectId: compilationId,
-    summary: { matches: planned.matches.length, rated: compilation.rated, players: standings.length },
-    undo: { players: standings.map((standing) => standingOf(players.get(standing.id))) },
+  const standings = standingsAfter(planned, operator.now().toISOString());
+  const counts = { matches: matches.length, rated: compilation.rated, players: standings.length };
+  const about = { action: "compile", table, subjectId: compilationId, summary: counts } as const;
+  await perform(tx, operator, about, async (operation) => {
+    operation.compilationId = compilationId;
+    await operation.keep(
+      "players",
+      standings.map((standing) => standing.id),
+    );
+    operation.concerns("compilations", [compilationId], "made");
+    operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
+    await insertCompilation(tx, {
+      id: compilationId,
+      operationId: operation.id,
+      table,
+      firstSequence,
+      lastSequence: firstSequence + taken - 1,
+      matches: matches.length,
+      rated: compilation.rated,
+      at: operation.at,
+    });
+    await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId: operation.id });
+    for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {
+      const places = compilation.sequences.slice(start, start + matchesAtATime);
+      await markCompiled(tx, compilationId, places);
+      operator.onProgress?.(start + places.length, compilation.sequences.length);
+    }
+    await updatePlayerStandings(tx, standings);
   });
-  await insertCompilation(tx, {
-    id: compilationId,
-    operationId,
-    table,
-    firstSequence,
-    lastSequence: firstSequence + taken - 1,
-    matches: planned.matches.length,
-    rated: compilation.rated,
-    at,
-  });
-  await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId });
-  for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {
-    const places = compilation.sequences.slice(start, start + matchesAtATime);
-    await markCompiled(tx, compilationId, places);
-    operator.onProgress?.(start + places.length, compilation.sequences.length);
-  }
-  await updatePlayerStandings(tx, standings);
   return compilationId;
 }
 

@@ -69,6 +69,7 @@ function removedOf({ season, matches }: CompetitionPlan): RemovedMatch[] {
 function warningsOf({ people, tournaments }: SeasonPlan): ImportWarning[] {
   return [
     ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
+    ...people.removed.map((found) => ({ code: "removedPlayer" as const, at: "", found })),
     ...people.adopted.flatMap(({ before, after }): ImportWarning[] => [
       ...(before.coralId === after.coralId
         ? []

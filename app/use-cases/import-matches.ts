@@ -1,6 +1,6 @@
 import type { Transaction } from "../data/database.ts";
 import { listPlayerAliases } from "../data/player-aliases.ts";
-import { listPlayers } from "../data/players.ts";
+import { listPlayers, listRemovedPlayers } from "../data/players.ts";
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import type { Season } from "../domain/import/season.ts";
 import { tableOfSeason } from "../domain/import/season-table.ts";
@@ -74,6 +74,7 @@ async function identify(
     people: peopleOf(season),
     players: await listPlayers(tx, table),
     aliases: await listPlayerAliases(tx, table),
+    removed: await listRemovedPlayers(tx, table),
     unknown: request.unknown,
     newId: operator.newId,
   });

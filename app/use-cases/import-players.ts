@@ -14,7 +14,7 @@ import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import { decide } from "./decide.ts";
 import { type FileRefusal, type ImportFile, type ImportReport, noCounts } from "./import-report.ts";
-import { findKeptImport, keepImport } from "./keep-import.ts";
+import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operator } from "./operator.ts";
 
 export interface ImportPlayersRequest {
@@ -79,38 +79,30 @@ async function write(
   report: ImportReport,
   players: PlayersReconciliation,
 ): Promise<string> {
-  const importId = operator.newId();
-  const operationId = operator.newId();
-  const at = operator.now().toISOString();
-  const added = players.added.map((entry) => newPlayer(operator, request.table, entry, at));
-  await keepImport(tx, operator, {
-    id: importId,
-    operationId,
-    kind: "players",
-    table: request.table,
-    file: request.file,
-    counts: report.counts,
-    subjectId: null,
-    undo: {
-      playersAdded: added.map(({ player }) => player.id),
-      playersBefore: players.changed.map(({ player }) => player),
-    },
-  });
-  await insertPlayers(
-    tx,
-    added.map(({ player }) => player),
-  );
-  for (const { player, entry } of players.changed)
-    await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
-  const settings = [
-    ...added.map(({ player, ratings }) => ({ player, ratings })),
-    ...players.changed.map(({ player, ratings }) => ({
+  const { file, table } = request;
+  const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
+  return performImport(tx, operator, kept, async (operation) => {
+    const { at } = operation;
+    const added = players.added.map((entry) => newPlayer(operator, table, entry, at));
+    const records = added.map(({ player }) => player);
+    operation.makes(
+      "players",
+      records.map((player) => player.id),
+    );
+    await operation.keep(
+      "players",
+      players.changed.map(({ player }) => player.id),
+    );
+    await insertPlayers(tx, records);
+    for (const { player, entry } of players.changed) {
+      await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
+    }
+    const changed = players.changed.map(({ player, ratings }) => ({
       player: rated({ ...player, updatedAt: at }, ratings),
       ratings,
-    })),
-  ];
-  await writeRatings(tx, operationId, settings);
-  return importId;
+    }));
+    await writeRatings(tx, operation.id, [...added, ...changed]);
+  });
 }
 
 async function writeRatings(

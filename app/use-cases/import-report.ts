@@ -39,6 +39,7 @@ export type ImportWarningCode =
   | "otherName"
   | "adoptedCode"
   | "adoptedLicense"
+  | "removedPlayer"
   | "samePlayerTwice"
   | "notLinked";
 

@@ -11,7 +11,7 @@ import type { StoredTable } from "../domain/table-type.ts";
 import type { Tournament, TournamentResults } from "../domain/tournament.ts";
 import { decide } from "./decide.ts";
 import { type FileRefusal, type ImportFile, type ImportReport, noCounts } from "./import-report.ts";
-import { findKeptImport, keepImport } from "./keep-import.ts";
+import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operator } from "./operator.ts";
 import { readSeason } from "./read-season.ts";
 
@@ -48,18 +48,17 @@ export async function importResults(
         importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file),
       });
     }
-    const importId = operator.newId();
-    await keepImport(tx, operator, {
-      id: importId,
-      operationId: operator.newId(),
+    const kept = {
       kind: "results",
       table: table.value,
       file,
       counts: report.counts,
       subjectId: tournament.id,
-      undo: { results: tournament.results, updatedAt: tournament.updatedAt },
+    } as const;
+    const importId = await performImport(tx, operator, kept, async (operation) => {
+      await operation.keep("tournaments", [tournament.id]);
+      await updateTournamentResults(tx, tournament.id, results, operation.at);
     });
-    await updateTournamentResults(tx, tournament.id, results, operator.now().toISOString());
     return Ok({ ...report, importId: dryRun ? null : importId });
   });
 }

@@ -1,49 +1,48 @@
 import { createHash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
-import { type AuditAction, insertAuditEntry } from "../data/audit-log.ts";
 import type { Transaction } from "../data/database.ts";
 import { findImportOfFile, insertImport } from "../data/imports.ts";
+import type { AuditAction } from "../domain/audit-action.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { ImportCounts, ImportFile } from "./import-report.ts";
+import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
 export interface ImportToKeep {
-  readonly id: string;
-  readonly operationId: string;
   readonly kind: "players" | "matches" | "results";
   readonly table: StoredTable;
   readonly file: ImportFile;
   readonly counts: ImportCounts;
   readonly subjectId: string | null;
-  /** What is needed to undo it, beside what the import's own rows tell. */
-  readonly undo: unknown;
 }
 
-/** Writes the audit entry of an import, and the import with its file as it came (R53). */
-export async function keepImport(tx: Transaction, operator: Operator, kept: ImportToKeep): Promise<void> {
-  const at = operator.now().toISOString();
-  const { file, table } = kept;
-  await insertAuditEntry(tx, {
-    id: kept.operationId,
-    at,
-    author: operator.author,
-    action: `import.${kept.kind}` satisfies AuditAction,
-    table,
-    subjectId: kept.subjectId,
-    summary: { importId: kept.id, fileName: file.name, counts: kept.counts },
-    undo: kept.undo,
-  });
-  await insertImport(tx, {
-    id: kept.id,
-    operationId: kept.operationId,
-    table,
-    kind: kept.kind,
-    fileName: file.name,
-    hash: hashOf(file),
-    size: file.bytes.length,
-    raw: zstdCompressSync(file.bytes),
-    counts: JSON.stringify(kept.counts),
-    at,
+/** Does an import's work, with its audit entry and the file as it came (R53). Gives the import's id. */
+export async function performImport(
+  tx: Transaction,
+  operator: Operator,
+  kept: ImportToKeep,
+  work: (operation: Operation, importId: string) => Promise<void>,
+): Promise<string> {
+  const { kind, file, table, counts, subjectId } = kept;
+  const importId = operator.newId();
+  const summary = { importId, fileName: file.name, counts };
+  const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
+  return perform(tx, operator, about, async (operation) => {
+    operation.importId = importId;
+    await insertImport(tx, {
+      id: importId,
+      operationId: operation.id,
+      table,
+      kind,
+      fileName: file.name,
+      hash: hashOf(file),
+      size: file.bytes.length,
+      raw: zstdCompressSync(file.bytes),
+      counts: JSON.stringify(counts),
+      at: operation.at,
+    });
+    await work(operation, importId);
+    return importId;
   });
 }
 

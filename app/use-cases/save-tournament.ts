@@ -1,4 +1,3 @@
-import { insertAuditEntry } from "../data/audit-log.ts";
 import {
   findTournament,
   insertTournament,
@@ -7,10 +6,13 @@ import {
 } from "../data/tournaments.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { Tournament, TournamentResults } from "../domain/tournament.ts";
+import { tournamentTexts } from "../domain/tournament-document.ts";
 import type { TournamentInput } from "../domain/tournament-input.ts";
 import { freeSlug, tournamentSlug } from "../domain/tournament-slug.ts";
 import { decide } from "./decide.ts";
+import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
+import { refuseStale, type StaleRefusal } from "./refuse-stale.ts";
 
 export type CreateTournamentRefusal = "cityAndStartRequired";
 
@@ -26,43 +28,41 @@ export async function createTournament(
     const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
     const at = operator.now().toISOString();
     const tournament: Tournament = { id, ...input, createdAt: at, updatedAt: at };
-    await insertAuditEntry(tx, {
-      id: operator.newId(),
-      at,
-      author: operator.author,
-      action: "tournament.create",
-      table: input.table,
-      subjectId: id,
-      summary: { name: input.name },
-      undo: null,
+    const summary = { name: input.name };
+    const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
+    await perform(tx, operator, about, async (operation) => {
+      operation.makes("tournaments", [id]);
+      await insertTournament(tx, { ...tournament, results });
     });
-    await insertTournament(tx, { ...tournament, results });
     return Ok(tournament);
   });
 }
 
-/** Changes a tournament's fields; its id stays (R41). */
+export type EditTournamentRefusal = { readonly code: "unknownTournament" } | StaleRefusal;
+
+/**
+ * Changes a tournament's fields; its id stays (R41). `loaded` are the fields as the editor saw them: what someone else
+ * changed meanwhile is refused, and named.
+ */
 export async function editTournament(
   operator: Operator,
   id: string,
   input: TournamentInput,
-): Promise<Result<Tournament, "unknownTournament">> {
-  return decide(operator.database, false, async (tx) => {
+  loaded: Readonly<Record<string, string>> = {},
+): Promise<Result<Tournament, EditTournamentRefusal>> {
+  return decide<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
     const before = await findTournament(tx, id);
-    if (!before) return Err("unknownTournament");
+    if (!before) return Err({ code: "unknownTournament" });
+    const stale = await refuseStale(tx, `tournament:${id}`, loaded, tournamentTexts(before));
+    if (stale) return Err(stale);
     const { results: _results, ...fields } = before;
-    const at = operator.now().toISOString();
-    await insertAuditEntry(tx, {
-      id: operator.newId(),
-      at,
-      author: operator.author,
-      action: "tournament.edit",
-      table: input.table,
-      subjectId: id,
-      summary: { name: input.name },
-      undo: { tournament: fields },
+    const summary = { name: input.name };
+    const about = { action: "tournament.edit", table: input.table, subjectId: id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("tournaments", [id]);
+      const updatedAt = operation.at;
+      await updateTournament(tx, id, { ...input, updatedAt });
+      return Ok({ ...fields, ...input, updatedAt });
     });
-    await updateTournament(tx, id, { ...input, updatedAt: at });
-    return Ok({ ...fields, ...input, updatedAt: at });
   });
 }

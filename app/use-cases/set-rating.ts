@@ -1,10 +1,11 @@
-import { insertAuditEntry } from "../data/audit-log.ts";
 import { findPlayer, updatePlayerStandings } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
 import { type Player, ratingIn } from "../domain/player.ts";
+import { isRating } from "../domain/player-input.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
+import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
 export type SetRatingRefusal = "unknownPlayer" | "notAnInteger";
@@ -26,40 +27,34 @@ export async function setRating(
   request: { readonly playerId: string; readonly mode: RatingMode; readonly value: number },
 ): Promise<Result<RatingSet, SetRatingRefusal>> {
   const { mode, value } = request;
-  if (!Number.isSafeInteger(value)) return Err("notAnInteger");
+  if (!isRating(value)) return Err("notAnInteger");
   return decide(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const before = ratingIn(player, mode);
     const given = mode === "singles" ? player.singlesGiven : player.doublesGiven;
     const cause = given ? "correction" : "start";
-    const at = operator.now().toISOString();
-    const operationId = operator.newId();
-    await insertAuditEntry(tx, {
-      id: operationId,
-      at,
-      author: operator.author,
-      action: "rating.set",
-      table: player.table,
-      subjectId: player.id,
-      summary: { name: player.name, mode, before, after: value },
-      undo: { player },
+    const summary = { name: player.name, mode, before, after: value };
+    const about = { action: "rating.set", table: player.table, subjectId: player.id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("players", [player.id]);
+      const sequence = await reserveSequences(tx, 1);
+      const row = {
+        playerId: player.id,
+        mode,
+        sequence,
+        before,
+        change: value - (before ?? 0),
+        after: value,
+      };
+      await insertRatingChanges(tx, [row], { cause, operationId: operation.id });
+      const updatedAt = operation.at;
+      const after: Player =
+        mode === "singles"
+          ? { ...player, singlesRanking: value, singlesGiven: true, updatedAt }
+          : { ...player, doublesRanking: value, doublesGiven: true, updatedAt };
+      await updatePlayerStandings(tx, [after]);
+      return Ok({ player: after, mode, before, after: value, cause });
     });
-    const sequence = await reserveSequences(tx, 1);
-    const change = value - (before ?? 0);
-    const row = { playerId: player.id, mode, sequence, before, change, after: value };
-    await insertRatingChanges(tx, [row], { cause, operationId });
-    const after: Player =
-      mode === "singles"
-        ? { ...player, singlesRanking: value, singlesGiven: true, updatedAt: at }
-        : { ...player, doublesRanking: value, doublesGiven: true, updatedAt: at };
-    await updatePlayerStandings(tx, [standing(after)]);
-    return Ok({ player: after, mode, before, after: value, cause });
   });
-}
-
-function standing(player: Player) {
-  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } =
-    player;
-  return { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt };
 }

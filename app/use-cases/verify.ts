@@ -1,14 +1,14 @@
 import { listCompilations } from "../data/compiling.ts";
 import type { Queries } from "../data/database.ts";
 import { listMatches, listParticipations } from "../data/matches.ts";
-import { listPlayers } from "../data/players.ts";
+import { listPlayers, listRemovedPlayers } from "../data/players.ts";
 import { listRatingChangesOfTable } from "../data/rating-changes.ts";
 import { listCompetitionsOfTable } from "../data/source-tournaments.ts";
 import { listTournaments } from "../data/tournaments.ts";
 import { kFactorOf } from "../domain/k-factor.ts";
 import { findLedgerFaults, type LedgerFault } from "../domain/ledger-faults.ts";
 import { replayLedger, type SequencedMatch } from "../domain/ledger-replay.ts";
-import type { Match } from "../domain/match.ts";
+import { type Match, ratedAs } from "../domain/match.ts";
 import { outcomeOf } from "../domain/match-outcome.ts";
 import { findSeasonFaults, type SeasonFault } from "../domain/season-faults.ts";
 import { type StoredTable, storedTables } from "../domain/table-type.ts";
@@ -30,7 +30,7 @@ export async function verify(db: Queries): Promise<Verification> {
   const checked = { players: 0, matches: 0, ledgerRows: 0 };
   const faults: Verification["faults"][number][] = [];
   for (const table of storedTables) {
-    const players = await listPlayers(db, table);
+    const players = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
     const matches = await listMatches(db, table);
     const rows = await listRatingChangesOfTable(db, table);
     const replayed = replayLedger(rows, await sequencedMatches(db, table, matches));
@@ -67,8 +67,8 @@ async function sequencedMatches(
     return {
       id: match.id,
       sequence: match.sequence,
-      home: match.home.map((player) => player.playerId),
-      away: match.away.map((player) => player.playerId),
+      home: match.home.map(ratedAs),
+      away: match.away.map(ratedAs),
       outcome: outcomeOf(match),
       k: kFactors.get(match.competitionId) ?? 30,
     };

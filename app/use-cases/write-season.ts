@@ -1,7 +1,7 @@
 import type { Transaction } from "../data/database.ts";
 import { deleteMatches, insertMatches, type NewMatch, updateMatches } from "../data/matches.ts";
 import { insertPlayers, updatePlayerDetails } from "../data/players.ts";
-import type { CompetitionRow } from "../data/schema.ts";
+import type { CompetitionRow, SourceTournamentRow } from "../data/schema.ts";
 import {
   insertCompetitions,
   insertSourceTournament,
@@ -13,19 +13,18 @@ import { kFactorOf } from "../domain/k-factor.ts";
 import type { Match } from "../domain/match.ts";
 import { reportOf } from "./import-counts.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
-import { findKeptImport, keepImport } from "./keep-import.ts";
+import { findKeptImport, performImport } from "./keep-import.ts";
+import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import type { CompetitionPlan, SeasonPlan, TournamentPlan } from "./plan-season.ts";
 
 /** What the plan comes to, in rows. */
 interface Writes {
-  readonly added: NewMatch[];
-  readonly changed: { readonly before: Match; readonly after: NewMatch }[];
+  readonly sources: { readonly row: SourceTournamentRow; readonly known: SourceTournamentRow | undefined }[];
+  readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
+  readonly added: Omit<NewMatch, "importId">[];
+  readonly changed: { readonly before: Match; readonly after: Omit<NewMatch, "importId"> }[];
   readonly removed: Match[];
-  readonly sourcesAdded: string[];
-  readonly sourcesBefore: unknown[];
-  readonly competitionsAdded: CompetitionRow[];
-  readonly competitionsBefore: CompetitionRow[];
 }
 
 /** Writes a planned season; a file that changes nothing writes nothing (R33). */
@@ -35,75 +34,102 @@ export async function writeSeason(
   file: ImportFile,
   plan: SeasonPlan,
 ): Promise<ImportReport> {
-  const importId = operator.newId();
-  const operationId = operator.newId();
+  const writes: Writes = { sources: [], competitions: [], added: [], changed: [], removed: [] };
   const createdAt = operator.now().toISOString();
-  await insertPlayers(
-    tx,
-    plan.people.created.map((player) => newPlayer(plan, operator, player, createdAt)),
-  );
-  for (const { after } of plan.people.adopted) {
-    const { name, coralId, license } = after;
-    await updatePlayerDetails(tx, after.id, { name, coralId, license, updatedAt: createdAt });
-  }
-  const writes: Writes = {
-    added: [],
-    changed: [],
-    removed: [],
-    sourcesAdded: [],
-    sourcesBefore: [],
-    competitionsAdded: [],
-    competitionsBefore: [],
-  };
-  for (const tournament of plan.tournaments) {
-    await writeTournament(tx, operator, plan, tournament, { importId, createdAt }, writes);
-  }
-  const report = { ...reportOf(file, plan), importId };
+  for (const tournament of plan.tournaments) planTournament(operator, plan, tournament, createdAt, writes);
+  const report = reportOf(file, plan);
   if (isEmpty(plan, writes)) {
+    // What a second shape of the same night adds (an id, a last day) is no change of the season.
+    for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
   }
-  // The import's own row comes first: matches refer to it.
-  await keepImport(tx, operator, {
-    id: importId,
-    operationId,
-    kind: "matches",
-    table: plan.table,
-    file,
-    counts: report.counts,
-    subjectId: plan.tournaments[0]?.tournamentId ?? null,
-    undo: undoOf(plan, writes),
+  const subjectId = plan.tournaments[0]?.tournamentId ?? null;
+  const kept = { kind: "matches", table: plan.table, file, counts: report.counts, subjectId } as const;
+  const importId = await performImport(tx, operator, kept, async (operation, id) => {
+    await noteTouched(operation, plan, writes);
+    await writePeople(tx, operator, plan, operation.at);
+    await writeCompetitions(tx, writes);
+    await writeMatches(tx, operator, id, writes);
   });
-  await writeMatches(tx, operator, writes);
-  return report;
+  return { ...report, importId };
 }
 
-async function writeTournament(
+function isEmpty(plan: SeasonPlan, writes: Writes): boolean {
+  const { created, adopted } = plan.people;
+  const { sources, ...rows } = writes;
+  const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
+  return !isNewOrLinked && [created, adopted, ...Object.values(rows)].every((list) => list.length === 0);
+}
+
+/** What undoing must put back, and what later operations on this one stand on (R56). */
+async function noteTouched(operation: Operation, plan: SeasonPlan, writes: Writes): Promise<void> {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+  operation.makes("players", idsOf(plan.people.created));
+  await operation.keep("players", idsOf(plan.people.adopted.map(({ before }) => before)));
+  const { sources, competitions } = writes;
+  operation.makes("source_tournaments", idsOf(sources.flatMap(({ row, known }) => (known ? [] : row))));
+  await operation.keep("source_tournaments", idsOf(sources.flatMap(({ known }) => known ?? [])));
+  operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
+  const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
+  await operation.keep("competitions", known, true);
+  await operation.keep("matches", idsOf([...writes.changed.map(({ before }) => before), ...writes.removed]));
+  const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
+  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
+  operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
+  operation.concerns("players", new Set(matches.flatMap(playerIdsOf)));
+  operation.concerns(
+    "tournaments",
+    sources.flatMap(({ row }) => row.tournamentId ?? []),
+  );
+}
+
+function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {
+  return [...home, ...away].flatMap((player) => player.playerId ?? []);
+}
+
+async function writePeople(
   tx: Transaction,
   operator: Operator,
   plan: SeasonPlan,
-  { season, known, startDay, tournamentId, competitions }: TournamentPlan,
-  origin: { readonly importId: string; readonly createdAt: string },
-  writes: Writes,
+  updatedAt: string,
 ): Promise<void> {
-  const id = known?.id ?? operator.newId();
-  const details = {
+  const created = plan.people.created.map((player) => newPlayer(plan, operator, player, updatedAt));
+  await insertPlayers(tx, created);
+  for (const { after } of plan.people.adopted) {
+    const { name, coralId, license } = after;
+    await updatePlayerDetails(tx, after.id, { name, coralId, license, updatedAt });
+  }
+}
+
+function planTournament(
+  operator: Operator,
+  plan: SeasonPlan,
+  { season, known, startDay, tournamentId, competitions }: TournamentPlan,
+  createdAt: string,
+  writes: Writes,
+): void {
+  const row: SourceTournamentRow = {
+    id: known?.id ?? operator.newId(),
+    table: plan.table,
+    name: known?.name ?? season.name,
     code: known?.code ?? season.code,
     sourceId: known?.sourceId ?? season.sourceId,
     startDay: known?.startDay ?? startDay,
     endDay: known?.endDay ?? season.endDay,
     tournamentId,
   };
-  if (!known) {
-    await insertSourceTournament(tx, { id, table: plan.table, name: season.name, ...details });
-    writes.sourcesAdded.push(id);
-  } else if (Object.entries(details).some(([key, value]) => known[key as keyof typeof details] !== value)) {
-    await updateSourceTournament(tx, id, details);
-    // What a second shape of the same night adds (an id, a last day) is no change of the season.
-    if (known.tournamentId !== tournamentId) writes.sourcesBefore.push(known);
+  if (!known || Object.entries(row).some(([key, value]) => known[key as keyof typeof row] !== value)) {
+    writes.sources.push({ row, known });
   }
   for (const competition of competitions) {
-    const competitionId = await writeCompetition(tx, operator, id, competition, writes);
-    const base = { table: plan.table, competitionId, ...origin, compilationId: null, sequence: null };
+    const competitionId = planCompetition(operator, row.id, competition, writes);
+    const base = {
+      table: plan.table,
+      competitionId,
+      createdAt,
+      compilationId: null,
+      sequence: null,
+    };
     for (const { match, occurrence } of competition.matches.added) {
       writes.added.push({ ...withoutPlace(match), ...base, id: operator.newId(), occurrence });
     }
@@ -115,26 +141,17 @@ async function writeTournament(
   }
 }
 
-async function writeCompetition(
-  tx: Transaction,
+function planCompetition(
   operator: Operator,
   sourceTournamentId: string,
   { season, known, matches }: CompetitionPlan,
   writes: Writes,
-): Promise<string> {
+): string {
   const { name, category, rule, type, dyp } = season;
   if (!known) {
-    const row = {
-      id: operator.newId(),
-      sourceTournamentId,
-      name,
-      category,
-      rule,
-      type,
-      dyp: dyp ? 1 : 0,
-    } as const;
-    await insertCompetitions(tx, [row]);
-    writes.competitionsAdded.push(row);
+    const told = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
+    const row = { id: operator.newId(), sourceTournamentId, ...told };
+    writes.competitions.push({ row, isNew: true });
     return row.id;
   }
   const told = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
@@ -143,8 +160,7 @@ async function writeCompetition(
     kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
   // A K factor that changed under compiled matches would leave a ledger that no replay can give.
   if (!isRatedAlike && !hasCompiled(matches)) {
-    await updateCompetition(tx, known.id, { ...told, dyp: flag ? 1 : 0 });
-    writes.competitionsBefore.push(known);
+    writes.competitions.push({ row: { ...known, ...told, dyp: flag ? 1 : 0 }, isNew: false });
   }
   return known.id;
 }
@@ -153,16 +169,38 @@ function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
   return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
 }
 
-async function writeMatches(tx: Transaction, operator: Operator, writes: Writes): Promise<void> {
+async function writeCompetitions(tx: Transaction, writes: Writes): Promise<void> {
+  for (const { row, known } of writes.sources) {
+    if (known) await updateSourceTournament(tx, row.id, row);
+    else await insertSourceTournament(tx, row);
+  }
+  await insertCompetitions(
+    tx,
+    writes.competitions.flatMap(({ row, isNew }) => (isNew ? row : [])),
+  );
+  for (const { row, isNew } of writes.competitions) {
+    const { category, rule, type, dyp } = row;
+    if (!isNew) await updateCompetition(tx, row.id, { category, rule, type, dyp });
+  }
+}
+
+async function writeMatches(
+  tx: Transaction,
+  operator: Operator,
+  importId: string,
+  writes: Writes,
+): Promise<void> {
   const atATime = 10_000;
   const total = writes.added.length + writes.changed.length;
-  for (let start = 0; start < writes.added.length; start += atATime) {
-    await insertMatches(tx, writes.added.slice(start, start + atATime));
-    operator.onProgress?.(Math.min(start + atATime, writes.added.length), total);
+  const matches = writes.added.map((match) => ({ ...match, importId }));
+  for (let start = 0; start < matches.length; start += atATime) {
+    await insertMatches(tx, matches.slice(start, start + atATime));
+    operator.onProgress?.(Math.min(start + atATime, matches.length), total);
   }
-  await updateMatches(tx, writes.changed);
+  const changed = writes.changed.map(({ before, after }) => ({ before, after: { ...after, importId } }));
+  await updateMatches(tx, changed);
   await deleteMatches(tx, writes.removed);
-  if (writes.changed.length > 0) operator.onProgress?.(total, total);
+  if (changed.length > 0) operator.onProgress?.(total, total);
 }
 
 function newPlayer(
@@ -189,23 +227,4 @@ function newPlayer(
 
 function withoutPlace({ at: _at, ...match }: FileMatch): Omit<FileMatch, "at"> {
   return match;
-}
-
-function isEmpty(plan: SeasonPlan, writes: Writes): boolean {
-  const { created, adopted } = plan.people;
-  const lists = [created, adopted, ...Object.values(writes)];
-  return lists.every((list) => list.length === 0);
-}
-
-function undoOf(plan: SeasonPlan, writes: Writes): unknown {
-  return {
-    playersAdded: plan.people.created.map((player) => player.id),
-    playersBefore: plan.people.adopted.map(({ before }) => before),
-    sourcesAdded: writes.sourcesAdded,
-    sourcesBefore: writes.sourcesBefore,
-    competitionsAdded: writes.competitionsAdded.map((row) => row.id),
-    competitionsBefore: writes.competitionsBefore,
-    matchesBefore: writes.changed.map(({ before }) => before),
-    matchesRemoved: writes.removed,
-  };
 }

@@ -13,6 +13,7 @@ const tables = [
   "compilations",
   "imports",
   "audit_log",
+  "audit_subjects",
   "settings",
   "site_state",
 ] as const;

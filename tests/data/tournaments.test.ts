@@ -54,7 +54,7 @@ onBothDatabases("tournaments", (fresh) => {
     });
     expect(await editTournament(operator, "nowhere", inputOf({}))).toEqual({
       ok: false,
-      refusal: "unknownTournament",
+      refusal: { code: "unknownTournament" },
     });
   });
 

@@ -15,7 +15,7 @@ const rings: Record<string, readonly RegExp[]> = {
     /^node:/,
     /^(better-auth|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|rate-limiter-flexible|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
   ],
-  "app/ui/": [/^app\/i18n\//, /^react(-router)?$/],
+  "app/ui/": [/^app\/i18n\//, /^react(-router)?$/, /^@base-ui\/react\/[a-z-]+$/],
   "app/routes/": [
     /^app\/(domain|data|use-cases|server|i18n|ui)\//,
     /^app\/(paths|root)\.tsx?$/,

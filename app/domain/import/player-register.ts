@@ -20,9 +20,17 @@ export class PlayerRegister {
   readonly #byCode = new Map<string, string>();
   readonly #byName = new Map<string, Set<string>>();
   readonly #aliases = new Map<string, string>();
+  readonly #removed: ReadonlySet<string>;
 
-  constructor(players: readonly KnownPlayer[], aliases: readonly KnownAlias[]) {
+  /** Removed records are found by their aliases only, and never completed (R55). */
+  constructor(
+    players: readonly KnownPlayer[],
+    aliases: readonly KnownAlias[],
+    removed: readonly KnownPlayer[] = [],
+  ) {
     for (const player of players) this.add(player);
+    for (const player of removed) this.#players.set(player.id, player);
+    this.#removed = new Set(removed.map((player) => player.id));
     for (const alias of aliases) {
       const value = alias.kind === "name" ? nameKey(alias.value) : alias.value;
       this.#aliases.set(`${alias.kind} ${value}`, alias.playerId);
@@ -53,8 +61,13 @@ export class PlayerRegister {
     return this.#alias("name", nameKey(entry.name)) ?? this.#byUniqueName(entry);
   }
 
+  isRemoved(id: string): boolean {
+    return this.#removed.has(id);
+  }
+
   /** Completes a record by what the file knows and it does not: a code, a licence, a name. */
   adopt(player: KnownPlayer, entry: SeasonPlayer): KnownPlayer {
+    if (this.#removed.has(player.id)) return player;
     const isFree = (taken: ReadonlyMap<string, string>, value: string | null) =>
       value !== null && !taken.has(value);
     const coralId = player.coralId === null && isFree(this.#byCode, entry.code) ? entry.code : player.coralId;

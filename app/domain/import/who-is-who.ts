@@ -29,6 +29,8 @@ export interface WhoIsWho {
   readonly unknown: number;
   /** Everyone whom nothing identified, created or left out, with the nearest known names. */
   readonly unknownPlayers: readonly { readonly name: string; readonly nearest: readonly string[] }[];
+  /** Names of the file that mean records which were deleted (R55). */
+  readonly removed: readonly string[];
   /** Places of licences or codes without a name. */
   readonly nameless: readonly { readonly at: string; readonly found: string }[];
 }
@@ -37,6 +39,7 @@ export interface WhoIsWhoRequest {
   readonly people: Iterable<FilePerson>;
   readonly players: readonly KnownPlayer[];
   readonly aliases: readonly KnownAlias[];
+  readonly removed?: readonly KnownPlayer[];
   /** What becomes of someone whom nothing identifies. */
   readonly unknown: "create" | "leave";
   readonly newId: () => string;
@@ -51,12 +54,13 @@ const mostSuggestions = 100;
  * Refuses with contradictoryPlayer when licence and code mean two people and people are to be created.
  */
 export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, ImportRefusal> {
-  const register = new PlayerRegister(request.players, request.aliases);
+  const register = new PlayerRegister(request.players, request.aliases, request.removed);
   const known = request.players.map((player) => player.name);
   const found = new Map<string, IdentifiedPlayer>();
   const created = new Map<string, KnownPlayer>();
   const strangers: string[] = [];
   const nameless: { at: string; found: string }[] = [];
+  const removed: string[] = [];
   let unknown = 0;
   for (const [key, person] of gather(request.people)) {
     const shownName = person.name ?? person.license ?? person.code ?? "";
@@ -66,6 +70,7 @@ export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, Impo
     }
     if (verdict !== "contradiction" && verdict !== undefined) {
       const player = register.adopt(verdict, person);
+      if (register.isRemoved(player.id)) removed.push(shownName);
       found.set(key, { playerId: player.id, name: person.name ?? player.name, license: person.license });
       continue;
     }
@@ -96,6 +101,7 @@ export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, Impo
       name,
       nearest: index < mostSuggestions ? nearestNames(name, known) : [],
     })),
+    removed,
     nameless,
   });
 }

@@ -1,6 +1,7 @@
 import { tableNames } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AdministrationBar } from "./administration-bar.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Chrome } from "./chrome.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -48,18 +49,9 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
             </a>
           )}
         </nav>
-        {administrator === null ? null : (
-          <form className="connected" method="post" action={paths.logout()}>
-            <span>
-              <b>{m.admin_connected()}</b> <span className="connected-email">{administrator}</span>
-            </span>
-            <button className="btn slim" type="submit">
-              {m.log_out()}
-            </button>
-          </form>
-        )}
         <LanguageSwitch path={path} />
       </div>
+      {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
     </header>
   );
 }

@@ -1,18 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
+import { findMergedInto } from "#app/data/players.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pages } from "#app/ui/pages.tsx";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchItem } from "./match-item.tsx";
-import { matchViewOf } from "./match-view.ts";
-import { PageLinks } from "./page-links.tsx";
+import { matchQueryOf, matchViewOf } from "./match-view.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import { readPerson } from "./read-person.ts";
 
@@ -25,7 +26,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // R24: administrators see everything.
   const hiddenTables = administrator === null ? settings.hiddenTables : [];
   const person = await readPerson(db, table, playerId, hiddenTables);
-  if (!person) throw notFound();
+  if (!person) {
+    const kept = await findMergedInto(db, playerId);
+    if (kept && kept.table === table) throw redirect(paths.matches(table, kept.id), 302);
+    throw notFound();
+  }
   const view = matchViewOf(url.searchParams);
   const page = await listPlayerMatches(db, {
     playerIds: person.recordIds,
@@ -62,7 +67,11 @@ export default function Matches() {
           <MatchItem key={match.id} match={match} ownIds={person.recordIds} />
         ))}
       </ol>
-      <PageLinks table={table} playerId={person.id} view={view} pages={page.pages} />
+      <Pages
+        page={view.page}
+        pages={page.pages}
+        hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
+      />
     </div>
   );
 }

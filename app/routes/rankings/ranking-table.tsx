@@ -17,6 +17,8 @@ interface RankingTableProps {
   readonly view: RankingView;
   readonly entries: readonly RankingEntry[];
   readonly isPhone: boolean;
+  /** Opens a row's actions; undefined for visitors. */
+  readonly onManage?: ((player: { readonly id: string; readonly name: string }) => void) | undefined;
 }
 
 type SortHeadingProps = Pick<RankingTableProps, "table" | "view"> & { readonly sort: RankingSort };
@@ -33,7 +35,7 @@ const sorts: Record<RankingSort, () => string> = {
 };
 
 /** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
-export function RankingTable({ table, view, entries, isPhone }: RankingTableProps) {
+export function RankingTable({ table, view, entries, isPhone, onManage }: RankingTableProps) {
   const shownSorts = isPhone ? [view.sort] : rankingSorts;
   return (
     <table className="table ranking">
@@ -48,6 +50,7 @@ export function RankingTable({ table, view, entries, isPhone }: RankingTableProp
             <SortHeading key={sort} table={table} view={view} sort={sort} />
           ))}
           {isPhone ? null : <RecordHeadings />}
+          {onManage === undefined ? null : <th scope="col">{m.column_actions()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -64,6 +67,13 @@ export function RankingTable({ table, view, entries, isPhone }: RankingTableProp
               </td>
             ))}
             {isPhone ? null : <RecordCells player={player} record={record} />}
+            {onManage === undefined ? null : (
+              <td className="actions">
+                <button className="btn slim" type="button" onClick={() => onManage(player)}>
+                  {m.player_manage()} <span className="sr">{player.name}</span>
+                </button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

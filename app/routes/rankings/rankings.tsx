@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
+import { listPlayers } from "#app/data/players.ts";
+import { incompletePlayers } from "#app/domain/incomplete.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
@@ -12,6 +14,7 @@ import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
 import { tableLabel } from "../layout/table-label.ts";
+import { ExportLinks, PlayersWork, usePlayersWork } from "./admin/players-work.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { viewOf } from "./ranking-view.ts";
@@ -35,12 +38,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     isPhone,
     lastCompilation:
       stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
-    waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
+    work:
+      administrator !== null && stored
+        ? {
+            waiting: await countUncompiledMatches(db, stored),
+            incomplete: incompletePlayers(await listPlayers(db, stored)),
+          }
+        : null,
   };
 }
 
 export default function Rankings() {
-  const { table, view, cutOff, entries, lastCompilation, waiting, isPhone } = useLoaderData<typeof loader>();
+  const { table, view, cutOff, entries, lastCompilation, work, isPhone } = useLoaderData<typeof loader>();
+  const playersWork = usePlayersWork();
   const title = m.rankings_title({ table: tableLabel(table) });
   const active = entries.filter(({ player }) => player.active).length;
   return (
@@ -63,12 +73,22 @@ export default function Rankings() {
         </div>
         <TableIllustration table={table} />
       </div>
-      {waiting === null || table === "multitable" ? null : (
-        <SeasonWork table={table} waiting={waiting} withPlayers />
+      {work === null || table === "multitable" ? null : (
+        <>
+          <SeasonWork table={table} waiting={work.waiting} withPlayers />
+          <PlayersWork table={table} incomplete={work.incomplete} work={playersWork} />
+          <ExportLinks table={table} view={view} />
+        </>
       )}
       <RankingFilters table={table} view={view} isPhone={isPhone} />
       {entries.length > 0 ? (
-        <RankingTable table={table} view={view} entries={entries} isPhone={isPhone} />
+        <RankingTable
+          table={table}
+          view={view}
+          entries={entries}
+          isPhone={isPhone}
+          onManage={work === null ? undefined : playersWork.open}
+        />
       ) : (
         <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
           {view.q === "" ? null : (

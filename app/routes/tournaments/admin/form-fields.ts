@@ -1,3 +1,6 @@
+import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
+
 /** The form's fields, by the specification's names. */
 export const formFields = [
   "name",
@@ -15,6 +18,13 @@ export const formFields = [
 export type FormField = (typeof formFields)[number];
 
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
+
+/** What a form that was not saved shows again. */
+export interface RefusedTournament {
+  readonly typed: FormValues;
+  readonly issues: readonly TournamentInputIssue[];
+  readonly stale: StaleRefusal | null;
+}
 
 /** What was typed, as it was typed. */
 export function fieldsOf(form: FormData): FormValues {

@@ -5,12 +5,18 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
+import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
+import { StaleNote } from "../../layout/stale-note.tsx";
 import type { FormField, FormValues } from "./form-fields.ts";
 
 interface TournamentFormProps {
   readonly values: FormValues;
   readonly issues: readonly TournamentInputIssue[];
   readonly submit: string;
+  /** The fields as the editor saw them; null for a new tournament. */
+  readonly loaded?: Readonly<Record<string, string>>;
+  /** What someone else changed meanwhile. */
+  readonly stale?: StaleRefusal | null;
 }
 
 interface TextField {
@@ -34,14 +40,22 @@ function textFields(): TextField[] {
   ];
 }
 
+function labelOfField(name: string): string {
+  if (name === "table") return m.field_table();
+  if (name === "status") return m.field_status();
+  return textFields().find((field) => field.name === name)?.label ?? name;
+}
+
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
-export function TournamentForm({ values, issues, submit }: TournamentFormProps) {
+export function TournamentForm({ values, issues, submit, loaded, stale = null }: TournamentFormProps) {
   const errorOf = (name: FormField) => {
     const issue = issues.find((candidate) => candidate.field === name);
     return issue && tournamentInputSentence(issue.code);
   };
   return (
     <form method="post" className="form" noValidate>
+      {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
+      {stale === null ? null : <StaleNote refusal={stale} labelOf={labelOfField} />}
       {issues.length === 0 ? null : (
         <div className="note bad" role="alert">
           <p>

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { readPlayerInput } from "./player-input.ts";
+
+const typed = { name: " Ana Côté ", coralId: "C1", license: "01234567", gender: "women", aqbbId: "" };
+
+describe("a player's form (§5, R58)", () => {
+  test("reads what was typed: texts trimmed, ratings as integers, empty as null", () => {
+    expect(readPlayerInput({ ...typed, singlesRanking: " 500 ", doublesRanking: "-20" })).toEqual({
+      ok: true,
+      value: {
+        name: "Ana Côté",
+        coralId: "C1",
+        license: "01234567",
+        gender: "women",
+        aqbbId: null,
+        singlesRanking: 500,
+        doublesRanking: -20,
+      },
+    });
+  });
+
+  const rated = { singlesRanking: 500, doublesRanking: null };
+  test.each([
+    {
+      why: "a name is required",
+      fields: { name: "  " },
+      edited: undefined,
+      field: "name",
+      code: "nameRequired",
+    },
+    {
+      why: "adding needs both ratings",
+      fields: { singlesRanking: "" },
+      edited: undefined,
+      field: "singlesRanking",
+      code: "ratingRequired",
+    },
+    {
+      why: "half a point is no rating",
+      fields: { singlesRanking: "500.5" },
+      edited: undefined,
+      field: "singlesRanking",
+      code: "numbersInvalid",
+    },
+    {
+      why: "a word is no rating",
+      fields: { doublesRanking: "abc" },
+      edited: rated,
+      field: "doublesRanking",
+      code: "numbersInvalid",
+    },
+    {
+      why: "a rating cannot be taken away",
+      fields: { singlesRanking: "" },
+      edited: rated,
+      field: "singlesRanking",
+      code: "numbersInvalid",
+    },
+    {
+      why: "nor be more than a database holds",
+      fields: { singlesRanking: "3000000000" },
+      edited: rated,
+      field: "singlesRanking",
+      code: "numbersInvalid",
+    },
+    {
+      why: "a gender is one of three",
+      fields: { gender: "?" },
+      edited: rated,
+      field: "gender",
+      code: "genderInvalid",
+    },
+  ])("$why", ({ fields, edited, field, code }) => {
+    const all = { ...typed, singlesRanking: "500", doublesRanking: "500", ...fields };
+    expect(readPlayerInput(all, edited)).toEqual({ ok: false, refusal: [{ field, code }] });
+  });
+
+  test("an edit may leave a rating empty where there is none", () => {
+    const read = readPlayerInput({ ...typed, singlesRanking: "500", doublesRanking: "" }, rated);
+    expect(read).toMatchObject({ ok: true, value: { doublesRanking: null } });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { readLoadedFields, staleFields } from "./stale-edit.ts";
+
+describe("an edit that another overtook", () => {
+  test.each<{
+    why: string;
+    loaded: Record<string, string>;
+    stored: Record<string, string>;
+    stale: unknown[];
+  }>([
+    { why: "nothing changed", loaded: { city: "Laval" }, stored: { city: "Laval" }, stale: [] },
+    {
+      why: "someone else changed a field",
+      loaded: { city: "Laval", name: "Nuit" },
+      stored: { city: "Gatineau", name: "Nuit" },
+      stale: [{ field: "city", loaded: "Laval", stored: "Gatineau" }],
+    },
+    {
+      why: "a form breaks lines in its own way",
+      loaded: { about: "a\r\nb" },
+      stored: { about: "a\nb" },
+      stale: [],
+    },
+    { why: "a field that the form does not have", loaded: {}, stored: { city: "Laval" }, stale: [] },
+  ])("$why", ({ loaded, stored, stale }) => {
+    expect(staleFields(loaded, stored)).toEqual(stale);
+  });
+
+  test.each(["", "null", "[]", "{"])("what a form sends back broken (%j) is no basis", (text) => {
+    expect(readLoadedFields(text)).toBeUndefined();
+  });
+
+  test("texts are read, and nothing else", () => {
+    expect(readLoadedFields('{"name":"Ana","x":1}')).toEqual({ name: "Ana" });
+  });
+});

@@ -1,0 +1,81 @@
+import type { AuditAction } from "../domain/audit-action.ts";
+import { m } from "./paraglide/messages.js";
+
+type Summary = Readonly<Record<string, unknown>>;
+
+function textOf(summary: Summary, key: string): string {
+  const value = summary[key];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "–";
+}
+
+function countOf(summary: Summary, key: string): number {
+  const value = summary[key];
+  return typeof value === "number" ? value : 0;
+}
+
+function importedCount(summary: Summary): number {
+  const { counts } = summary as { counts?: { new?: number; changed?: number } };
+  return (counts?.new ?? 0) + (counts?.changed ?? 0);
+}
+
+const sentences: Record<AuditAction, (summary: Summary) => string> = {
+  "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
+  "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
+  "import.players": (s) => m.done_import_players({ file: textOf(s, "fileName"), count: importedCount(s) }),
+  "import.matches": (s) => m.done_import_matches({ file: textOf(s, "fileName"), count: importedCount(s) }),
+  "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
+  "import.store": (s) =>
+    m.done_import_store({ players: countOf(s, "players"), matches: countOf(s, "matches") }),
+  "rating.set": (s) =>
+    m.done_rating_set({
+      name: textOf(s, "name"),
+      mode: s["mode"] === "singles" ? m.mode_singles() : m.mode_doubles(),
+      before: textOf(s, "before"),
+      after: textOf(s, "after"),
+    }),
+  "player.add": (s) => m.done_player_add({ name: textOf(s, "name") }),
+  "player.edit": (s) => m.done_player_edit({ name: textOf(s, "name") }),
+  "player.delete": (s) => m.done_player_delete({ name: textOf(s, "name") }),
+  "player.merge": (s) =>
+    m.done_player_merge({
+      name: textOf(s, "name"),
+      into: textOf(s, "into"),
+      count: countOf(s, "matches"),
+    }),
+  compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
+  "settings.edit": () => m.done_settings_edit(),
+  "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
+  "administrator.join": (s) => m.done_administrator_join({ email: textOf(s, "email") }),
+  "administrator.remove": (s) => m.done_administrator_remove({ email: textOf(s, "email") }),
+  undo: (s) => m.done_undo({ what: operationSentence(s["action"] as AuditAction, s["summary"] as Summary) }),
+};
+
+/** What an operation did, in one sentence of the page's language. */
+export function operationSentence(action: AuditAction, summary: Summary): string {
+  return sentences[action](summary);
+}
+
+const labels: Record<AuditAction, () => string> = {
+  "tournament.create": m.action_tournament_create,
+  "tournament.edit": m.action_tournament_edit,
+  "import.players": m.action_import_players,
+  "import.matches": m.action_import_matches,
+  "import.results": m.action_import_results,
+  "import.store": m.action_import_store,
+  "rating.set": m.action_rating_set,
+  "player.add": m.action_player_add,
+  "player.edit": m.action_player_edit,
+  "player.delete": m.action_player_delete,
+  "player.merge": m.action_player_merge,
+  compile: m.action_compile,
+  "settings.edit": m.action_settings_edit,
+  "administrator.invite": m.action_administrator_invite,
+  "administrator.join": m.action_administrator_join,
+  "administrator.remove": m.action_administrator_remove,
+  undo: m.action_undo,
+};
+
+/** What kind of operation it is, in a word or two. */
+export function actionLabel(action: AuditAction): string {
+  return labels[action]();
+}

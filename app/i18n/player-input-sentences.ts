@@ -1,0 +1,30 @@
+import type { MergeRefusal } from "../domain/merge.ts";
+import type { PlayerInputCode } from "../domain/player-input.ts";
+import { m } from "./paraglide/messages.js";
+
+const inputs: Record<PlayerInputCode, () => string> = {
+  nameRequired: m.input_name_required,
+  ratingRequired: m.input_rating_required,
+  numbersInvalid: m.input_numbers_invalid,
+  genderInvalid: m.input_gender_invalid,
+  coralIdTaken: m.input_coral_id_taken,
+  licenseTaken: m.input_license_taken,
+};
+
+/** Why a field of a player is refused. */
+export function playerInputSentence(code: PlayerInputCode): string {
+  return inputs[code]();
+}
+
+const merges: Record<MergeRefusal | "unknownPlayer", () => string> = {
+  samePlayer: m.merge_same_player,
+  otherTable: m.merge_other_table,
+  otherLicense: m.merge_other_license,
+  sharedMatch: m.merge_shared_match,
+  unknownPlayer: m.merge_unknown_player,
+};
+
+/** Why two records are not merged (R54). */
+export function mergeSentence(refusal: MergeRefusal | "unknownPlayer"): string {
+  return merges[refusal]();
+}

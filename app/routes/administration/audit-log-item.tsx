@@ -1,0 +1,69 @@
+import { useFetcher } from "react-router";
+import type { AuditLogEntry } from "#app/data/audit-log.ts";
+import { tableNames } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { UndoAnswer } from "./undo.ts";
+
+/** One thing that was done; undoing shows first what goes with it (R56). */
+export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
+  const { at, author, table, undone } = entry;
+  return (
+    <li>
+      <div>
+        <p className={undone === null ? undefined : "undone"}>
+          {operationSentence(entry.action, entry.summary)}
+        </p>
+        <p className="soft small">
+          <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {author}
+          {table === null ? null : ` · ${tableNames[table]}`}
+        </p>
+        {undone === null ? null : (
+          <p className="soft small">
+            {m.audit_undone({ author: undone.author, when: formatInstant(undone.at, currentLocale()) })}
+          </p>
+        )}
+      </div>
+      {entry.isUndoable ? <UndoForm entry={entry} /> : null}
+    </li>
+  );
+}
+
+function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
+  const fetcher = useFetcher<UndoAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : fetcher.data;
+  const preview = answer?.kind === "undone" && answer.dryRun ? answer.undone : undefined;
+  const sentence = operationSentence(entry.action, entry.summary);
+  return (
+    <fetcher.Form method="post" action={paths.undo()} className="undo">
+      <input type="hidden" name="operationId" value={entry.id} />
+      <input type="hidden" name="seen" value={preview?.map((operation) => operation.id).join(" ") ?? ""} />
+      {preview === undefined ? (
+        <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
+          {m.undo_ask()} <span className="sr">{sentence}</span>
+        </button>
+      ) : (
+        <button className="btn slim danger" type="submit" name="step" value="undo" disabled={isBusy}>
+          {m.undo_do({ count: preview.length })}
+        </button>
+      )}
+      <div role="status">
+        {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
+        {preview === undefined || preview.length < 2 ? null : (
+          <div className="note warn small">
+            <p>{m.undo_with()}</p>
+            <ul>
+              {preview.map((operation) => (
+                <li key={operation.id}>{operationSentence(operation.action, operation.summary)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { deletePlayer } from "#app/use-cases/delete-player.ts";
+import { administratorAction } from "../../layout/administrator-action.ts";
+import { formText } from "../../layout/form-text.ts";
+import type { PlayerAnswer } from "./player-answer.ts";
+
+export const action = administratorAction(async ({ form, operator }) => {
+  const dryRun = form.get("step") !== "delete";
+  const deleted = await deletePlayer(operator, { playerId: formText(form, "playerId"), dryRun });
+  if (deleted.ok) return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value });
+  const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
+  return data<PlayerAnswer>({ kind: "refused", sentence }, { status: 422 });
+});

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
+import { isTableType } from "#app/domain/table-type.ts";
+import { requestContext } from "#app/server/context.ts";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { requireAdministrator } from "../../layout/administrator-action.ts";
+import { fileResponse } from "../../layout/file-response.ts";
+import { notFound } from "../../layout/not-found.ts";
+import { viewOf } from "../ranking-view.ts";
+
+/** A ranking as it is shown, filtered and sorted, as a file. */
+export async function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const [table, format] = (params["file"] ?? "").split(".");
+  if (!isTableType(table)) throw notFound();
+  const { db, settings, url } = context;
+  const view = viewOf(url.searchParams);
+  const entries = await readRanking(db, { table, view, cutOff: settings.activityCutOff });
+  const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+  if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows));
+  if (format === "json") return fileResponse(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  throw notFound();
+}

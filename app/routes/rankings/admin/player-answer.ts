@@ -1,0 +1,14 @@
+import type { PlayerInputIssue } from "#app/domain/player-input.ts";
+import type { PlayerDeleted } from "#app/use-cases/delete-player.ts";
+import type { PlayersMerged } from "#app/use-cases/merge-players.ts";
+import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
+
+/** What the actions on players answer. */
+export type PlayerAnswer =
+  | { readonly kind: "added"; readonly playerId: string; readonly name: string }
+  | { readonly kind: "saved"; readonly name: string }
+  | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
+  | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }
+  | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
+  | { readonly kind: "stale"; readonly stale: StaleRefusal }
+  | { readonly kind: "refused"; readonly sentence: string };

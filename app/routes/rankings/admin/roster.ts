@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { listPlayers } from "#app/data/players.ts";
+import { isStoredTable } from "#app/domain/table-type.ts";
+import { requestContext } from "#app/server/context.ts";
+import { requireAdministrator } from "../../layout/administrator-action.ts";
+import { notFound } from "../../layout/not-found.ts";
+
+/** Everyone on a table, for the forms that choose among them: asked for when one of these opens. */
+export async function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const table = params["tableType"];
+  if (!isStoredTable(table)) throw notFound();
+  return { players: await listPlayers(context.db, table) };
+}

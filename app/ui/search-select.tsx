@@ -1,0 +1,61 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { useId } from "react";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** What tells namesakes apart. */
+  readonly detail?: string | undefined;
+}
+
+interface SearchSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Whether a choice answers what was typed. */
+  readonly matches: (choice: Choice, typed: string) => boolean;
+  readonly value: Choice | null;
+  readonly onChange: (choice: Choice | null) => void;
+}
+
+/** From the specification (§9): suggestions are at most ten. */
+const mostSuggestions = 10;
+
+/** A field that finds one of many by typing; arrows choose, Enter takes, Escape closes. */
+export function SearchSelect({ name, label, choices, matches, value, onChange }: SearchSelectProps) {
+  const id = useId();
+  return (
+    <Combobox.Root<Choice>
+      items={choices as Choice[]}
+      limit={mostSuggestions}
+      filter={(choice, typed) => matches(choice, typed)}
+      itemToStringLabel={(choice) => choice.label}
+      itemToStringValue={(choice) => choice.id}
+      isItemEqualToValue={(one, other) => one.id === other.id}
+      value={value}
+      onValueChange={onChange}
+      autoHighlight
+    >
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <Combobox.Input id={id} placeholder={m.search_select_type()} />
+        <input type="hidden" name={name} value={value?.id ?? ""} />
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className="combobox-place" sideOffset={4}>
+          <Combobox.Popup className="combobox-popup">
+            <Combobox.Empty className="combobox-empty">{m.search_select_none()}</Combobox.Empty>
+            <Combobox.List>
+              {(choice: Choice) => (
+                <Combobox.Item key={choice.id} value={choice} className="combobox-item">
+                  {choice.label} {choice.detail === undefined ? null : <small>{choice.detail}</small>}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { findLastChange } from "../data/audit-log.ts";
+import type { Queries } from "../data/database.ts";
+import { type StaleField, staleFields } from "../domain/stale-edit.ts";
+
+/** An edit that would have undone someone else's without knowing it. */
+export interface StaleRefusal {
+  readonly code: "stale";
+  readonly fields: readonly StaleField[];
+  /** E-mail of the one who changed it, or "cli"; null where the log does not tell. */
+  readonly author: string | null;
+  readonly at: string | null;
+}
+
+/** Compares what an editor saw with what is stored now. The subject is such as "player:…". */
+export async function refuseStale(
+  db: Queries,
+  subject: string,
+  loaded: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
+): Promise<StaleRefusal | undefined> {
+  const fields = staleFields(loaded, stored);
+  if (fields.length === 0) return undefined;
+  const last = await findLastChange(db, subject);
+  return { code: "stale", fields, author: last?.author ?? null, at: last?.at ?? null };
+}

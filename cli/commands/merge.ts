@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
+import { mergePlayers } from "#app/use-cases/merge-players.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** merge */
+export function addMergeCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("merge")
+    .description(m.cli_merge())
+    .requiredOption("--from <id>")
+    .requiredOption("--into <id>")
+    .option("--dry-run")
+    .action(({ from, into, dryRun = false }: { from: string; into: string; dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const merged = await mergePlayers(operator, { from, into, dryRun });
+        if (!merged.ok) throw new Refusal(merged.refusal, mergeSentence(merged.refusal));
+        const { from: gone, into: kept, matches } = merged.value;
+        const sentence = m.done_player_merge({ name: gone.name, into: kept.name, count: matches });
+        terminal.answer(merged.value, [sentence]);
+      }),
+    );
+}

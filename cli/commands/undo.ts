@@ -1,0 +1,55 @@
+import { Argument, type Command } from "commander";
+import { findOperationId } from "#app/data/undoing.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { undoSentence } from "#app/i18n/undo-sentences.ts";
+import { type OperationName, type UndoRefusal, undoOperation } from "#app/use-cases/undo.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+const kinds = {
+  compilation: ["compile"],
+  import: ["import.players", "import.matches", "import.results", "import.store"],
+  merge: ["player.merge"],
+  delete: ["player.delete"],
+  edit: ["player.edit", "player.add", "rating.set", "tournament.edit", "tournament.create", "settings.edit"],
+} as const;
+
+interface UndoOptions {
+  readonly withDependents?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** undo compilation | import | merge | delete | edit */
+export function addUndoCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("undo")
+    .description(m.cli_undo())
+    .addArgument(new Argument("<kind>").choices(Object.keys(kinds)))
+    .argument("<id>")
+    .option("--with-dependents", m.cli_undo_with_dependents())
+    .option("--dry-run")
+    .action((kind: keyof typeof kinds, id: string, options: UndoOptions) =>
+      withSession(terminal, async ({ database, operator }) => {
+        const { withDependents = false, dryRun = false } = options;
+        const operationId = (await findOperationId(database.read, kinds[kind], id)) ?? id;
+        const undone = await undoOperation(operator, { operationId, withDependents, dryRun });
+        if (!undone.ok) throw refusalOf(undone.refusal);
+        const lines = undone.value.map((operation) => m.undo_done({ what: sentenceOf(operation) }));
+        terminal.answer({ undone: undone.value }, lines);
+      }),
+    );
+}
+
+function sentenceOf({ action, summary }: OperationName): string {
+  return operationSentence(action, summary);
+}
+
+function refusalOf(refusal: UndoRefusal): Refusal {
+  if (refusal.code !== "dependedOn") return new Refusal(refusal.code, undoSentence(refusal.code));
+  const what = refusal.dependents.map((operation) => `${operation.at}  ${sentenceOf(operation)}`).join("\n");
+  return new Refusal(refusal.code, `${undoSentence("dependedOn")}\n${what}`, {
+    dependents: refusal.dependents,
+  });
+}

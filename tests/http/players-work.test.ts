@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { findPlayer, listPlayers } from "#app/data/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/new-id.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { dump } from "../data/dump.ts";
+import { aSite } from "./a-site.ts";
+
+/** A signed-in administrator on a table with Ana Côté and Bob Roy, who met once, and Cléo Nadeau. */
+async function aTable() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const other = flatMatch({
+    round: 9,
+    home: { players: [{ license: "03333333", name: "Cléo Nadeau" }] },
+    away: null,
+  });
+  await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), other]))] });
+  const players = await listPlayers(site.database.read, "bonzini");
+  const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
+  const post = async (path: string, fields: Record<string, string>) => {
+    const response = await site.post(path, new URLSearchParams(fields), { cookie });
+    return { status: response.status, text: await response.text() };
+  };
+  return { site, cookie, post, idOf };
+}
+
+const zoe = {
+  table: "bonzini",
+  name: "Zoé Test",
+  coralId: "ZZZ",
+  license: "09999999",
+  singlesRanking: "500",
+  doublesRanking: "600",
+};
+
+test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
+  const { site, post } = await aTable();
+  const added = await post("/admin/add-player", zoe);
+  expect(added.status).toBe(200);
+  const found = (await listPlayers(site.database.read)).find((player) => player.name === "Zoé Test");
+  expect(found).toMatchObject({ singlesRanking: 500, createdBy: "volunteer@gamelle.example" });
+  expect(await site.html("/rankings/bonzini")).not.toContain("Zoé Test");
+  expect(await site.html("/rankings/bonzini?inactive=1")).toContain("Zoé Test");
+});
+
+test.each([
+  { why: "no name", fields: { name: "" }, code: "nameRequired" },
+  { why: "no rating", fields: { singlesRanking: "" }, code: "ratingRequired" },
+  { why: "a rating in words", fields: { doublesRanking: "beaucoup" }, code: "numbersInvalid" },
+  { why: "another's licence", fields: { license: "01111111" }, code: "licenseTaken" },
+])("refuses to add a player with $why, and nothing is changed", async ({ fields, code }) => {
+  const { site, post } = await aTable();
+  const before = await dump(site.database);
+  const refused = await post("/admin/add-player", { ...zoe, ...fields });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain(code);
+  expect(await dump(site.database)).toEqual(before);
+});
+
+test("an edit that another overtook is told what changed and by whom; saved again, it stands", async () => {
+  const { site, post, idOf } = await aTable();
+  const id = idOf("Ana Côté");
+  const typed = { playerId: id, name: "Ana Côté-Roy", singlesRanking: "", doublesRanking: "" };
+  const loaded = (name: string) => JSON.stringify({ name, singlesRanking: "", doublesRanking: "" });
+  expect(
+    (await post("/admin/edit-player", { ...typed, name: "Anna Côté", loaded: loaded("Ana Côté") })).status,
+  ).toBe(200);
+  const before = await dump(site.database);
+  const stale = await post("/admin/edit-player", { ...typed, loaded: loaded("Ana Côté") });
+  expect(stale.status).toBe(422);
+  expect(stale.text).toContain("volunteer@gamelle.example");
+  expect(stale.text).toContain("Anna Côté");
+  expect(await dump(site.database)).toEqual(before);
+  expect((await post("/admin/edit-player", { ...typed, loaded: loaded("Anna Côté") })).status).toBe(200);
+  expect(await findPlayer(site.database.read, id)).toMatchObject({ name: "Ana Côté-Roy" });
+});
+
+test("deletes after asking: the matches show the name without a link, and the player's page is gone", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
+  const before = await dump(site.database);
+  const asked = await post("/admin/delete-player", { playerId: ana });
+  expect(asked.status).toBe(200);
+  expect(await dump(site.database)).toEqual(before);
+  await post("/admin/delete-player", { playerId: ana, step: "delete" });
+  expect((await site.get(`/matches/bonzini/${ana}`)).status).toBe(404);
+  const page = await site.html(`/matches/bonzini/${bob}`);
+  expect(page).toContain("Ana Côté");
+  expect(page).not.toContain(`/matches/bonzini/${ana}`);
+  expect((await post("/admin/delete-player", { playerId: ana, step: "delete" })).status).toBe(422);
+});
+
+test("merges after a preview; the merged player's address leads to the kept one", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  const refused = await post("/admin/merge-players", { from: ana, into: idOf("Bob Roy"), step: "merge" });
+  expect(refused.status).toBe(422);
+  await post("/admin/edit-player", {
+    playerId: cleo,
+    name: "Cléo Nadeau",
+    license: "",
+    singlesRanking: "",
+    doublesRanking: "",
+  });
+  const before = await dump(site.database);
+  const preview = await post("/admin/merge-players", { from: cleo, into: ana });
+  expect(preview.status).toBe(200);
+  expect(await dump(site.database)).toEqual(before);
+  await post("/admin/merge-players", { from: cleo, into: ana, step: "merge" });
+  const old = await site.get(`/matches/bonzini/${cleo}`);
+  expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
+});
+
+test("the history names what was done, and undoes it after showing what goes with it", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  await post("/admin/set-rating", { playerId: idOf("Ana Côté"), mode: "singles", value: "900" });
+  const page = await site.html("/admin/history?lang=en&action=rating.set", { cookie });
+  expect(page).toContain("Rating of Ana Côté in singles: – → 900");
+  const operationId = /name="operationId" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const asked = await post("/admin/undo", { operationId, step: "preview" });
+  expect(asked.status).toBe(200);
+  expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
+  // Confirmed without having seen what goes with it: only shown again.
+  await post("/admin/undo", { operationId, step: "undo" });
+  expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
+  await post("/admin/undo", { operationId, step: "undo", seen: operationId });
+  expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: null });
+  expect((await post("/admin/undo", { operationId })).status).toBe(422);
+  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: Rating of Ana Côté");
+});
+
+test("exports are for administrators, and are files", async () => {
+  const { site, cookie, idOf } = await aTable();
+  const paths = [
+    "/admin/export/rankings/bonzini.csv?inactive=1",
+    `/admin/export/players/${idOf("Ana Côté")}.json`,
+  ];
+  for (const path of paths) {
+    expect((await site.get(path)).status).toBe(303);
+    const file = await site.get(path, { cookie });
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="/);
+    expect(await file.text()).toContain("Ana Côté");
+  }
+});
