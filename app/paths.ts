@@ -10,7 +10,8 @@ export const paths = {
   history: () => "/tournaments/history",
   tournament: (id: string) => `/tournaments/${encodeURIComponent(id)}`,
   newTournament: () => "/tournaments/new",
-  editTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/edit`,
+  editTournament: (id: string, image?: "failed") =>
+    withQuery(`/tournaments/${encodeURIComponent(id)}/edit`, { image }),
   rankings: (table: TableType, view: RankingQuery = {}) => withQuery(`/rankings/${table}`, { ...view }),
   matches: (table: TableType, playerId: string, view: MatchesQuery = {}) =>
     withQuery(`/matches/${table}/${encodeURIComponent(playerId)}`, { ...view }),

@@ -15,7 +15,10 @@ export type TournamentInputCode =
   | "toBeforeFrom"
   | "tableInvalid"
   | "statusInvalid"
-  | "textExpected";
+  | "textExpected"
+  | "imageTooLarge"
+  | "imageTypeInvalid"
+  | "imageTooManyPixels";
 
 /** What a form or a file says of a tournament, checked: everything but its id and its times. */
 export type TournamentInput = Omit<Tournament, "id" | "createdAt" | "updatedAt">;

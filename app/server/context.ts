@@ -4,6 +4,7 @@ import type { SiteSettings } from "#app/domain/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
+import type { Images } from "./images.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
 import type { ShareCard } from "./share/share-card.ts";
@@ -42,6 +43,7 @@ export interface RequestContext {
   readonly nonce: string | undefined;
   /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
   readonly isPhone: boolean;
+  readonly images: Images;
   readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
   readonly log: Log;
 }

@@ -13,7 +13,8 @@ export function securityHeaders(options: {
     "default-src 'none'",
     `script-src ${script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    // An administrator sees a chosen picture before it is sent.
+    options.nonce ? "img-src 'self' data: blob:" : "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

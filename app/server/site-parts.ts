@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/database.ts";
 import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
+import type { Images } from "./images.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
 import type { ShareCard } from "./share/share-card.ts";
@@ -11,6 +12,7 @@ export interface SiteParts {
   readonly authentication: Authentication;
   readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
   readonly longWork: LongWork;
+  readonly images: Images;
   /** Draws a page's picture for sharing, as a PNG. */
   readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
   readonly log: Log;

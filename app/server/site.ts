@@ -27,6 +27,14 @@ export type RenderDocument = (request: Request, context: RequestContext) => Prom
 const formBytes = 1_000_000;
 // Several files at once; each has its own limit where it is read.
 const filesBytes = 400_000_000;
+// More than an image may have: one that is somewhat too large is answered in words.
+const imageBytes = 20_000_000;
+
+/** Which of the three limits a path has. */
+function bodySizeOf(path: string): 0 | 1 | 2 {
+  if (path.startsWith("/admin/import-")) return 2;
+  return path.startsWith("/tournaments/") ? 1 : 0;
+}
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
 readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
@@ -40,10 +48,10 @@ export function createSite(parts: SiteParts, render: RenderDocument): Site {
   });
   app.route("/", staticFiles(parts));
   const refuseBody = (c: { body(data: null, status: 413): Response }) => c.body(null, 413);
-  const [forms, files] = [formBytes, filesBytes].map((maxSize) =>
+  const limits = [formBytes, imageBytes, filesBytes].map((maxSize) =>
     bodyLimit({ maxSize, onError: refuseBody }),
   );
-  app.use("*", (c, next) => ((c.req.path.startsWith("/admin/import-") ? files : forms) ?? next)(c, next));
+  app.use("*", (c, next) => (limits[bodySizeOf(c.req.path)] ?? next)(c, next));
   const answer = createDocuments(parts, render);
   app.all("*", (c) => answer(c.req.raw, c.env.address));
   app.onError((error, c) => {
@@ -93,6 +101,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         reference: newId(),
         nonce,
         isPhone,
+        images: parts.images,
         drawShareCard: parts.drawShareCard,
         log: parts.log,
       };

@@ -9,6 +9,7 @@ import { readOrMakeSecret } from "#app/data/settings.ts";
 import { createAuthentication, createLibrary } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
+import { createImages } from "./images.ts";
 import { createLog } from "./logger.ts";
 import type { ShareCard } from "./share/share-card.ts";
 import type { Site } from "./site.ts";
@@ -62,6 +63,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     authentication,
     firstAdministrator,
     longWork: workInThread(location),
+    images: createImages(config.dataDir),
     drawShareCard: drawLazily,
     log: createLog(config.logLevel),
     now: () => new Date(),

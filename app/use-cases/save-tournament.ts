@@ -16,18 +16,23 @@ import { refuseStale, type StaleRefusal } from "./refuse-stale.ts";
 
 export type CreateTournamentRefusal = "cityAndStartRequired";
 
-/** Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). */
+/**
+ * Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). `keepImage` keeps
+ * its picture once the address is known, and gives the picture's own.
+ */
 export async function createTournament(
   operator: Operator,
   input: TournamentInput,
   results: TournamentResults | null = null,
+  keepImage: (id: string) => Promise<string | null> = async () => null,
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   if (!input.city || !input.from) return Err("cityAndStartRequired");
   const base = tournamentSlug(input.city, input.from);
   return decide(operator.database, false, async (tx) => {
     const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
     const at = operator.now().toISOString();
-    const tournament: Tournament = { id, ...input, createdAt: at, updatedAt: at };
+    const imageUrl = (await keepImage(id)) ?? input.imageUrl;
+    const tournament: Tournament = { id, ...input, imageUrl, createdAt: at, updatedAt: at };
     const summary = { name: input.name };
     const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
     await perform(tx, operator, about, async (operation) => {

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/database.ts";
 import { createAdministrator } from "#app/server/administrators.ts";
 import { createAuthentication, createLibrary } from "#app/server/authentication.ts";
 import { createFirstAdministrator } from "#app/server/first-administrator.ts";
+import { createImages } from "#app/server/images.ts";
 import { createLog } from "#app/server/logger.ts";
 import { workHere } from "#app/server/long-work.ts";
 import type { Site } from "#app/server/site.ts";
@@ -20,6 +23,8 @@ const { createSite } = (await import(bundle)) as { createSite: (parts: SiteParts
 
 export interface TestSite {
   readonly database: Database;
+  /** Where images are kept. */
+  readonly dataDir: string;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly html: (path: string, headers?: Record<string, string>) => Promise<string>;
   /** As a form on our own pages posts. */
@@ -32,7 +37,11 @@ export interface TestSite {
 /** The built site on a database of memory, without a port. */
 export async function aSite(): Promise<TestSite> {
   const database = await openDatabase({ file: ":memory:" });
-  onTestFinished(() => database.close());
+  const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const signIn = { database, secret: "a secret of tests, long enough for the library", baseUrl: origin };
   const library = createLibrary(signIn);
   const authentication = createAuthentication(signIn);
@@ -43,6 +52,7 @@ export async function aSite(): Promise<TestSite> {
     authentication,
     firstAdministrator,
     longWork: workHere(database, now),
+    images: createImages(dataDir),
     drawShareCard: drawLazily,
     log: createLog("silent"),
     now,
@@ -51,7 +61,7 @@ export async function aSite(): Promise<TestSite> {
     development: false,
     version: "test",
     clientDir: client,
-    dataDir: undefined,
+    dataDir,
   });
   const ask = (path: string, init: RequestInit) =>
     site.fetch(new Request(origin + path, init), { address: "192.0.2.1" });
@@ -60,6 +70,7 @@ export async function aSite(): Promise<TestSite> {
     ask(path, { method: "POST", body, headers: { origin, ...headers } });
   return {
     database,
+    dataDir,
     get,
     post,
     html: async (path, headers) => (await get(path, headers)).text(),

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { TournamentImage } from "../layout/tournament-image.tsx";
 
 interface UpcomingPicturesProps {
   readonly pictures: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
@@ -12,13 +13,7 @@ export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
       {pictures.map(({ id, name, picture }) => (
         <li key={id}>
           <a href={paths.tournament(id)}>
-            <img
-              src={picture}
-              alt={m.tournament_picture({ tournament: name })}
-              loading="lazy"
-              width="320"
-              height="420"
-            />
+            <TournamentImage address={picture} tournament={name} sizes="20rem" />
           </a>
         </li>
       ))}

@@ -12,15 +12,29 @@ export interface AdministratorRequest {
   readonly params: ActionFunctionArgs["params"];
 }
 
-/** An action for administrators only: anyone else gets 401 before anything of theirs is read (R50). */
-export function administratorAction<Answer>(work: (request: AdministratorRequest) => Promise<Answer>) {
+/**
+ * An action for administrators only: anyone else gets 401 before anything of theirs is read (R50). What breaks on the
+ * way is logged and answered by `onFailure`, so that a form keeps what was typed.
+ */
+export function administratorAction<Answer>(
+  work: (request: AdministratorRequest) => Promise<Answer>,
+  onFailure?: (request: AdministratorRequest) => Answer,
+) {
   return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
     const context = provider.get(requestContext);
     const { administrator } = context;
     if (administrator === null) throw data(null, { status: 401 });
     const { database, now, newId } = context;
     const operator: Operator = { database, author: administrator.email, now, newId };
-    return work({ context, administrator, operator, form: await request.formData(), params });
+    const asked = { context, administrator, operator, form: await request.formData(), params };
+    try {
+      return await work(asked);
+    } catch (error) {
+      // Redirects and pages that are not there come as responses.
+      if (!onFailure || !(error instanceof Error)) throw error;
+      context.log.error({ err: error, reference: context.reference }, "an action failed");
+      return onFailure(asked);
+    }
   };
 }
 

@@ -11,6 +11,7 @@ import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { StructuredData } from "../layout/structured-data.tsx";
 import { TournamentDays } from "../layout/tournament-days.tsx";
+import { TournamentImage } from "../layout/tournament-image.tsx";
 import { CompetitionStandings } from "./competition-standings.tsx";
 import { sportsEvent } from "./sports-event.ts";
 import { TournamentLinks } from "./tournament-links.tsx";
@@ -56,11 +57,11 @@ export default function TournamentDetails() {
       </div>
       {about === null ? null : <p className="prose">{about}</p>}
       {picture === undefined ? null : (
-        <img
+        <TournamentImage
           className="flyer"
-          src={picture}
-          alt={m.tournament_picture({ tournament: name })}
-          loading="lazy"
+          address={picture}
+          tournament={name}
+          sizes="(min-width: 46rem) 30rem, 100vw"
         />
       )}
       <TournamentLinks tournament={tournament} />

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments.ts";
 import { readLoadedFields } from "#app/domain/stale-edit.ts";
 import { tournamentTexts } from "#app/domain/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournament-input.ts";
+import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -11,7 +13,8 @@ import { administratorAction, requireAdministrator } from "../../layout/administ
 import { formText } from "../../layout/form-text.ts";
 import { notFound } from "../../layout/not-found.ts";
 import { PageHead } from "../../layout/page-head.tsx";
-import { fieldsOf, type RefusedTournament } from "./form-fields.ts";
+import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
@@ -19,26 +22,42 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   requireAdministrator(context);
   const tournament = await findTournament(context.db, params["tournamentId"] ?? "");
   if (!tournament) throw notFound();
-  return { values: tournamentTexts(tournament) };
+  return {
+    values: tournamentTexts(tournament),
+    picture: tournamentPicture(tournament),
+    isImageFailed: context.url.searchParams.get("image") === "failed",
+  };
 }
 
-export const action = administratorAction(async ({ form, operator, params, context }) => {
-  const id = params["tournamentId"] ?? "";
-  const stored = await findTournament(context.db, id);
-  if (!stored) throw notFound();
-  const typed = fieldsOf(form);
-  const refuse = (refused: Partial<RefusedTournament>, status: number) =>
-    data<RefusedTournament>({ typed, issues: [], stale: null, ...refused }, { status });
-  const input = readTournamentInput({ ...typed, image_url: stored.imageUrl, image_name: stored.imageName });
-  if (!input.ok) return refuse({ issues: input.refusal }, 400);
-  const loaded = readLoadedFields(formText(form, "loaded"));
-  const saved = await editTournament(operator, id, input.value, loaded);
-  if (saved.ok) {
+export const action = administratorAction(
+  async ({ form, operator, params, context }) => {
+    const id = params["tournamentId"] ?? "";
+    const stored = await findTournament(context.db, id);
+    if (!stored) throw notFound();
+    const image = await postedImage(form, context);
+    const isRemoved = form.get("remove_image") === "1";
+    const input = readTournamentInput({
+      ...fieldsOf(form),
+      image_url: isRemoved ? null : stored.imageUrl,
+      image_name: isRemoved ? null : stored.imageName,
+    });
+    const refusedImage = image.kind === "refused" ? [image.issue] : [];
+    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
+    if (image.kind === "refused") return refuse(form, { issues: refusedImage });
+    const kept = await keepImage(image, id, context);
+    const fields = kept === null ? input.value : { ...input.value, imageUrl: kept, imageName: null };
+    const saved = await editTournament(operator, id, fields, readLoadedFields(formText(form, "loaded")));
+    if (!saved.ok && saved.refusal.code === "stale") return refuse(form, { stale: saved.refusal }, 409);
+    if (!saved.ok) throw notFound();
+    if (image.kind !== "none" && kept === null) throw redirect(paths.editTournament(id, "failed"), 303);
     throw redirect(saved.value.status === "upcoming" ? paths.tournaments() : paths.history(), 303);
-  }
-  if (saved.refusal.code === "unknownTournament") throw notFound();
-  return refuse({ stale: saved.refusal }, 409);
-});
+  },
+  ({ form }) => refuse(form, { alert: m.tournament_save_failed() }, 500),
+);
+
+function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
+  return data(refusedTournament(form, refused), { status });
+}
 
 /** Told once what has changed, whoever saves again knows it. */
 function storedNow(stale: RefusedTournament["stale"]): Record<string, string> {
@@ -46,16 +65,25 @@ function storedNow(stale: RefusedTournament["stale"]): Record<string, string> {
 }
 
 export default function EditTournament() {
-  const { values } = useLoaderData<typeof loader>();
+  const { values, picture, isImageFailed } = useLoaderData<typeof loader>();
+  // As the form was opened: a refresh meanwhile must not pass for what was seen.
+  const [seen] = useState(values);
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow">
       <PageHead title={m.form_tournament_edit()} />
       <h1>{m.form_tournament_edit()}</h1>
+      {isImageFailed ? (
+        <p className="note bad" role="alert">
+          <b>{m.image_failed()}</b> {m.image_failed_text()}
+        </p>
+      ) : null}
       <TournamentForm
         values={refused?.typed ?? values}
         issues={refused?.issues ?? []}
-        loaded={{ ...values, ...storedNow(refused?.stale ?? null) }}
+        alert={refused?.alert ?? null}
+        picture={picture}
+        loaded={{ ...seen, ...storedNow(refused?.stale ?? null) }}
         stale={refused?.stale ?? null}
         submit={m.form_save()}
       />

@@ -24,6 +24,8 @@ export interface RefusedTournament {
   readonly typed: FormValues;
   readonly issues: readonly TournamentInputIssue[];
   readonly stale: StaleRefusal | null;
+  /** A sentence for what went wrong as a whole. */
+  readonly alert: string | null;
 }
 
 /** What was typed, as it was typed. */
@@ -34,4 +36,9 @@ export function fieldsOf(form: FormData): FormValues {
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
+}
+
+/** The answer to a form that was not saved. */
+export function refusedTournament(form: FormData, refused: Partial<RefusedTournament>): RefusedTournament {
+  return { typed: fieldsOf(form), issues: [], stale: null, alert: null, ...refused };
 }

@@ -6,7 +6,8 @@ import { requestContext } from "#app/server/context.ts";
 import { createTournament } from "#app/use-cases/save-tournament.ts";
 import { administratorAction, requireAdministrator } from "../../layout/administrator-action.ts";
 import { PageHead } from "../../layout/page-head.tsx";
-import { fieldsOf } from "./form-fields.ts";
+import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,14 +15,29 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const typed = fieldsOf(form);
-  const input = readTournamentInput(typed);
-  if (!input.ok) return data({ typed, issues: input.refusal }, { status: 400 });
-  const made = await createTournament(operator, input.value);
-  if (!made.ok) return data({ typed, issues: [{ field: "from", code: made.refusal }] }, { status: 400 });
-  throw redirect(made.value.status === "upcoming" ? paths.tournaments() : paths.history(), 303);
-});
+export const action = administratorAction(
+  async ({ form, operator, context }) => {
+    const image = await postedImage(form, context);
+    const input = readTournamentInput(fieldsOf(form));
+    const refusedImage = image.kind === "refused" ? [image.issue] : [];
+    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
+    if (image.kind === "refused") return refuse(form, { issues: refusedImage });
+    const keep = (id: string) => keepImage(image, id, context);
+    const made = await createTournament(operator, input.value, null, keep);
+    if (!made.ok) {
+      const issue = { field: "from", code: made.refusal };
+      return refuse(form, { issues: [issue], alert: m.input_city_and_start_required() });
+    }
+    const { id, status, imageUrl } = made.value;
+    if (image.kind !== "none" && imageUrl === null) throw redirect(paths.editTournament(id, "failed"), 303);
+    throw redirect(status === "upcoming" ? paths.tournaments() : paths.history(), 303);
+  },
+  ({ form }) => refuse(form, { alert: m.tournament_save_failed() }, 500),
+);
+
+function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
+  return data(refusedTournament(form, refused), { status });
+}
 
 export default function NewTournament() {
   const refused = useActionData<typeof action>();
@@ -29,7 +45,12 @@ export default function NewTournament() {
     <div className="wrap narrow">
       <PageHead title={m.form_tournament_new()} />
       <h1>{m.form_tournament_new()}</h1>
-      <TournamentForm values={refused?.typed ?? {}} issues={refused?.issues ?? []} submit={m.form_create()} />
+      <TournamentForm
+        values={refused?.typed ?? {}}
+        issues={refused?.issues ?? []}
+        alert={refused?.alert ?? null}
+        submit={m.form_create()}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from "react";
+import { Form, useNavigation } from "react-router";
 import { storedTables, tableNames } from "#app/domain/table-type.ts";
 import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -8,11 +9,16 @@ import { Field } from "#app/ui/field.tsx";
 import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 import { StaleNote } from "../../layout/stale-note.tsx";
 import type { FormField, FormValues } from "./form-fields.ts";
+import { ImageField } from "./image-field.tsx";
 
 interface TournamentFormProps {
   readonly values: FormValues;
   readonly issues: readonly TournamentInputIssue[];
   readonly submit: string;
+  /** The picture that the tournament has. */
+  readonly picture?: string | undefined;
+  /** A sentence for what went wrong as a whole. */
+  readonly alert?: string | null;
   /** The fields as the editor saw them; null for a new tournament. */
   readonly loaded?: Readonly<Record<string, string>>;
   /** What someone else changed meanwhile. */
@@ -47,15 +53,22 @@ function labelOfField(name: string): string {
 }
 
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
-export function TournamentForm({ values, issues, submit, loaded, stale = null }: TournamentFormProps) {
-  const errorOf = (name: FormField) => {
+export function TournamentForm(props: TournamentFormProps) {
+  const { values, issues, submit, picture, alert = null, loaded, stale = null } = props;
+  const isBusy = useNavigation().state === "submitting";
+  const errorOf = (name: FormField | "image") => {
     const issue = issues.find((candidate) => candidate.field === name);
     return issue && tournamentInputSentence(issue.code);
   };
   return (
-    <form method="post" className="form" noValidate>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate>
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       {stale === null ? null : <StaleNote refusal={stale} labelOf={labelOfField} />}
+      {alert === null ? null : (
+        <p className="note bad" role="alert">
+          {alert}
+        </p>
+      )}
       {issues.length === 0 ? null : (
         <div className="note bad" role="alert">
           <p>
@@ -106,14 +119,22 @@ export function TournamentForm({ values, issues, submit, loaded, stale = null }:
           </select>
         )}
       </Field>
+      <ImageField current={picture} error={errorOf("image")} />
+      <div role="status">
+        {isBusy ? (
+          <p>
+            {m.form_saving()} <progress />
+          </p>
+        ) : null}
+      </div>
       <p className="form-acts">
-        <button className="btn main" type="submit">
+        <button className="btn main" type="submit" disabled={isBusy}>
           {submit}
         </button>
         <a className="btn" href={paths.tournaments()}>
           {m.form_cancel()}
         </a>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,42 @@
+/** Bytes that an image may have (specification §5): exactly so many pass, one more does not. */
+export const maximumImageBytes = 5_242_880;
+/** Its width times its height (R43). */
+export const maximumImagePixels = 40_000_000;
+/** What the form lets choose; the server looks at the content. */
+export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const widths = [480, 960, 1440];
+
+/** The sizes in which an image is kept, smallest first: never wider than it is. The last one is what its address names. */
+export function imageSizes({ width, height }: ImageSize): ImageSize[] {
+  const widest = Math.min(width, widths.at(-1) ?? width);
+  const wanted = [...widths.filter((candidate) => candidate < widest), widest];
+  return wanted.map((size) => ({ width: size, height: Math.max(1, Math.round((height * size) / width)) }));
+}
+
+/** The address of an image in one of its sizes; the name is its content's. */
+export function imageAddress(tournamentId: string, name: string, { width, height }: ImageSize): string {
+  return `/uploads/tournaments/${tournamentId}/${name}-${width}x${height}.webp`;
+}
+
+/** What a page says of an image so that a browser takes the right size and keeps the place; an old one has one size. */
+export function imageVariants(address: string): {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly width?: number;
+  readonly height?: number;
+} {
+  const parts = /^(\/uploads\/.+)-(\d+)x(\d+)\.webp$/.exec(address);
+  if (!parts) return { src: address };
+  const [, name, width, height] = parts;
+  const full = { width: Number(width), height: Number(height) };
+  const srcSet = imageSizes(full)
+    .map((size) => `${name}-${size.width}x${size.height}.webp ${size.width}w`)
+    .join(", ");
+  return { src: address, srcSet, ...full };
+}

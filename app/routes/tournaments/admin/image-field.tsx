@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { imageTypes, maximumImageBytes } from "#app/domain/tournament-image.ts";
+import type { TournamentInputCode } from "#app/domain/tournament-input.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { Field } from "#app/ui/field.tsx";
+
+interface ImageFieldProps {
+  /** The picture that the tournament has. */
+  readonly current: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** Choosing a picture: shown at once, its size and kind checked before anything is sent. */
+export function ImageField({ current, error }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const [refused, setRefused] = useState<TournamentInputCode>();
+  useEffect(() => {
+    if (preview === undefined) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  const choose = (file: File | undefined) => {
+    const refusal = file && refusalOf(file);
+    setRefused(refusal);
+    setPreview(file && !refusal ? URL.createObjectURL(file) : undefined);
+    if (refusal && input.current) input.current.value = "";
+  };
+  const shown = preview ?? current;
+  return (
+    <>
+      <Field
+        id="image"
+        label={`${m.field_image()} (${m.field_optional()})`}
+        hint={m.field_image_hint()}
+        error={refused ? tournamentInputSentence(refused) : error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name="image"
+            accept={imageTypes.join(",")}
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <div role="status">{refused ? <p className="sr">{tournamentInputSentence(refused)}</p> : null}</div>
+      {shown === undefined ? null : (
+        <img className="image-preview" src={shown} alt={m.field_image_preview()} />
+      )}
+      {current === undefined ? null : (
+        <label className="check">
+          <input type="checkbox" name="remove_image" value="1" /> {m.field_image_remove()}
+        </label>
+      )}
+    </>
+  );
+}
+
+function refusalOf(file: File): TournamentInputCode | undefined {
+  if (file.size > maximumImageBytes) return "imageTooLarge";
+  return imageTypes.includes(file.type) ? undefined : "imageTypeInvalid";
+}

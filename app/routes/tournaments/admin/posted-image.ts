@@ -1,0 +1,41 @@
+import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import type { RequestContext } from "#app/server/context.ts";
+import type { PreparedImage } from "#app/server/images.ts";
+
+/** What came of the form's picture: nothing chosen, refused, broken on the way, or ready. */
+export type PostedImage =
+  | { readonly kind: "none" | "failed" }
+  | { readonly kind: "refused"; readonly issue: TournamentInputIssue }
+  | { readonly kind: "ready"; readonly image: PreparedImage };
+
+/** Takes a form's picture in. One that breaks while it is read does not stop the rest from being saved (§5). */
+export async function postedImage(
+  form: FormData,
+  { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
+): Promise<PostedImage> {
+  const file = form.get("image");
+  if (!(file instanceof File) || file.size === 0) return { kind: "none" };
+  try {
+    const prepared = await images.prepare(await file.bytes());
+    if (prepared.ok) return { kind: "ready", image: prepared.value };
+    return { kind: "refused", issue: { field: "image", code: prepared.refusal } };
+  } catch (error) {
+    log.error({ err: error, reference }, "an image could not be read");
+    return { kind: "failed" };
+  }
+}
+
+/** Keeps a picture's files; null when that fails, which is logged. */
+export async function keepImage(
+  posted: PostedImage,
+  tournamentId: string,
+  { log, reference }: Pick<RequestContext, "log" | "reference">,
+): Promise<string | null> {
+  if (posted.kind !== "ready") return null;
+  try {
+    return await posted.image.keep(tournamentId);
+  } catch (error) {
+    log.error({ err: error, reference }, "an image could not be kept");
+    return null;
+  }
+}

@@ -1,0 +1,163 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments.ts";
+import { maximumImageBytes } from "#app/domain/tournament-image.ts";
+import { dump } from "../data/dump.ts";
+import { aSite } from "./a-site.ts";
+
+const fields = {
+  name: "Nuit de mars",
+  city: "Québec",
+  from: "2026-03-14",
+  table: "bonzini",
+  status: "upcoming",
+};
+
+function formOf(
+  more: Record<string, string> = {},
+  image?: { bytes: Uint8Array<ArrayBuffer>; name?: string },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
+  if (image) form.set("image", new File([image.bytes], image.name ?? "affiche.jpg"));
+  return form;
+}
+
+async function aForm() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const post = async (path: string, form: FormData) => {
+    const response = await site.post(`${path}?lang=en`, form, { cookie });
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      html: await response.text(),
+    };
+  };
+  return { site, cookie, post };
+}
+
+/** A photograph of 900 × 600 with what a camera writes about its owner, filled up to so many bytes. */
+async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
+  const data = await image
+    .withExif({ IFD0: { Artist: "Ana Côté" } })
+    .jpeg()
+    .toBuffer();
+  return Uint8Array.from(Buffer.concat([data, Buffer.alloc(Math.max(0, bytes - data.length))]));
+}
+
+describe("a tournament's picture (§5, R43)", () => {
+  test("exactly 5 242 880 bytes pass; it is kept in every size, without what the camera wrote", async () => {
+    const { site, cookie, post } = await aForm();
+    const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumImageBytes) }));
+    expect([made.status, made.location]).toEqual([303, "/tournaments"]);
+    const tournament = await findTournament(site.database.read, "quebec-2026-03-14");
+    expect(tournament?.imageUrl).toMatch(
+      /^\/uploads\/tournaments\/quebec-2026-03-14\/[0-9a-f]{20}-900x600\.webp$/,
+    );
+    const served = await site.get(tournament?.imageUrl ?? "");
+    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const metadata = await sharp(await served.bytes()).metadata();
+    expect([metadata.format, metadata.width, metadata.exif]).toEqual(["webp", 900, undefined]);
+    const page = await site.html("/tournaments/quebec-2026-03-14", { cookie });
+    expect(page).toMatch(/srcSet="[^"]+-480x320\.webp 480w, [^"]+-900x600\.webp 900w"/);
+  });
+
+  test.each([
+    {
+      why: "one byte more",
+      bytes: () => photograph(maximumImageBytes + 1),
+      sentence: "Image must not exceed 5MB",
+    },
+    {
+      why: "an SVG, whatever its name",
+      bytes: async () =>
+        new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      sentence: "Choose a JPEG, PNG, WebP, AVIF or GIF image.",
+    },
+    {
+      why: "more than 40 megapixels",
+      bytes: async () => {
+        const image = sharp({ create: { width: 8000, height: 5001, channels: 3, background: "#fff" } });
+        return Uint8Array.from(await image.png().toBuffer());
+      },
+      sentence: "The image has more than 40 megapixels.",
+    },
+  ])(
+    "refuses $why beside its field; what was typed is there, and nothing is changed",
+    async ({ bytes, sentence }) => {
+      const { site, post } = await aForm();
+      const before = await dump(site.database);
+      const refused = await post("/tournaments/new", formOf({}, { bytes: await bytes() }));
+      expect(refused.status).toBe(400);
+      expect(refused.html).toContain(sentence);
+      expect(refused.html).toContain('aria-describedby="image-hint image-error"');
+      expect(refused.html).toContain('value="Nuit de mars"');
+      expect(await dump(site.database)).toEqual(before);
+      expect(readdirSync(site.dataDir)).toEqual([]);
+    },
+  );
+
+  test("one that breaks while it is read: the rest is saved with the old image, and an alert says so", async () => {
+    const { site, cookie, post } = await aForm();
+    await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
+    const before = await findTournament(site.database.read, "quebec-2026-03-14");
+    const broken = (await photograph()).slice(0, 700);
+    const saved = await post(
+      "/tournaments/quebec-2026-03-14/edit",
+      formOf({ name: "Autre nuit" }, { bytes: broken }),
+    );
+    expect([saved.status, saved.location]).toEqual([303, "/tournaments/quebec-2026-03-14/edit?image=failed"]);
+    expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({
+      name: "Autre nuit",
+      imageUrl: before?.imageUrl,
+    });
+    const page = await site.html(`${saved.location}&lang=en`, { cookie });
+    expect(page).toContain("Error uploading image");
+  });
+
+  test("a picture can be taken away; its file stays for an undo", async () => {
+    const { site, post } = await aForm();
+    await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
+    const before = await findTournament(site.database.read, "quebec-2026-03-14");
+    await post("/tournaments/quebec-2026-03-14/edit", formOf({ remove_image: "1" }));
+    expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({ imageUrl: null });
+    expect(readdirSync(join(site.dataDir, "uploads/tournaments/quebec-2026-03-14"))).toHaveLength(2);
+    expect((await site.get(before?.imageUrl ?? "")).status).toBe(200);
+  });
+});
+
+test("a tournament without city or first day asks for both, as an alert", async () => {
+  const { post } = await aForm();
+  const refused = await post("/tournaments/new", formOf({ from: "" }));
+  expect(refused.status).toBe(400);
+  expect(refused.html).toMatch(/role="alert"[^>]*>Please provide city and start date/);
+});
+
+test("two editors: the later one is told what changed and by whom, and nothing is lost", async () => {
+  const { site, post } = await aForm();
+  await post("/tournaments/new", formOf());
+  const loaded = JSON.stringify({ ...fields, address: "" });
+  const path = "/tournaments/quebec-2026-03-14/edit";
+  expect((await post(path, formOf({ address: "1, rue Un", loaded }))).status).toBe(303);
+  const stale = await post(path, formOf({ address: "2, rue Deux", loaded }));
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain("Changed meanwhile by volunteer@gamelle.example");
+  expect(stale.html).toContain("Address: “–” has become “1, rue Un”.");
+  expect(stale.html).toContain('value="2, rue Deux"');
+  expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({
+    address: "1, rue Un",
+  });
+});
+
+test("when saving breaks, an alert says so and what was typed is there", async () => {
+  const { site, post } = await aForm();
+  await site.database.write.schema.alterTable("audit_subjects").renameTo("audit_subjects_gone").execute();
+  const failed = await post("/tournaments/new", formOf());
+  expect(failed.status).toBe(500);
+  expect(failed.html).toContain("Error saving tournament");
+  expect(failed.html).toContain('value="Nuit de mars"');
+});
