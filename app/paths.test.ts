@@ -22,6 +22,8 @@ const examples: Record<keyof typeof paths, string> = {
   welcome: paths.welcome("token"),
   importMatches: paths.importMatches(),
   importPlayers: paths.importPlayers(),
+  importResults: paths.importResults(),
+  progress: paths.progress(),
   compile: paths.compile(),
   addPlayer: paths.addPlayer(),
   editPlayer: paths.editPlayer(),

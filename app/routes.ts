@@ -17,6 +17,8 @@ export default [
   route("language", "routes/language/language.ts"),
   route("admin/import-matches", "routes/season-work/import-matches.tsx"),
   route("admin/import-players", "routes/season-work/import-players.tsx"),
+  route("admin/import-results", "routes/season-work/import-results.tsx"),
+  route("admin/progress", "routes/season-work/progress.ts"),
   route("admin/compile", "routes/season-work/compile.tsx"),
   route("admin/add-player", "routes/rankings/admin/add-player.ts"),
   route("admin/edit-player", "routes/rankings/admin/edit-player.ts"),

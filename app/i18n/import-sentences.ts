@@ -54,16 +54,31 @@ const notOfFormat = new Set<ImportRefusalCode>([
   "duplicateTournament",
 ]);
 
-/** Why a file is refused, in the page's language: the specification's sentence first, then the place and the value. */
-export function importRefusalSentence(fileName: string, refusal: ImportRefusal): string {
+/** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
+function opening(code: ImportRefusalCode, kind: "season" | "results"): string[] {
+  if (notOfFormat.has(code)) return [];
+  if (kind === "season") return [m.import_invalid_format()];
+  return [code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid()];
+}
+
+/**
+ * Why a file is refused, in the page's language: the specification's sentence first, then the place and the value. A
+ * results file begins with its sentence (R36), others with their name.
+ */
+export function importRefusalSentence(
+  fileName: string,
+  refusal: ImportRefusal,
+  kind: "season" | "results" = "season",
+): string {
   const { code, at, found = "", expected = "" } = refusal;
   const isKind = code === "wrongType" || code === "wrongValue";
   const wanted = isKind ? (kinds[expected] ?? m.kind_value)() : expected;
   const sentences = [
-    ...(notOfFormat.has(code) ? [] : [m.import_invalid_format()]),
+    ...opening(code, kind),
     refusals[code]({ found, expected: wanted }),
     ...(at === "" ? [] : [m.import_at({ at })]),
   ];
+  if (kind === "results") return `${sentences.join(" ")} (${fileName})`;
   return `${fileName}${m.import_colon()} ${sentences.join(" ")}`;
 }
 

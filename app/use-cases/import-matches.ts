@@ -4,7 +4,12 @@ import { listPlayers, listRemovedPlayers } from "../data/players.ts";
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import type { Season } from "../domain/import/season.ts";
 import { tableOfSeason } from "../domain/import/season-table.ts";
-import { type FilePerson, identifyPlayers, type WhoIsWho } from "../domain/import/who-is-who.ts";
+import {
+  type Decision,
+  type FilePerson,
+  identifyPlayers,
+  type WhoIsWho,
+} from "../domain/import/who-is-who.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import { decide } from "./decide.ts";
@@ -24,6 +29,8 @@ export interface ImportMatchesRequest {
   readonly day: string | null;
   /** What becomes of someone whom nothing identifies (R34). */
   readonly unknown: "create" | "leave";
+  /** What was said of some of them (R34), by the key that the preview names. */
+  readonly decisions?: Readonly<Record<string, Decision>>;
   readonly dryRun: boolean;
 }
 
@@ -76,6 +83,7 @@ async function identify(
     aliases: await listPlayerAliases(tx, table),
     removed: await listRemovedPlayers(tx, table),
     unknown: request.unknown,
+    ...(request.decisions ? { decisions: request.decisions } : {}),
     newId: operator.newId,
   });
 }

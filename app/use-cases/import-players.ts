@@ -66,6 +66,7 @@ function reportOf(
       unknown: 0,
     },
     unknownPlayers: [],
+    linkedPlayers: [],
     removedMatches: [],
     skipped,
     warnings: [],

@@ -1,5 +1,6 @@
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import type { Skipped } from "../domain/import/season.ts";
+import type { Stranger } from "../domain/import/who-is-who.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 
 /** A file as someone hands it in. */
@@ -67,7 +68,9 @@ export interface ImportReport {
   readonly counts: ImportCounts;
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
   /** Everyone whom nothing identified, with the nearest known names (R34). */
-  readonly unknownPlayers: readonly { readonly name: string; readonly nearest: readonly string[] }[];
+  readonly unknownPlayers: readonly Stranger[];
+  /** Everyone whom an administrator's decision linked to a record. */
+  readonly linkedPlayers: readonly Stranger[];
   readonly removedMatches: readonly RemovedMatch[];
   readonly skipped: readonly Skipped[];
   readonly warnings: readonly ImportWarning[];

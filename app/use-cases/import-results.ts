@@ -42,7 +42,7 @@ export async function importResults(
     if (!table.ok) return refuse(table.refusal);
     const results = resultsOf(told, await namesByLicense(tx, table.value));
     const report = reportOf(request, table.value, tournament, told, results);
-    if (report.counts.changed + report.counts.new === 0) {
+    if (isSame(tournament.results, results)) {
       return Ok({
         ...report,
         importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file),
@@ -77,9 +77,9 @@ function reportOf(
   told: SeasonTournament,
   results: TournamentResults,
 ): ImportReport {
-  const isSame = JSON.stringify(tournament.results) === JSON.stringify(results);
   const count = results.competitions.length;
-  const fresh = tournament.results === null ? "new" : isSame ? "unchanged" : "changed";
+  const fresh =
+    tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
   const hasOtherName = nameKey(told.name) !== nameKey(tournament.name);
   const at = told.at === "" ? "name" : `${told.at}.name`;
   return {
@@ -89,8 +89,13 @@ function reportOf(
     counts: { ...noCounts, [fresh]: count },
     players: { matched: 0, created: 0, unknown: 0 },
     unknownPlayers: [],
+    linkedPlayers: [],
     removedMatches: [],
     skipped: [],
     warnings: hasOtherName ? [{ code: "otherName", at, found: told.name }] : [],
   };
+}
+
+function isSame(one: TournamentResults | null, other: TournamentResults): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

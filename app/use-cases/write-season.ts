@@ -8,6 +8,7 @@ import {
   updateCompetition,
   updateSourceTournament,
 } from "../data/source-tournaments.ts";
+import { nameKey } from "../domain/import/player-name.ts";
 import type { FileMatch } from "../domain/import/reconcile-matches.ts";
 import { kFactorOf } from "../domain/k-factor.ts";
 import type { Match } from "../domain/match.ts";
@@ -17,6 +18,7 @@ import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import type { CompetitionPlan, SeasonPlan, TournamentPlan } from "./plan-season.ts";
+import { rememberAliases } from "./remember-aliases.ts";
 
 /** What the plan comes to, in rows. */
 interface Writes {
@@ -48,6 +50,7 @@ export async function writeSeason(
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
     await noteTouched(operation, plan, writes);
     await writePeople(tx, operator, plan, operation.at);
+    await rememberAliases(tx, operator, operation, plan.table, linkedAliases(plan));
     await writeCompetitions(tx, writes);
     await writeMatches(tx, operator, id, writes);
   });
@@ -55,10 +58,12 @@ export async function writeSeason(
 }
 
 function isEmpty(plan: SeasonPlan, writes: Writes): boolean {
-  const { created, adopted } = plan.people;
+  const { created, adopted, linked } = plan.people;
   const { sources, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
-  return !isNewOrLinked && [created, adopted, ...Object.values(rows)].every((list) => list.length === 0);
+  return (
+    !isNewOrLinked && [created, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
+  );
 }
 
 /** What undoing must put back, and what later operations on this one stand on (R56). */
@@ -81,6 +86,20 @@ async function noteTouched(operation: Operation, plan: SeasonPlan, writes: Write
     "tournaments",
     sources.flatMap(({ row }) => row.tournamentId ?? []),
   );
+}
+
+/** What a link remembers of a person: the licence and the code that the file has, else the name. */
+function linkedAliases(plan: SeasonPlan) {
+  return plan.people.linked.flatMap(({ playerId, person }) => {
+    const { license, code, name } = person;
+    const values = [
+      ...(license === null ? [] : [{ kind: "license" as const, value: license }]),
+      ...(code === null ? [] : [{ kind: "code" as const, value: code }]),
+    ];
+    const named =
+      values.length > 0 || name === null ? values : [{ kind: "name" as const, value: nameKey(name) }];
+    return named.map((alias) => ({ ...alias, playerId }));
+  });
 }
 
 function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {

@@ -67,14 +67,23 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
     .action((path: string, { tournament, dryRun = false }: { tournament: string; dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const file = await readInput(path);
-        const report = admit(await importResults(operator, { file, tournamentId: tournament, dryRun }));
+        const report = admit(
+          await importResults(operator, { file, tournamentId: tournament, dryRun }),
+          "results",
+        );
         terminal.answer(report, importLines(report, dryRun));
       }),
     );
 }
 
-function admit<Value extends ImportReport | ImportReport[]>(result: Result<Value, FileRefusal>): Value {
+function admit<Value extends ImportReport | ImportReport[]>(
+  result: Result<Value, FileRefusal>,
+  kind: "season" | "results" = "season",
+): Value {
   if (result.ok) return result.value;
   const { fileName, refusal } = result.refusal;
-  throw new Refusal(refusal.code, importRefusalSentence(fileName, refusal), { ...refusal, file: fileName });
+  throw new Refusal(refusal.code, importRefusalSentence(fileName, refusal, kind), {
+    ...refusal,
+    file: fileName,
+  });
 }

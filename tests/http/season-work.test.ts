@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players.ts";
 import { findTournament } from "#app/data/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { dump } from "../data/dump.ts";
@@ -59,6 +60,66 @@ test.each([
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(sentence);
   expect(await dump(site.database)).toEqual(before);
+});
+
+test("R34: three unknown names are linked, created and left out; the link is remembered, and undone with the import", async () => {
+  const { site, cookie, post } = await signedIn();
+  const people = [{ name: "Ana Côté", code: "AAA111", license: "01111111" }];
+  await post("/admin/import-players", upload(people, { table: "bonzini", step: "import" }));
+  const named = (name: string) => ({ players: [{ license: null, name }] });
+  const night = (round: number) =>
+    flatFile([
+      flatMatch({ round, home: named("Anna Cote"), away: named("Nouvelle Venue") }),
+      flatMatch({ round, home: named("Invité d’un soir"), away: named("Nouvelle Venue") }),
+    ]);
+  const preview = await post(
+    "/admin/import-matches",
+    upload(night(1), { table: "bonzini", step: "preview" }),
+  );
+  expect(preview.html).toContain("Anna Cote – resembles Ana Côté");
+  const [ana] = await listPlayers(site.database.read, "bonzini");
+  const open = JSON.stringify({ "name Anna Cote": { kind: "link", playerId: "" } });
+  const undecided = await post(
+    "/admin/import-matches",
+    upload(night(1), { table: "bonzini", step: "import", decisions: open }),
+  );
+  expect(undecided.html).toContain("Choose who");
+  const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  const decisions = JSON.stringify({
+    "name Anna Cote": { kind: "link", playerId: ana?.id },
+    "name Invité d’un soir": { kind: "leave" },
+  });
+  await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", decisions }));
+  const names = async () => (await listPlayers(site.database.read, "bonzini")).map(({ name }) => name).sort();
+  expect(await names()).toEqual(["Ana Côté", "Nouvelle Venue"]);
+  const again = await post("/admin/import-matches", upload(night(2), { table: "bonzini", step: "preview" }));
+  expect(again.html).not.toContain("resembles");
+  expect(again.html).toContain("People: 2 recognized");
+  const page = await site.html("/admin/history?action=import.matches", { cookie });
+  const operationId = /name="operationId" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  await post("/admin/undo", new URLSearchParams({ operationId, step: "undo", seen: operationId }));
+  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+});
+
+test("R36: results are imported on their tournament's page, and a file that holds none is refused in the specification's words", async () => {
+  const { site, cookie, post } = await signedIn();
+  const made = { name: "Ouvert", city: "Laval", from: "2026-05-01", table: "bonzini", status: "completed" };
+  await post("/tournaments/new", new URLSearchParams(made));
+  const tournamentId = "laval-2026-05-01";
+  expect(await site.html(`/tournaments/${tournamentId}?lang=en`, { cookie })).toContain("Import results");
+  expect(await site.html(`/tournaments/${tournamentId}?lang=en`)).not.toContain("Import results");
+  const results = (content: unknown, step = "import") =>
+    post("/admin/import-results", upload(content, { tournamentId, step }));
+  expect((await results("oops")).html).toMatch(/role="alert"[^>]*>Please select a valid JSON file/);
+  expect((await results({ tournament: {} })).html).toMatch(
+    /role="alert"[^>]*>Invalid results JSON structure\.\.\./,
+  );
+  const file = flatFile([flatMatch()]);
+  expect((await results(file, "preview")).html).toContain("nothing has been written yet");
+  expect((await results(file)).html).toContain("Results imported successfully!");
+  await site.database.write.schema.dropTable("audit_subjects").execute();
+  const changed = { ...(file as object), competitions: [] };
+  expect((await results(changed)).html).toContain("Failed to import results.");
 });
 
 test("no file chosen is said in words", async () => {

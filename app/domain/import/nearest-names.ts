@@ -3,15 +3,18 @@ import { foldName } from "../name-search.ts";
 const shown = 3;
 const leastLikeness = 0.35;
 
-/** The known names most like an unknown one, best first, three at most: for an administrator to choose from (R34). */
-export function nearestNames(unknown: string, known: readonly string[]): string[] {
+/** Those whose names are most like an unknown one, best first, three at most: for an administrator to choose (R34). */
+export function nearestNames<Person extends { readonly name: string }>(
+  unknown: string,
+  known: readonly Person[],
+): Person[] {
   const wanted = pairsOf(unknown);
   return known
-    .map((name) => ({ name, likeness: likeness(wanted, pairsOf(name)) }))
+    .map((person) => ({ person, likeness: likeness(wanted, pairsOf(person.name)) }))
     .filter((candidate) => candidate.likeness >= leastLikeness)
-    .sort((one, other) => other.likeness - one.likeness || (one.name < other.name ? -1 : 1))
+    .sort((one, other) => other.likeness - one.likeness || (one.person.name < other.person.name ? -1 : 1))
     .slice(0, shown)
-    .map((candidate) => candidate.name);
+    .map((candidate) => candidate.person);
 }
 
 /** Dice's coefficient: shared pairs of letters, from 0 to 1. It does not mind the order of the words. */

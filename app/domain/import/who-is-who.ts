@@ -17,6 +17,19 @@ export interface IdentifiedPlayer {
   readonly license: string | null;
 }
 
+/** What an administrator said of someone whom nothing identifies (R34). */
+export type Decision =
+  | { readonly kind: "create" | "leave" }
+  | { readonly kind: "link"; readonly playerId: string };
+
+/** Someone whom nothing identified; the key is what a decision names. */
+export interface Stranger {
+  readonly key: string;
+  readonly name: string;
+  /** The known names most like it, best first. */
+  readonly nearest: readonly Pick<KnownPlayer, "id" | "name">[];
+}
+
 export interface WhoIsWho {
   /** Who an entry of the file is. */
   readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer;
@@ -28,7 +41,9 @@ export interface WhoIsWho {
   /** People of the file who are left out. */
   readonly unknown: number;
   /** Everyone whom nothing identified, created or left out, with the nearest known names. */
-  readonly unknownPlayers: readonly { readonly name: string; readonly nearest: readonly string[] }[];
+  readonly unknownPlayers: readonly Stranger[];
+  /** People whom an administrator linked to a record: remembered, so that the next file needs no one. */
+  readonly linked: readonly (Stranger & { readonly playerId: string; readonly person: FilePerson })[];
   /** Names of the file that mean records which were deleted (R55). */
   readonly removed: readonly string[];
   /** Places of licences or codes without a name. */
@@ -42,6 +57,8 @@ export interface WhoIsWhoRequest {
   readonly removed?: readonly KnownPlayer[];
   /** What becomes of someone whom nothing identifies. */
   readonly unknown: "create" | "leave";
+  /** What was said of some of them, by key. */
+  readonly decisions?: Readonly<Record<string, Decision>>;
   readonly newId: () => string;
 }
 
@@ -51,21 +68,30 @@ const mostSuggestions = 100;
 /**
  * R34: each person of a file is found by licence, then Coral code, then a remembered alias, then a name that is unique
  * and that neither licence nor code contradicts; else created or left out. "Anonymous" is nobody.
- * Refuses with contradictoryPlayer when licence and code mean two people and people are to be created.
+ * An administrator's decision goes before that. Refuses with contradictoryPlayer when licence and code mean two people
+ * and nobody decided between them.
  */
 export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, ImportRefusal> {
   const register = new PlayerRegister(request.players, request.aliases, request.removed);
-  const known = request.players.map((player) => player.name);
   const found = new Map<string, IdentifiedPlayer>();
   const created = new Map<string, KnownPlayer>();
-  const strangers: string[] = [];
+  const strangers: { key: string; name: string }[] = [];
+  const linked: { key: string; name: string; playerId: string; person: FilePerson }[] = [];
   const nameless: { at: string; found: string }[] = [];
   const removed: string[] = [];
   let unknown = 0;
   for (const [key, person] of gather(request.people)) {
     const shownName = person.name ?? person.license ?? person.code ?? "";
     const verdict = register.find(person);
-    if (verdict === "contradiction" && request.unknown === "create") {
+    const decision = request.decisions?.[key];
+    const unknownFate = decision?.kind ?? request.unknown;
+    const chosen = decision?.kind === "link" ? register.current(decision.playerId) : undefined;
+    if (chosen && (verdict === "contradiction" || verdict === undefined)) {
+      linked.push({ key, name: shownName, playerId: chosen.id, person });
+      found.set(key, { playerId: chosen.id, name: person.name ?? chosen.name, license: person.license });
+      continue;
+    }
+    if (verdict === "contradiction" && unknownFate !== "leave") {
       return Err({ code: "contradictoryPlayer", at: person.at, found: `${person.license}, ${person.code}` });
     }
     if (verdict !== "contradiction" && verdict !== undefined) {
@@ -74,8 +100,8 @@ export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, Impo
       found.set(key, { playerId: player.id, name: person.name ?? player.name, license: person.license });
       continue;
     }
-    strangers.push(shownName);
-    if (request.unknown === "leave") {
+    strangers.push({ key, name: shownName });
+    if (unknownFate === "leave") {
       unknown++;
       found.set(key, { playerId: null, name: shownName, license: person.license });
       continue;
@@ -97,13 +123,21 @@ export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, Impo
     adopted: adopted.filter(({ before }) => !created.has(before.id)),
     matched: ids.size - created.size,
     unknown,
-    unknownPlayers: strangers.map((name, index) => ({
-      name,
-      nearest: index < mostSuggestions ? nearestNames(name, known) : [],
+    unknownPlayers: strangers.map((stranger, index) => ({
+      ...stranger,
+      nearest: index < mostSuggestions ? nearestNames(stranger.name, request.players).map(nameOf) : [],
+    })),
+    linked: linked.map((person) => ({
+      ...person,
+      nearest: nearestNames(person.name, request.players).map(nameOf),
     })),
     removed,
     nameless,
   });
+}
+
+function nameOf({ id, name }: KnownPlayer): Pick<KnownPlayer, "id" | "name"> {
+  return { id, name };
 }
 
 /** Who an entry means within its file: a licence, else a code, else a name. */

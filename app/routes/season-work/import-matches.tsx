@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useActionData } from "react-router";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
+import { readDecisions } from "#app/domain/import/decisions.ts";
 import { isStoredTable } from "#app/domain/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -23,6 +24,9 @@ export const action = administratorAction(async ({ form, administrator, context 
   const table = form.get("table");
   const day = formText(form, "day");
   if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
+  const decisions = readDecisions(formText(form, "decisions"));
+  const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
+  if (isOpen) return refuse(m.unknown_choose());
   const dryRun = form.get("step") !== "import";
   const imported = await context.longWork.importMatches(administrator.email, {
     files,
@@ -30,6 +34,7 @@ export const action = administratorAction(async ({ form, administrator, context 
     tournamentId: null,
     day: day === "" ? null : day,
     unknown: form.get("unknown") === "leave" ? "leave" : "create",
+    decisions,
     dryRun,
   });
   if (!imported.ok) return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));

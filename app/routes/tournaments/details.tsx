@@ -9,6 +9,7 @@ import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { ImportResultsPanel } from "../layout/season/import-results-panel.tsx";
 import { StructuredData } from "../layout/structured-data.tsx";
 import { TournamentDays } from "../layout/tournament-days.tsx";
 import { TournamentImage } from "../layout/tournament-image.tsx";
@@ -67,6 +68,7 @@ export default function TournamentDetails() {
       <TournamentLinks tournament={tournament} />
       <section className="stack" aria-labelledby="results">
         <h2 id="results">{m.tournament_results()}</h2>
+        {isAdministrator ? <ImportResultsPanel tournamentId={tournament.id} /> : null}
         {results === null ? <p>{m.results_coming_soon()}</p> : null}
         {results?.competitions.map((competition, index) => (
           <CompetitionStandings

@@ -3,6 +3,7 @@ import type { StoredTable } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
+import { WorkProgress } from "./work-progress.tsx";
 
 /** Compiling: preview, then do it. */
 export function CompilePanel({ table, waiting }: { readonly table: StoredTable; readonly waiting: number }) {
@@ -24,7 +25,7 @@ export function CompilePanel({ table, waiting }: { readonly table: StoredTable; 
         </p>
       </fetcher.Form>
       <div role="status">
-        {isBusy ? <p>{m.compile_loading()}</p> : null}
+        {isBusy ? <WorkProgress label={m.compile_loading()} /> : null}
         {!isBusy && fetcher.data ? <CompileOutcome answer={fetcher.data} /> : null}
       </div>
     </details>

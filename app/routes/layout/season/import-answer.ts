@@ -3,7 +3,7 @@ import type { ImportReport } from "#app/use-cases/import-report.ts";
 /** What an import's action answers: what it did or would do, or one sentence why not. */
 export type ImportAnswer =
   | {
-      readonly kind: "matches" | "players";
+      readonly kind: "matches" | "players" | "results";
       readonly dryRun: boolean;
       readonly reports: readonly ImportReport[];
     }

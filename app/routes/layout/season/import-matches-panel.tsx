@@ -1,15 +1,25 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
+import type { Decision, Stranger } from "#app/domain/import/who-is-who.ts";
 import { type StoredTable, tableNames } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { type Decisions, UnknownPeople } from "./unknown-people.tsx";
 
-/** Match files: preview, then import. The chosen files stay chosen in between. */
+/** Match files: preview, say who the unknown are, then import. The chosen files stay chosen in between. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const answer = isBusy ? undefined : fetcher.data;
+  const decide = (key: string, decision: Decision | null) => {
+    const { [key]: _before, ...others } = decisions;
+    setDecisions(decision === null ? others : { ...others, [key]: decision });
+  };
+  const strangers = strangersOf(fetcher.data);
   return (
     <details className="panel">
       <summary>{m.import_matches_title()}</summary>
@@ -24,25 +34,31 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
             <input {...control} type="file" name="files" accept=".json,application/json" multiple required />
           )}
         </Field>
-        <Field id="match-table" label={m.import_table()}>
-          {(control) => (
-            <select {...control} name="table" defaultValue={table}>
-              <option value={table}>{tableNames[table]}</option>
-              <option value="auto">{m.import_table_auto()}</option>
-            </select>
-          )}
-        </Field>
-        <Field id="match-unknown" label={m.import_unknown()}>
-          {(control) => (
-            <select {...control} name="unknown" defaultValue="create">
-              <option value="create">{m.import_unknown_create()}</option>
-              <option value="leave">{m.import_unknown_leave()}</option>
-            </select>
-          )}
-        </Field>
-        <Field id="match-day" label={m.import_day()}>
-          {(control) => <input {...control} type="date" name="day" />}
-        </Field>
+        <div className="field-grid">
+          <Field id="match-table" label={m.import_table()}>
+            {(control) => (
+              <select {...control} name="table" defaultValue={table}>
+                <option value={table}>{tableNames[table]}</option>
+                <option value="auto">{m.import_table_auto()}</option>
+              </select>
+            )}
+          </Field>
+          <Field id="match-unknown" label={m.import_unknown()}>
+            {(control) => (
+              <select {...control} name="unknown" defaultValue="create">
+                <option value="create">{m.import_unknown_create()}</option>
+                <option value="leave">{m.import_unknown_leave()}</option>
+              </select>
+            )}
+          </Field>
+          <Field id="match-day" label={m.import_day()}>
+            {(control) => <input {...control} type="date" name="day" />}
+          </Field>
+        </div>
+        <input type="hidden" name="decisions" value={JSON.stringify(decisions)} />
+        {strangers.length === 0 ? null : (
+          <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={decide} />
+        )}
         <p className="form-acts">
           <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
             {m.import_preview()}
@@ -52,7 +68,18 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
           </button>
         </p>
       </fetcher.Form>
-      <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />
+      <ImportOutcome answer={answer} isBusy={isBusy} />
     </details>
   );
+}
+
+/** Everyone whom a preview did not know, once each, those who were linked since among them. */
+function strangersOf(answer: ImportAnswer | undefined): Stranger[] {
+  if (answer?.kind !== "matches" || !answer.dryRun) return [];
+  const byKey = new Map<string, Stranger>();
+  for (const report of answer.reports) {
+    for (const stranger of [...report.unknownPlayers, ...report.linkedPlayers])
+      byKey.set(stranger.key, stranger);
+  }
+  return [...byKey.values()];
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
+import { WorkProgress } from "./work-progress.tsx";
 
 interface ImportOutcomeProps {
   readonly answer: ImportAnswer | undefined;
@@ -18,7 +19,7 @@ export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
   }
   return (
     <div role="status">
-      {isBusy ? <p>{m.import_loading()}</p> : null}
+      {isBusy ? <WorkProgress label={m.import_loading()} /> : null}
       {answer === undefined ? null : (
         <>
           <p className="note">{sentenceOf(answer)}</p>
@@ -33,6 +34,7 @@ export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
 
 function sentenceOf(answer: Exclude<ImportAnswer, { kind: "refused" }>): string {
   if (answer.dryRun) return m.import_nothing_written();
+  if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
   return answer.kind === "players" ? m.import_done_players({ count }) : m.import_done_total({ count });
 }

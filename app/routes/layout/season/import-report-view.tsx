@@ -61,7 +61,9 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
 }
 
 function unknownLine({ name, nearest }: ImportReport["unknownPlayers"][number]): string {
-  return nearest.length === 0 ? name : `${name} – ${m.import_nearest({ names: nearest.join(", ") })}`;
+  return nearest.length === 0
+    ? name
+    : `${name} – ${m.import_nearest({ names: nearest.map((near) => near.name).join(", ") })}`;
 }
 
 function removedLine({ event, home, away }: ImportReport["removedMatches"][number]): string {

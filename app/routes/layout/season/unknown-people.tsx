@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { Decision } from "#app/domain/import/who-is-who.ts";
+import { foldName } from "#app/domain/name-search.ts";
+import type { Player } from "#app/domain/player.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { type Choice, SearchSelect } from "#app/ui/search-select.tsx";
+import type { ImportReport } from "#app/use-cases/import-report.ts";
+
+type Unknown = ImportReport["unknownPlayers"][number];
+export type Decisions = Readonly<Record<string, Decision>>;
+
+interface UnknownPeopleProps {
+  readonly table: StoredTable;
+  readonly people: readonly Unknown[];
+  readonly decisions: Decisions;
+  readonly onDecide: (key: string, decision: Decision | null) => void;
+}
+
+/** Everyone in the files whom nothing identifies: to link, create or leave out, each for itself (R34). */
+export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeopleProps) {
+  const roster = useFetcher<{ players: Player[] }>();
+  const { load } = roster;
+  useEffect(() => {
+    void load(paths.roster(table));
+  }, [table, load]);
+  const choices = (roster.data?.players ?? []).map(({ id, name, license, coralId }) => ({
+    id,
+    label: name,
+    detail: license ?? coralId ?? undefined,
+  }));
+  return (
+    <fieldset className="unknown-people">
+      <legend>
+        {m.unknown_title()} ({people.length})
+      </legend>
+      <p className="soft small">{m.unknown_text()}</p>
+      <ul>
+        {people.map((person) => (
+          <UnknownPerson
+            key={person.key}
+            person={person}
+            choices={choices}
+            decision={decisions[person.key]}
+            onDecide={(decision) => onDecide(person.key, decision)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface UnknownPersonProps {
+  readonly person: Unknown;
+  readonly choices: readonly Choice[];
+  readonly decision: Decision | undefined;
+  readonly onDecide: (decision: Decision | null) => void;
+}
+
+function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonProps) {
+  const linked = decision?.kind === "link" ? decision.playerId : null;
+  const isNear = person.nearest.some((near) => near.id === linked);
+  const value = decision === undefined ? "" : linked === null ? decision.kind : isNear ? linked : "other";
+  const decide = (chosen: string) => {
+    if (chosen === "") onDecide(null);
+    else if (chosen === "create" || chosen === "leave") onDecide({ kind: chosen });
+    else onDecide({ kind: "link", playerId: chosen === "other" ? "" : chosen });
+  };
+  return (
+    <li>
+      <label>
+        <b>{person.name}</b>
+        <select value={value} onChange={(event) => decide(event.currentTarget.value)}>
+          <option value="">{m.unknown_default()}</option>
+          {person.nearest.map((near) => (
+            <option key={near.id} value={near.id}>
+              {m.unknown_link({ name: near.name })}
+            </option>
+          ))}
+          <option value="other">{m.unknown_link_other()}</option>
+          <option value="create">{m.unknown_create()}</option>
+          <option value="leave">{m.unknown_leave()}</option>
+        </select>
+      </label>
+      {value === "other" ? (
+        <SearchSelect
+          name={`other-${person.key}`}
+          label={m.unknown_link_other()}
+          choices={choices}
+          matches={(choice, typed) =>
+            foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
+          }
+          value={choices.find((choice) => choice.id === linked) ?? null}
+          onChange={(choice) => onDecide({ kind: "link", playerId: choice?.id ?? "" })}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+const askEveryMilliseconds = 400;
+
+interface WorkProgressProps {
+  /** What is being done, as long as nothing more is known. */
+  readonly label: string;
+}
+
+/** How many matches of how many are done, while someone waits for them. */
+export function WorkProgress({ label }: WorkProgressProps) {
+  const [progress, setProgress] = useState<readonly [number, number] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const response = await fetch(paths.progress());
+      const answer = (await response.json()) as { progress: readonly [number, number] | null };
+      if (!isOver) setProgress(answer.progress);
+    };
+    // What cannot be asked is not shown; the work goes on.
+    const timer = setInterval(() => void ask().catch(() => undefined), askEveryMilliseconds);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <p>
+      {label}{" "}
+      {progress === null ? (
+        <progress aria-label={label} />
+      ) : (
+        <>
+          <progress aria-label={label} value={progress[0]} max={progress[1]} />{" "}
+          {m.work_progress({ done: progress[0], total: progress[1] })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "#app/server/context.ts";
+import { requireAdministrator } from "../layout/administrator-action.ts";
+
+/** How far the work under way is: asked for now and then while someone waits. */
+export function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  return data({ progress: context.longWork.progress() });
+}
