@@ -5,9 +5,9 @@ import { openDatabase } from "#app/data/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/calendar-day.ts";
 import { createAdministrator } from "#app/server/administrators.ts";
-import { createLibrary } from "#app/server/authentication.ts";
 import { type Config, readConfig } from "#app/server/config.ts";
 import { newId } from "#app/server/new-id.ts";
+import { createLibrary } from "#app/server/sign-in-library.ts";
 import { locateDatabase, openSignIn, startSite } from "#app/server/start.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
@@ -37,6 +37,7 @@ async function fill(config: Config): Promise<void> {
   const now = () => new Date();
   const operator = { database, author: account.email, now, newId };
   await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay: dayInToronto(now()) });
-  await createAdministrator(createLibrary(await openSignIn(database, "http://localhost")), account);
+  const library = createLibrary(await openSignIn(database, "http://localhost"));
+  await createAdministrator(library, operator, account);
   await database.close();
 }

@@ -3,10 +3,16 @@ import { type Migration, Migrator } from "kysely/migration";
 import { season } from "./migrations/0001-season.ts";
 import { signIn } from "./migrations/0002-sign-in.ts";
 import { undo } from "./migrations/0003-undo.ts";
+import { accounts } from "./migrations/0004-accounts.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  return { "0001-season": season(dialect), "0002-sign-in": signIn(dialect), "0003-undo": undo(dialect) };
+  return {
+    "0001-season": season(dialect),
+    "0002-sign-in": signIn(dialect),
+    "0003-undo": undo(dialect),
+    "0004-accounts": accounts(dialect),
+  };
 }
 
 /**

@@ -180,6 +180,18 @@ export interface AuditSubjectRow {
   role: "made" | "changed" | "used";
 }
 
+/** Someone who may make an account, once, by the link that the token's hash stands for. */
+export interface InvitationRow {
+  id: string;
+  email: string;
+  /** SHA-256 of the token, hexadecimal: who reads the database cannot use the link. */
+  tokenHash: string;
+  /** E-mail of an administrator. */
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
 export interface SettingRow {
   key: string;
   /** JSON. */
@@ -207,6 +219,7 @@ export interface Tables {
   imports: ImportRow;
   audit_log: AuditLogRow;
   audit_subjects: AuditSubjectRow;
+  invitations: InvitationRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

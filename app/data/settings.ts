@@ -1,11 +1,12 @@
 import { defaultSettings, type SiteSettings } from "../domain/site-settings.ts";
 import type { Queries } from "./database.ts";
 
-const siteKeys = Object.keys(defaultSettings);
+/** The names of the settings that an association sets. */
+export const settingKeys = Object.keys(defaultSettings);
 
 /** The association's settings: what is stored, and the default for the rest. */
 export async function readSettings(db: Queries): Promise<SiteSettings> {
-  const rows = await db.selectFrom("settings").selectAll().where("key", "in", siteKeys).execute();
+  const rows = await db.selectFrom("settings").selectAll().where("key", "in", settingKeys).execute();
   const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]));
   return { ...defaultSettings, ...stored };
 }

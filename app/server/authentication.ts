@@ -1,66 +1,55 @@
-import { betterAuth } from "better-auth";
 import pLimit from "p-limit";
-import type { Database } from "#app/data/database.ts";
 import { Err, Ok, type Result } from "#app/domain/result.ts";
 import type { Administrator } from "./context.ts";
+import {
+  createLibrary,
+  providerId,
+  type SignInLibrary,
+  type SignInOptions,
+  sessionCookieName,
+} from "./sign-in-library.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
 
 export type SignInRefusal = "wrongCredentials" | "tooManyTries";
 
-/** Who is signed in, signing in and out. Cookies come as Set-Cookie values for the response. */
+/** Set-Cookie values for the response. */
+export interface Cookies {
+  readonly cookies: string[];
+}
+
+/** Who is signed in, signing in and out. */
 export interface Authentication {
   administratorOf(headers: Headers): Promise<Administrator | null>;
+  /** `needsCode`: the password was right, and the second factor comes next. */
   signIn(request: {
     readonly email: string;
     readonly password: string;
     /** Of the socket, or of the proxy's header where that is trusted. */
     readonly address: string;
-  }): Promise<Result<{ readonly cookies: string[] }, SignInRefusal>>;
-  signOut(headers: Headers): Promise<{ readonly cookies: string[] }>;
+  }): Promise<Result<Cookies & { readonly needsCode: boolean }, SignInRefusal>>;
+  /** The second factor: an app's code, or one of the codes for emergencies. */
+  verifyCode(request: {
+    readonly headers: Headers;
+    readonly code: string;
+    readonly address: string;
+  }): Promise<Result<Cookies, SignInRefusal>>;
+  signOut(headers: Headers): Promise<Cookies>;
+  /** The outside provider (R52), or null where none is set. */
+  readonly provider: {
+    /** Where its sign-in page is, for the policy of our own. */
+    readonly origin: string;
+    /** Where to send a browser that wants to sign in there. */
+    start(headers: Headers): Promise<Cookies & { readonly location: string }>;
+    /** Its answer, coming back by the browser. */
+    callback(request: Request): Promise<Response>;
+  } | null;
 }
 
-export interface AuthenticationOptions {
-  readonly database: Database;
-  readonly secret: string;
-  /** The public address; https decides the cookie's name and its Secure mark. */
-  readonly baseUrl: string;
-}
-
-const twoWeeks = 14 * 24 * 60 * 60;
-
-/** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
-export function createLibrary({ database, secret, baseUrl }: AuthenticationOptions) {
-  const secure = baseUrl.startsWith("https:");
-  return betterAuth({
-    secret,
-    baseURL: baseUrl,
-    database: { db: database.write, type: database.dialect },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 200 },
-    session: { expiresIn: twoWeeks, disableSessionRefresh: true },
-    // Ours limits by account and socket address; the library's trusts a header that anyone can write.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    advanced: {
-      useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: sessionCookieName(secure),
-          attributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-        },
-      },
-    },
-  });
-}
-
-/** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? "__Host-gamelle" : "gamelle-session";
-}
-
-/** Sign-in by e-mail and password (R51). */
-export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const library = createLibrary(options);
+/** Sign-in by e-mail and password (R51), a second factor, and an outside provider. */
+export function createAuthentication(
+  options: SignInOptions,
+  library: SignInLibrary = createLibrary(options),
+): Authentication {
   const limit = createSignInLimit();
   // One hash costs a tenth of a second of a core: a flood of sign-ins waits its turn, visitors do not.
   const oneAtATime = pLimit(1);
@@ -78,11 +67,37 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       );
       if (!response.ok) return Err("wrongCredentials");
       await limit.forget(email, address);
+      const answer = (await response.json()) as { twoFactorRedirect?: boolean };
+      const needsCode = answer.twoFactorRedirect === true;
+      return Ok({ cookies: response.headers.getSetCookie(), needsCode });
+    },
+    async verifyCode({ headers, code, address }) {
+      if (!(await limit.allows("second factor", address))) return Err("tooManyTries");
+      const body = { code: code.replaceAll(/\s/g, "") };
+      const verify = /^\d{6}$/.test(body.code) ? library.api.verifyTOTP : library.api.verifyBackupCode;
+      const response = await verify({ body, headers, asResponse: true });
+      if (!response.ok) return Err("wrongCredentials");
+      await limit.forget("second factor", address);
       return Ok({ cookies: response.headers.getSetCookie() });
     },
     async signOut(headers) {
       const response = await library.api.signOut({ headers, asResponse: true });
       return { cookies: response.headers.getSetCookie() };
     },
+    provider: options.provider ? outsideProvider(library, options.provider.issuer) : null,
+  };
+}
+
+function outsideProvider(library: SignInLibrary, issuer: string): NonNullable<Authentication["provider"]> {
+  return {
+    origin: new URL(issuer).origin,
+    async start(headers) {
+      const body = { provider: providerId, callbackURL: "/", errorCallbackURL: "/login" };
+      const response = await library.api.signInSocial({ body, headers, asResponse: true });
+      if (!response.ok) throw new Error(`the identity provider cannot be reached: ${response.status}`);
+      const { url } = (await response.json()) as { url: string };
+      return { location: url, cookies: response.headers.getSetCookie() };
+    },
+    callback: (request) => library.handler(request),
   };
 }

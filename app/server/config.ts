@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { IdentityProvider } from "./sign-in-library.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -10,6 +11,9 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -22,6 +26,8 @@ export interface Config {
   /** The public address without a path, or undefined: then it is the one that the request names. */
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Sign-in with an outside provider (R52), or undefined. */
+  readonly provider: IdentityProvider | undefined;
   readonly logLevel: string;
 }
 
@@ -48,6 +54,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: value.DATABASE_URL,
     baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
     trustProxy: value.TRUST_PROXY,
+    provider: providerOf(value),
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** All three settings or none: half a provider is a mistake. */
+function providerOf(value: z.infer<typeof settings>): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const missing = issuer ? (clientId ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID") : "OIDC_ISSUER";
+  throw new ConfigError(`${missing}: required with the other OIDC settings`);
 }

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Database, Queries } from "#app/data/database.ts";
 import type { SiteSettings } from "#app/domain/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Accounts } from "./accounts.ts";
 import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Images } from "./images.ts";
@@ -24,6 +25,7 @@ export interface RequestContext {
   readonly database: Database;
   readonly longWork: LongWork;
   readonly authentication: Authentication;
+  readonly accounts: Accounts;
   readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
   readonly settings: SiteSettings;
   readonly locale: Locale;

@@ -3,8 +3,10 @@ import type { Database } from "#app/data/database.ts";
 import { readFirstLinkHash, writeFirstLinkHash } from "#app/data/settings.ts";
 import { Err, Ok, type Result } from "#app/domain/result.ts";
 import { createAdministrator, listAdministrators } from "./administrators.ts";
-import type { Authentication, createLibrary } from "./authentication.ts";
+import type { Authentication } from "./authentication.ts";
+import { newId } from "./new-id.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
 
 export type FirstAdministratorRefusal = PasswordRefusal | "linkUsed" | "emailInvalid";
 
@@ -24,7 +26,7 @@ export interface FirstAdministrator {
 /** Only the token's hash is stored: who reads the database cannot use the link. */
 export function createFirstAdministrator(
   database: Database,
-  library: ReturnType<typeof createLibrary>,
+  library: SignInLibrary,
   authentication: Authentication,
 ): FirstAdministrator {
   const hasNone = async () => (await listAdministrators(library)).length === 0;
@@ -40,7 +42,8 @@ export function createFirstAdministrator(
     isOpen,
     async accept({ token, email, password, address }) {
       if (!(await isOpen(token))) return Err("linkUsed");
-      const made = await createAdministrator(library, { email, password });
+      const operator = { database, author: email, now: () => new Date(), newId };
+      const made = await createAdministrator(library, operator, { email, password });
       if (!made.ok) {
         const { refusal } = made;
         return Err(

@@ -6,6 +6,8 @@ export function securityHeaders(options: {
   readonly https: boolean;
   /** The live page may show the stream's player. */
   readonly withPlayer: boolean;
+  /** Another origin that a form of the page may lead to. */
+  readonly formTarget: string | undefined;
 }): Record<string, string> {
   // Speculation rules say what to fetch ahead; they run nothing.
   const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self' 'inline-speculation-rules'";
@@ -19,7 +21,7 @@ export function securityHeaders(options: {
     "connect-src 'self'",
     "manifest-src 'self'",
     ...(options.withPlayer ? [`frame-src ${streamPlayerOrigins.join(" ")}`] : []),
-    "form-action 'self'",
+    options.formTarget ? `form-action 'self' ${options.formTarget}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

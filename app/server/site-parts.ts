@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/database.ts";
+import type { Accounts } from "./accounts.ts";
 import type { Authentication } from "./authentication.ts";
 import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Images } from "./images.ts";
@@ -11,6 +12,7 @@ export interface SiteParts {
   readonly database: Database;
   readonly authentication: Authentication;
   readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
+  readonly accounts: Accounts;
   readonly longWork: LongWork;
   readonly images: Images;
   /** Draws a page's picture for sharing, as a PNG. */

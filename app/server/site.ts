@@ -14,6 +14,7 @@ import { comesFromOurPages } from "./origin-guard.ts";
 import { createPageCache } from "./page-cache.ts";
 import { localeOf } from "./request-locale.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { providerId } from "./sign-in-library.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -52,6 +53,12 @@ export function createSite(parts: SiteParts, render: RenderDocument): Site {
     bodyLimit({ maxSize, onError: refuseBody }),
   );
   app.use("*", (c, next) => (limits[bodySizeOf(c.req.path)] ?? next)(c, next));
+  const { provider } = parts.authentication;
+  if (provider) {
+    app.get(`/api/auth/callback/${providerId}`, (c) =>
+      provider.callback(asPublicRequest(c.req.raw, parts.baseUrl)),
+    );
+  }
   const answer = createDocuments(parts, render);
   app.all("*", (c) => answer(c.req.raw, c.env.address));
   app.onError((error, c) => {
@@ -89,6 +96,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         database: parts.database,
         longWork: parts.longWork,
         authentication: parts.authentication,
+        accounts: parts.accounts,
         firstAdministrator: parts.firstAdministrator,
         settings: await readSettings(parts.database.read),
         locale,
@@ -106,14 +114,20 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         log: parts.log,
       };
       const response = await localeOfRequest.run(locale, () => render(request, context));
-      const withPlayer = path === "/live";
-      for (const [name, value] of Object.entries(securityHeaders({ nonce, https, withPlayer }))) {
+      const policy = {
+        nonce,
+        https,
+        withPlayer: path === "/live",
+        // The sign-in form may end at the provider's own page.
+        formTarget: path === "/login" ? parts.authentication.provider?.origin : undefined,
+      };
+      for (const [name, value] of Object.entries(securityHeaders(policy))) {
         response.headers.set(name, value);
       }
       return response;
     };
     // A page with a token in its address is nobody else's.
-    const isPrivate = administrator !== null || path === "/welcome";
+    const isPrivate = administrator !== null || path === "/welcome" || path === "/invitation";
     if (isPrivate || !reading || parts.development) {
       const response = await produce();
       response.headers.set("cache-control", "no-store");

@@ -5,13 +5,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
-import { readOrMakeSecret } from "#app/data/settings.ts";
-import { createAuthentication, createLibrary } from "./authentication.ts";
+import { readOrMakeSecret, readSettings } from "#app/data/settings.ts";
+import { createAccounts } from "./accounts.ts";
+import { createAuthentication } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { createImages } from "./images.ts";
 import { createLog } from "./logger.ts";
 import type { ShareCard } from "./share/share-card.ts";
+import { createLibrary } from "./sign-in-library.ts";
 import type { Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { workInThread } from "./work-in-thread.ts";
@@ -55,12 +57,19 @@ export async function openSignIn(database: Database, baseUrl: string) {
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const location = await locateDatabase(config);
   const database = await openDatabase(location);
-  const signIn = await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`);
-  const authentication = createAuthentication(signIn);
-  const firstAdministrator = createFirstAdministrator(database, createLibrary(signIn), authentication);
+  const { siteName } = await readSettings(database.read);
+  const signIn = {
+    ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),
+    siteName,
+    provider: config.provider,
+  };
+  const library = createLibrary(signIn);
+  const authentication = createAuthentication(signIn, library);
+  const firstAdministrator = createFirstAdministrator(database, library, authentication);
   const site = source.createSite({
     database,
     authentication,
+    accounts: createAccounts(library),
     firstAdministrator,
     longWork: workInThread(location),
     images: createImages(config.dataDir),

@@ -9,8 +9,9 @@ import {
   listAdministrators,
   removeAdministrator,
 } from "#app/server/administrators.ts";
-import { createLibrary } from "#app/server/authentication.ts";
+
 import { readConfig } from "#app/server/config.ts";
+import { createLibrary } from "#app/server/sign-in-library.ts";
 import { openSignIn } from "#app/server/start.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
@@ -23,6 +24,7 @@ const sentences: Record<AdministratorRefusal, () => string> = {
   passwordTooShort: m.password_too_short,
   passwordTooWeak: m.password_too_weak,
   unknownAdministrator: m.admin_unknown,
+  linkUsed: m.invitation_used,
 };
 
 interface CreateOptions {
@@ -46,7 +48,7 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
           ? (await text(process.stdin)).replace(/\r?\n$/, "")
           : options.password;
         if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
-        const made = await createAdministrator(await openLibrary(session), {
+        const made = await createAdministrator(await openLibrary(session), session.operator, {
           email: options.email,
           password,
         });
@@ -72,7 +74,9 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .requiredOption("--email <email>")
     .action((options: { email: string }) =>
       withSession(terminal, async (session) => {
-        const account = admit(await removeAdministrator(await openLibrary(session), options.email));
+        const account = admit(
+          await removeAdministrator(await openLibrary(session), session.operator, options.email),
+        );
         terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
       }),
     );

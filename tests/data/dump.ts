@@ -14,6 +14,7 @@ const tables = [
   "imports",
   "audit_log",
   "audit_subjects",
+  "invitations",
   "settings",
   "site_state",
 ] as const;

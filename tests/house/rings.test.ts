@@ -13,13 +13,13 @@ const rings: Record<string, readonly RegExp[]> = {
   "app/server/": [
     /^app\/(domain|data|use-cases|i18n)\//,
     /^node:/,
-    /^(better-auth|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|rate-limiter-flexible|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
+    /^(better-auth|better-auth\/plugins|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|rate-limiter-flexible|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
   ],
   "app/ui/": [/^app\/i18n\//, /^react(-router)?$/, /^@base-ui\/react\/[a-z-]+$/],
   "app/routes/": [
     /^app\/(domain|data|use-cases|server|i18n|ui)\//,
     /^app\/(paths|root)\.tsx?$/,
-    /^(react(-router)?|sitemap)$/,
+    /^(react(-router)?|sitemap|uqr)$/,
   ],
 };
 

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/database.ts";
+import { createAccounts } from "#app/server/accounts.ts";
 import { createAdministrator } from "#app/server/administrators.ts";
-import { createAuthentication, createLibrary } from "#app/server/authentication.ts";
+import { createAuthentication } from "#app/server/authentication.ts";
 import { createFirstAdministrator } from "#app/server/first-administrator.ts";
 import { createImages } from "#app/server/images.ts";
 import { createLog } from "#app/server/logger.ts";
 import { workHere } from "#app/server/long-work.ts";
+import { newId } from "#app/server/new-id.ts";
+import { createLibrary, type IdentityProvider } from "#app/server/sign-in-library.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { drawLazily } from "#app/server/start.ts";
@@ -35,21 +38,28 @@ export interface TestSite {
 }
 
 /** The built site on a database of memory, without a port. */
-export async function aSite(): Promise<TestSite> {
+export async function aSite(provider?: IdentityProvider): Promise<TestSite> {
   const database = await openDatabase({ file: ":memory:" });
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const signIn = { database, secret: "a secret of tests, long enough for the library", baseUrl: origin };
-  const library = createLibrary(signIn);
-  const authentication = createAuthentication(signIn);
-  const firstAdministrator = createFirstAdministrator(database, library, authentication);
   const now = () => testNow;
+  const signIn = {
+    database,
+    secret: "a secret of tests, long enough for the library",
+    baseUrl: origin,
+    provider,
+    now,
+  };
+  const library = createLibrary(signIn);
+  const authentication = createAuthentication(signIn, library);
+  const firstAdministrator = createFirstAdministrator(database, library, authentication);
   const site = createSite({
     database,
     authentication,
+    accounts: createAccounts(library),
     firstAdministrator,
     longWork: workHere(database, now),
     images: createImages(dataDir),
@@ -75,11 +85,18 @@ export async function aSite(): Promise<TestSite> {
     post,
     html: async (path, headers) => (await get(path, headers)).text(),
     async signIn() {
-      await createAdministrator(library, administrator);
+      const operator = { database, author: "cli", now, newId };
+      await createAdministrator(library, operator, administrator);
       const response = await post("/login", new URLSearchParams(administrator));
-      const cookie = response.headers.getSetCookie().find((value) => value.startsWith("__Host-gamelle="));
-      return cookie?.split(";")[0] ?? "";
+      return sessionOf(response);
     },
     firstToken: () => firstAdministrator.offer(),
   };
+}
+
+/** The session's cookie in an answer; "" where there is none, or where it is taken away. */
+export function sessionOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().findLast((value) => value.startsWith("__Host-gamelle="));
+  const pair = cookie?.split(";")[0] ?? "";
+  return pair === "__Host-gamelle=" ? "" : pair;
 }

@@ -9,7 +9,7 @@ import { aSite } from "./a-site.ts";
 const app = join(import.meta.dirname, "../../app");
 
 /** R50: open to everyone, and nothing else. */
-const open = ["/language", "/login", "/logout", "/welcome"];
+const open = ["/invitation", "/language", "/login", "/login/provider", "/logout", "/welcome"];
 
 /** Every address that has an action, from the route table and the route's own file. */
 const actions = routes.flatMap((route) => {

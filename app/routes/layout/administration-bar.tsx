@@ -3,7 +3,12 @@ import { paths } from "#app/paths.ts";
 
 /** Where a signed-in administrator goes beside the pages that everyone has. */
 export function AdministrationBar({ path, email }: { readonly path: string; readonly email: string }) {
-  const links = [{ label: m.nav_audit(), href: paths.auditLog() }];
+  const links = [
+    { label: m.nav_audit(), href: paths.auditLog() },
+    { label: m.nav_administrators(), href: paths.administrators() },
+    { label: m.nav_settings(), href: paths.settings() },
+    { label: m.nav_account(), href: paths.account() },
+  ];
   return (
     <nav className="administration-bar" aria-label={m.nav_admin()}>
       <div className="wrap">

@@ -9,6 +9,8 @@ export interface AdministratorRequest {
   readonly administrator: Administrator;
   readonly operator: Operator;
   readonly form: FormData;
+  /** With the session, for what the sign-in library does. */
+  readonly headers: Headers;
   readonly params: ActionFunctionArgs["params"];
 }
 
@@ -26,7 +28,8 @@ export function administratorAction<Answer>(
     if (administrator === null) throw data(null, { status: 401 });
     const { database, now, newId } = context;
     const operator: Operator = { database, author: administrator.email, now, newId };
-    const asked = { context, administrator, operator, form: await request.formData(), params };
+    const form = await request.formData();
+    const asked = { context, administrator, operator, form, headers: request.headers, params };
     try {
       return await work(asked);
     } catch (error) {

@@ -9,82 +9,75 @@ import {
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
-import { Field } from "#app/ui/field.tsx";
 import { formText } from "../layout/form-text.ts";
 import { ownPath } from "../layout/own-path.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { ProviderForm } from "./provider-form.tsx";
+import { signedInHeaders } from "./signed-in-headers.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { administrator, url } = context.get(requestContext);
-  return { email: administrator?.email ?? null, returnTo: ownPath(url.searchParams.get("returnTo")) };
+  const { administrator, url, authentication } = context.get(requestContext);
+  return {
+    email: administrator?.email ?? null,
+    returnTo: ownPath(url.searchParams.get("returnTo")),
+    step: url.searchParams.get("step") === "code" ? "code" : "password",
+    hasProvider: authentication.provider !== null,
+    isProviderRefused: url.searchParams.has("error"),
+  };
 }
 
 /** Open to everyone (R50). An unknown e-mail and a wrong password are answered alike (R51). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { authentication, address } = context.get(requestContext);
   const form = await request.formData();
+  const returnTo = ownPath(form.get("returnTo"));
   const email = formText(form, "email").trim();
-  const password = formText(form, "password");
-  const signedIn = await authentication.signIn({ email, password, address });
-  if (!signedIn.ok) {
-    const status = signedIn.refusal === "tooManyTries" ? 429 : 401;
-    return data({ email, refusal: signedIn.refusal }, { status });
+  const code = formText(form, "code");
+  if (code !== "") {
+    const verified = await authentication.verifyCode({ headers: request.headers, code, address });
+    if (verified.ok) throw redirect(returnTo, { status: 303, headers: signedInHeaders(verified.value) });
+    return refuse(email, verified.refusal);
   }
-  const headers = new Headers({ "clear-site-data": '"prefetchCache"' });
-  for (const cookie of signedIn.value.cookies) headers.append("set-cookie", cookie);
-  throw redirect(ownPath(form.get("returnTo")), { status: 303, headers });
+  const signedIn = await authentication.signIn({ email, password: formText(form, "password"), address });
+  if (!signedIn.ok) return refuse(email, signedIn.refusal);
+  const next = signedIn.value.needsCode ? paths.login(returnTo, "code") : returnTo;
+  throw redirect(next, { status: 303, headers: signedInHeaders(signedIn.value) });
+}
+
+function refuse(email: string, refusal: "wrongCredentials" | "tooManyTries") {
+  return data({ email, refusal }, { status: refusal === "tooManyTries" ? 429 : 401 });
 }
 
 export default function Login() {
-  const { email, returnTo } = useLoaderData<typeof loader>();
+  const { email, returnTo, step, hasProvider, isProviderRefused } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.login_title()} isPrivate />
       <h1>{m.login_title()}</h1>
-      {email === null ? <LoginForm returnTo={returnTo} refused={refused} /> : <SignedIn email={email} />}
-    </div>
-  );
-}
-
-interface LoginFormProps {
-  readonly returnTo: string;
-  readonly refused: { readonly email: string; readonly refusal: string } | undefined;
-}
-
-function LoginForm({ returnTo, refused }: LoginFormProps) {
-  return (
-    <form method="post" action={paths.login()} className="form">
-      <p className="soft">{m.login_intro()}</p>
+      {isProviderRefused ? (
+        <p className="note bad" role="alert">
+          {m.login_provider_refused()}
+        </p>
+      ) : null}
       {refused === undefined ? null : (
         <p className="note bad" role="alert">
-          {refused.refusal === "tooManyTries" ? m.login_too_many() : m.login_failed()}
+          {refused.refusal === "tooManyTries"
+            ? m.login_too_many()
+            : step === "code"
+              ? m.login_code_wrong()
+              : m.login_failed()}
         </p>
       )}
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Field id="email" label={m.login_email()}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={refused?.email}
-          />
-        )}
-      </Field>
-      <Field id="password" label={m.login_password()}>
-        {(control) => (
-          <input {...control} name="password" type="password" autoComplete="current-password" required />
-        )}
-      </Field>
-      <p className="form-acts">
-        <button className="btn main" type="submit">
-          {m.login_submit()}
-        </button>
-      </p>
-    </form>
+      {email === null ? null : <SignedIn email={email} />}
+      {email === null && step === "code" ? <CodeForm returnTo={returnTo} /> : null}
+      {email === null && step === "password" ? (
+        <LoginForm returnTo={returnTo} email={refused?.email ?? ""} />
+      ) : null}
+      {email === null && step === "password" && hasProvider ? <ProviderForm /> : null}
+    </div>
   );
 }
 

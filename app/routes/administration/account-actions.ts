@@ -1,0 +1,78 @@
+import { encode } from "uqr";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { OwnAccountRefusal } from "#app/server/own-account.ts";
+import type { AdministratorRequest } from "../layout/administrator-action.ts";
+import { formText } from "../layout/form-text.ts";
+
+/** What was done: the page says so once it is asked for again. */
+export const accountDeeds = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
+export type AccountDeed = (typeof accountDeeds)[number];
+
+/** What the page of one's own account answers when there is more to do. */
+export type AccountAnswer =
+  | { readonly kind: "refused"; readonly form: "password" | "factor"; readonly sentence: string }
+  /** The secret, as an address for the app, as a picture of it, and the codes for emergencies. */
+  | SecondFactorOffer;
+
+export interface SecondFactorOffer {
+  readonly kind: "offer";
+  readonly uri: string;
+  /** Rows of dark and light squares. */
+  readonly squares: readonly (readonly boolean[])[];
+  readonly backupCodes: readonly string[];
+  readonly sentence?: string;
+}
+
+const sentences: Record<OwnAccountRefusal, () => string> = {
+  wrongPassword: m.account_wrong_password,
+  wrongCode: m.login_code_wrong,
+  passwordTooShort: m.password_too_short,
+  passwordTooWeak: m.password_too_weak,
+};
+
+type Outcome =
+  | { readonly answer: AccountAnswer }
+  | { readonly done: AccountDeed; readonly cookies: readonly string[] };
+
+/** Does what one of the page's forms asks for. */
+export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
+  const { form, headers, administrator, context } = asked;
+  const { own } = context.accounts;
+  const password = formText(form, "password");
+  const done = (deed: AccountDeed, cookies: readonly string[] = []): Outcome => ({ done: deed, cookies });
+  const refuse = (kind: "password" | "factor", refusal: OwnAccountRefusal): Outcome => ({
+    answer: { kind: "refused", form: kind, sentence: sentences[refusal]() },
+  });
+  switch (form.get("step")) {
+    case "password": {
+      const request = { current: password, next: formText(form, "next"), email: administrator.email };
+      const changed = await own.changePassword(headers, request);
+      return changed.ok ? done("password", changed.value.cookies) : refuse("password", changed.refusal);
+    }
+    case "offer": {
+      const offered = await own.offerSecondFactor(headers, password);
+      if (!offered.ok) return refuse("factor", offered.refusal);
+      const { uri, backupCodes } = offered.value;
+      return { answer: { kind: "offer", uri, backupCodes, squares: encode(uri).data } };
+    }
+    case "prove": {
+      const proved = await own.proveSecondFactor(headers, formText(form, "code"));
+      if (proved.ok) return done("factorOn", proved.value.cookies);
+      // The secret is still the one that was shown: the form brings it back.
+      const uri = formText(form, "uri");
+      const backupCodes = formText(form, "codes").split(" ");
+      const sentence = sentences[proved.refusal]();
+      return {
+        answer: { kind: "offer", uri, backupCodes, squares: encode(uri).data, sentence },
+        cookies: [],
+      };
+    }
+    case "drop": {
+      const dropped = await own.dropSecondFactor(headers, password);
+      return dropped.ok ? done("factorOff", dropped.value.cookies) : refuse("factor", dropped.refusal);
+    }
+    default:
+      await own.endSession(headers, formText(form, "session"));
+      return done("sessionEnded");
+  }
+}

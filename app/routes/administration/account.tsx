@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/server/context.ts";
+import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { type AccountAnswer, type AccountDeed, accountDeeds, actOnAccount } from "./account-actions.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { SessionList } from "./session-list.tsx";
+
+export async function loader({ context: provider, request }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  const done = context.url.searchParams.get("done");
+  return {
+    email,
+    own: await context.accounts.own.read(request.headers),
+    deed: accountDeeds.find((deed) => deed === done) ?? null,
+  };
+}
+
+export const action = administratorAction(async (asked) => {
+  const outcome = await actOnAccount(asked);
+  if ("answer" in outcome) {
+    return data<AccountAnswer>(outcome.answer, { status: outcome.answer.kind === "refused" ? 422 : 200 });
+  }
+  const headers = new Headers();
+  for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+  throw redirect(paths.account(outcome.done), { status: 303, headers });
+});
+
+const deeds: Record<AccountDeed, () => string> = {
+  password: m.account_password_changed,
+  factorOn: m.factor_on,
+  factorOff: m.factor_off,
+  sessionEnded: m.account_session_ended,
+};
+
+/** One's own account: password, second factor, sessions. */
+export default function Account() {
+  const { email, own, deed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer?.kind === "refused" ? answer : undefined;
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.account_title()} />
+      <h1>{m.account_title()}</h1>
+      <p className="soft">{email}</p>
+      <div role="status">
+        {deed === null || answer !== undefined ? null : <p className="note">{deeds[deed]()}</p>}
+      </div>
+      {own.hasPassword ? (
+        <>
+          <PasswordForm email={email} refused={refused?.form === "password" ? refused.sentence : undefined} />
+          <SecondFactor
+            isOn={own.hasSecondFactor}
+            offer={answer?.kind === "offer" ? answer : undefined}
+            refused={refused?.form === "factor" ? refused.sentence : undefined}
+          />
+        </>
+      ) : (
+        <p>{m.account_outside()}</p>
+      )}
+      <SessionList sessions={own.sessions} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly refused: string | undefined;
+}
+
+/** A new password needs the old one, and ends every other session. */
+export function PasswordForm({ email, refused }: PasswordFormProps) {
+  return (
+    <section className="stack" aria-labelledby="password-title">
+      <h2 id="password-title">{m.account_password()}</h2>
+      {refused === undefined ? null : (
+        <p className="note bad" role="alert">
+          {refused}
+        </p>
+      )}
+      <form method="post" className="form">
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <Field id="current" label={m.account_password_current()}>
+          {(control) => (
+            <input {...control} type="password" name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Field id="next" label={m.account_password_next()} hint={m.password_hint()}>
+          {(control) => (
+            <input {...control} type="password" name="next" autoComplete="new-password" required />
+          )}
+        </Field>
+        <p className="form-acts">
+          <button className="btn main" type="submit" name="step" value="password">
+            {m.account_password_do()}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import type { SecondFactorOffer } from "./account-actions.ts";
+
+interface SecondFactorProps {
+  readonly isOn: boolean;
+  readonly offer: SecondFactorOffer | undefined;
+  readonly refused: string | undefined;
+}
+
+/** Codes from an authenticator app beside the password. */
+export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
+  return (
+    <section className="stack" aria-labelledby="factor-title">
+      <h2 id="factor-title">{m.factor_title()}</h2>
+      <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
+      {refused === undefined ? null : (
+        <p className="note bad" role="alert">
+          {refused}
+        </p>
+      )}
+      {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
+    </section>
+  );
+}
+
+function AskPassword({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <form method="post" className="form">
+      <Field id="factor-password" label={m.account_password_current()}>
+        {(control) => (
+          <input {...control} type="password" name="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <p className="form-acts">
+        <button className="btn" type="submit" name="step" value={isOn ? "drop" : "offer"}>
+          {isOn ? m.factor_drop() : m.factor_offer()}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
+  const secret = new URL(offer.uri).searchParams.get("secret") ?? "";
+  return (
+    <>
+      <p>{m.factor_scan()}</p>
+      <QrCode squares={offer.squares} />
+      <p>
+        {m.factor_secret()} <code className="one-time-link">{secret}</code>
+      </p>
+      <p>{m.factor_backup()}</p>
+      <ul className="backup-codes">
+        {offer.backupCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <form method="post" className="form">
+        <input type="hidden" name="uri" value={offer.uri} />
+        <input type="hidden" name="codes" value={offer.backupCodes.join(" ")} />
+        <Field id="code" label={m.login_code()} error={offer.sentence}>
+          {(control) => (
+            <input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+          )}
+        </Field>
+        <p className="form-acts">
+          <button className="btn main" type="submit" name="step" value="prove">
+            {m.factor_prove()}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function QrCode({ squares }: { readonly squares: SecondFactorOffer["squares"] }) {
+  const path = squares.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${squares.length} ${squares.length}`}
+      role="img"
+      aria-label={m.factor_qr_code()}
+    >
+      <path d={path.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HTMLInputTypeAttribute } from "react";
+import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site-settings-input.ts";
+import { storedTables, tableNames } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+
+interface SettingsFieldsProps {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly issues: readonly SettingsInputIssue[];
+}
+
+interface SettingField {
+  readonly name: string;
+  readonly label: () => string;
+  readonly hint?: () => string;
+  readonly type?: HTMLInputTypeAttribute | "area";
+}
+
+const fields: readonly SettingField[] = [
+  { name: "siteName", label: m.setting_site_name },
+  { name: "tagline_fr", label: m.setting_tagline_fr },
+  { name: "tagline_en", label: m.setting_tagline_en },
+  { name: "about_fr", label: m.setting_about_fr, type: "area" },
+  { name: "about_en", label: m.setting_about_en, type: "area" },
+  { name: "footer_fr", label: m.setting_footer_fr, type: "area" },
+  { name: "footer_en", label: m.setting_footer_en, type: "area" },
+  { name: "contactEmail", label: m.setting_contact, type: "email" },
+  { name: "socialName", label: m.setting_social_name },
+  { name: "socialLink", label: m.setting_social_link, type: "url" },
+  { name: "streamLink", label: m.setting_stream, hint: m.setting_stream_hint, type: "url" },
+  { name: "partnerName", label: m.setting_partner_name },
+  { name: "partnerLink", label: m.setting_partner_link, type: "url" },
+  { name: "activityCutOff", label: m.setting_cut_off, hint: m.setting_cut_off_hint, type: "date" },
+];
+
+const sentences: Record<SettingsInputCode, () => string> = {
+  required: m.setting_required,
+  linkInvalid: m.input_link_invalid,
+  emailInvalid: m.admin_email_invalid,
+  dayInvalid: m.input_day_invalid,
+};
+
+/** A setting's name in the page's language. */
+export function settingLabel(name: string): string {
+  if (name.startsWith("hidden:")) return m.setting_hidden();
+  return fields.find((field) => field.name === name)?.label() ?? name;
+}
+
+/** Every setting with what is wrong with it. */
+export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
+  const errorOf = (name: string) => {
+    const issue = issues.find((candidate) => candidate.field === name);
+    return issue && sentences[issue.code]();
+  };
+  return (
+    <>
+      {fields.map(({ name, label, hint, type = "text" }) => (
+        <Field key={name} id={name} label={label()} hint={hint?.()} error={errorOf(name)}>
+          {(control) =>
+            type === "area" ? (
+              <textarea {...control} name={name} rows={3} defaultValue={texts[name]} />
+            ) : (
+              <input {...control} name={name} type={type} defaultValue={texts[name]} />
+            )
+          }
+        </Field>
+      ))}
+      <fieldset className="field">
+        <legend>{m.setting_hidden()}</legend>
+        <p className="hint">{m.setting_hidden_hint()}</p>
+        {storedTables.map((table) => (
+          <label key={table} className="check">
+            <input
+              type="checkbox"
+              name={`hidden:${table}`}
+              value="1"
+              defaultChecked={texts[`hidden:${table}`] === "1"}
+            />{" "}
+            {tableNames[table]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

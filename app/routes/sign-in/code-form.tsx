@@ -1,0 +1,23 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { Field } from "#app/ui/field.tsx";
+
+/** The second factor: an app's code, or one of the codes for emergencies. */
+export function CodeForm({ returnTo }: { readonly returnTo: string }) {
+  return (
+    <form method="post" action={paths.login(returnTo, "code")} className="form">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Field id="code" label={m.login_code()} hint={m.login_code_hint()}>
+        {(control) => <input {...control} name="code" autoComplete="one-time-code" required />}
+      </Field>
+      <p className="form-acts">
+        <button className="btn main" type="submit">
+          {m.login_submit()}
+        </button>
+        <a className="btn" href={paths.login()}>
+          {m.form_cancel()}
+        </a>
+      </p>
+    </form>
+  );
+}

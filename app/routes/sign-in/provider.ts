@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/server/context.ts";
+import { notFound } from "../layout/not-found.ts";
+import { signedInHeaders } from "./signed-in-headers.ts";
+
+/** Leads to the outside provider (R52); open to everyone, as signing in is (R50). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { authentication, log, reference } = context.get(requestContext);
+  if (authentication.provider === null) throw notFound();
+  try {
+    const started = await authentication.provider.start(request.headers);
+    return redirect(started.location, { status: 303, headers: signedInHeaders(started) });
+  } catch (error) {
+    log.error({ err: error, reference }, "the identity provider cannot be asked");
+    return redirect(`${paths.login()}?error=provider`, 303);
+  }
+}
+
+export function loader(): never {
+  throw notFound();
+}

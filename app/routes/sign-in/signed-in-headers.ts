@@ -1,0 +1,8 @@
+import type { Cookies } from "#app/server/authentication.ts";
+
+/** The cookies of a sign-in; what was fetched ahead for a visitor is no longer true. */
+export function signedInHeaders({ cookies }: Cookies): Headers {
+  const headers = new Headers({ "clear-site-data": '"prefetchCache"' });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,30 @@
+import type { Queries } from "#app/data/database.ts";
+import { listInvitations } from "#app/data/invitations.ts";
+import type { Operator } from "#app/use-cases/operator.ts";
+import {
+  acceptInvitation,
+  inviteAdministrator,
+  listAdministrators,
+  readInvitation,
+  removeAdministrator,
+  withdrawInvitation,
+} from "./administrators.ts";
+import { createOwnAccount } from "./own-account.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+
+/** Everyone's accounts and one's own, with the sign-in library behind them. */
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts(library: SignInLibrary) {
+  return {
+    list: () => listAdministrators(library),
+    invitations: (db: Queries) => listInvitations(db),
+    invite: (operator: Operator, email: string) => inviteAdministrator(library, operator, email),
+    withdraw: (operator: Operator, id: string) => withdrawInvitation(operator, id),
+    invited: (operator: Operator, token: string) => readInvitation(operator, token),
+    accept: (operator: Operator, request: { readonly token: string; readonly password: string }) =>
+      acceptInvitation(library, operator, request),
+    remove: (operator: Operator, email: string) => removeAdministrator(library, operator, email),
+    own: createOwnAccount(library),
+  };
+}

@@ -1,0 +1,95 @@
+import { betterAuth } from "better-auth";
+import { genericOAuth, twoFactor } from "better-auth/plugins";
+import type { Database } from "#app/data/database.ts";
+import { deleteInvitation, findInvitation } from "#app/data/invitations.ts";
+
+/** An outside identity provider (R52). */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface SignInOptions {
+  readonly database: Database;
+  readonly secret: string;
+  /** The public address; https decides the cookies' names and their Secure mark. */
+  readonly baseUrl: string;
+  /** What an authenticator app shows beside the code. */
+  readonly siteName?: string;
+  readonly provider?: IdentityProvider | undefined;
+  readonly now?: () => Date;
+}
+
+export type SignInLibrary = ReturnType<typeof createLibrary>;
+
+/** The name under which the outside provider is known to the library, and in its callback's address. */
+export const providerId = "oidc";
+
+const twoWeeks = 14 * 24 * 60 * 60;
+
+/** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
+export function createLibrary(options: SignInOptions) {
+  const { database, secret, baseUrl, siteName, provider } = options;
+  const secure = baseUrl.startsWith("https:");
+  const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  return betterAuth({
+    appName: siteName ?? "Gamelle",
+    secret,
+    baseURL: baseUrl,
+    database: { db: database.write, type: database.dialect },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 200 },
+    session: { expiresIn: twoWeeks, disableSessionRefresh: true },
+    // Ours limits by account and socket address; the library's trusts a header that anyone can write.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [twoFactor(), ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : [])],
+    databaseHooks: {
+      user: {
+        create: {
+          // Without a request of the library's own it is our code that makes the account.
+          before: async (user, request) => (request ? admitsInvited(options, user) : undefined),
+          after: (user) => closeInvitation(database, user),
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: secure ? "__Host-gamelle" : "gamelle",
+      defaultCookieAttributes: attributes,
+      cookies: { session_token: { name: sessionCookieName(secure), attributes } },
+    },
+  });
+}
+
+/** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? "__Host-gamelle" : "gamelle-session";
+}
+
+function configOf({ issuer, clientId, clientSecret }: IdentityProvider) {
+  return {
+    providerId,
+    clientId,
+    clientSecret,
+    discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    requireIdTokenVerification: true,
+  };
+}
+
+/** R52: an outside account alone never is an administrator; only a verified e-mail that was invited makes one. */
+async function admitsInvited(
+  { database, now = () => new Date() }: SignInOptions,
+  user: { readonly email: string; readonly emailVerified?: boolean },
+): Promise<boolean> {
+  const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
+  return user.emailVerified === true && (invitation?.expiresAt ?? "") > now().toISOString();
+}
+
+async function closeInvitation(database: Database, user: { readonly email: string }): Promise<void> {
+  const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
+  if (invitation) await database.transaction((tx) => deleteInvitation(tx, invitation.id));
+}

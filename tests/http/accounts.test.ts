@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "#app/data/settings.ts";
+import { defaultSettings } from "#app/domain/site-settings.ts";
+import { settingsTexts } from "#app/domain/site-settings-input.ts";
+import { dump } from "../data/dump.ts";
+import { administrator, aSite, sessionOf, type TestSite } from "./a-site.ts";
+
+async function signedIn() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const post = async (path: string, fields: Record<string, string>, as = cookie) => {
+    const response = await site.post(`${path}?lang=en`, new URLSearchParams(fields), { cookie: as });
+    const session = sessionOf(response);
+    const next = response.headers.get("location");
+    // As a browser does: what was done is said by the page that comes next.
+    const shown = next === null ? response : await site.get(`${next}&lang=en`, { cookie: session || as });
+    return { status: response.status, html: await shown.text(), cookie: session };
+  };
+  return { site, cookie, post };
+}
+
+async function invite(site: TestSite, post: Awaited<ReturnType<typeof signedIn>>["post"], email: string) {
+  const { html } = await post("/admin/administrators", { step: "invite", email });
+  const token = /\/invitation\?token=([\w-]+)/.exec(html)?.[1] ?? "";
+  const accept = (password: string) =>
+    site.post("/invitation?lang=en", new URLSearchParams({ token, password }));
+  return { token, accept };
+}
+
+describe("invitations (R51)", () => {
+  test("a one-time link makes the account, once, and signs it in", async () => {
+    const { site, post } = await signedIn();
+    const { token, accept } = await invite(site, post, "Zoe@Laval.example");
+    expect(await site.html(`/invitation?token=${token}`)).toContain("zoe@laval.example");
+    expect((await accept("court")).status).toBe(400);
+    const joined = await accept("quatre rods et une gamelle");
+    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/"]);
+    const page = await site.html("/admin/administrators?lang=en", { cookie: sessionOf(joined) });
+    expect(page).toContain("zoe@laval.example");
+    expect(page).not.toContain("Open invitations");
+    expect((await accept("quatre rods et une gamelle")).status).toBe(403);
+    expect(await site.html(`/invitation?lang=en&token=${token}`)).toContain("no longer valid");
+  });
+
+  test("a new invitation voids the one before; a withdrawn one is closed", async () => {
+    const { site, post, cookie } = await signedIn();
+    const first = await invite(site, post, "zoe@laval.example");
+    const second = await invite(site, post, "zoe@laval.example");
+    expect((await first.accept("quatre rods et une gamelle")).status).toBe(403);
+    const page = await site.html("/admin/administrators", { cookie });
+    const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await post("/admin/administrators", { step: "withdraw", id });
+    expect((await second.accept("quatre rods et une gamelle")).status).toBe(403);
+  });
+
+  test.each([
+    { email: "nobody", sentence: "This e-mail is not valid." },
+    { email: administrator.email, sentence: "An account with this e-mail exists already." },
+  ])("“$email” is not invited: $sentence", async ({ email, sentence }) => {
+    const { site, post } = await signedIn();
+    const before = await dump(site.database);
+    const refused = await post("/admin/administrators", { step: "invite", email });
+    expect([refused.status, refused.html.includes(sentence)]).toEqual([422, true]);
+    expect(await dump(site.database)).toEqual(before);
+  });
+});
+
+test("an account is removed with its sessions; never the last one; the history tells", async () => {
+  const { site, post, cookie } = await signedIn();
+  const last = await post("/admin/administrators", { step: "remove", email: administrator.email });
+  expect(last.html).toContain("The last administrator cannot be removed.");
+  const { accept } = await invite(site, post, "zoe@laval.example");
+  const zoe = sessionOf(await accept("quatre rods et une gamelle"));
+  const removed = await post("/admin/administrators", { step: "remove", email: administrator.email }, zoe);
+  expect(removed.html).toContain(`Account removed: ${administrator.email}`);
+  expect((await site.get("/admin/history", { cookie })).status).toBe(303);
+  const log = await site.html("/admin/history?lang=en", { cookie: zoe });
+  expect(log).toContain(`Account removed: ${administrator.email}`);
+  expect(log).toContain("New account: zoe@laval.example");
+});
+
+test("two who remove each other at once: one stays", async () => {
+  const { site, post, cookie } = await signedIn();
+  const { accept } = await invite(site, post, "zoe@laval.example");
+  const zoe = sessionOf(await accept("quatre rods et une gamelle"));
+  await Promise.all([
+    post("/admin/administrators", { step: "remove", email: "zoe@laval.example" }, cookie),
+    post("/admin/administrators", { step: "remove", email: administrator.email }, zoe),
+  ]);
+  const alive = await Promise.all([cookie, zoe].map((one) => site.get("/admin/account", { cookie: one })));
+  expect(alive.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 303]));
+});
+
+describe("one's own account", () => {
+  test("a new password needs the old one, ends the other sessions, and signs in", async () => {
+    const { site, post, cookie } = await signedIn();
+    const other = sessionOf(await site.post("/login", new URLSearchParams(administrator)));
+    const change = (password: string, next: string) =>
+      post("/admin/account", { step: "password", password, next });
+    expect((await change("wrong", "quatre rods et une gamelle")).html).toContain(
+      "current password is not right",
+    );
+    expect((await change(administrator.password, "123456789012")).html).toContain("too easy to guess");
+    const changed = await change(administrator.password, "quatre rods et une gamelle");
+    expect(changed.html).toContain("Password changed");
+    expect((await site.get("/admin/account", { cookie: other })).status).toBe(303);
+    expect((await site.get("/admin/account", { cookie: changed.cookie || cookie })).status).toBe(200);
+    const old = await site.post("/login", new URLSearchParams(administrator));
+    expect(old.status).toBe(401);
+  });
+
+  test("one sees one's sessions and ends another one", async () => {
+    const { site, post, cookie } = await signedIn();
+    const other = sessionOf(await site.post("/login", new URLSearchParams(administrator)));
+    const page = await site.html("/admin/account?lang=en", { cookie });
+    expect(page).toContain("this one");
+    const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await post("/admin/account", { step: "end", session });
+    expect((await site.get("/admin/account", { cookie: other })).status).toBe(303);
+    expect((await site.get("/admin/account", { cookie })).status).toBe(200);
+  });
+
+  test("a second factor: offered, proved, asked for at sign-in, replaced once by a backup code, dropped", async () => {
+    const { site, post } = await signedIn();
+    const { password } = administrator;
+    expect((await post("/admin/account", { step: "offer", password: "wrong" })).html).toContain("not right");
+    const offered = await post("/admin/account", { step: "offer", password });
+    const secret = /<code class="one-time-link">([A-Z2-7]+)<\/code>/.exec(offered.html)?.[1] ?? "";
+    const backup = [...offered.html.matchAll(/<li><code>([\w-]+)<\/code><\/li>/g)].map(
+      (found) => found[1] ?? "",
+    );
+    expect(backup.length).toBeGreaterThan(5);
+    const uri = /name="uri" value="([^"]+)"/.exec(offered.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const wrong = await post("/admin/account", {
+      step: "prove",
+      code: "000000",
+      uri,
+      codes: backup.join(" "),
+    });
+    expect(wrong.html).toContain("This code is not right.");
+    expect(wrong.html).toContain(secret);
+    const proved = await post("/admin/account", { step: "prove", code: await codeOf(secret) });
+    expect(proved.html).toContain("Two-factor authentication is on.");
+
+    const first = await site.post("/login", new URLSearchParams(administrator));
+    expect(first.headers.get("location")).toBe("/login?returnTo=%2F&step=code");
+    expect(sessionOf(first)).toBe("");
+    const pending = cookiesOf(first);
+    expect((await site.get("/admin/account", { cookie: pending })).status).toBe(303);
+    const answer = (code: string) =>
+      site.post("/login?lang=en&step=code", new URLSearchParams({ code }), { cookie: pending });
+    const refused = await answer("123456");
+    expect([refused.status, (await refused.text()).includes("This code is not right.")]).toEqual([401, true]);
+    const entered = await answer(backup[0] ?? "");
+    expect(entered.status).toBe(303);
+    const session = sessionOf(entered);
+    expect((await site.get("/admin/account", { cookie: session })).status).toBe(200);
+    const again = await site.post("/login", new URLSearchParams(administrator));
+    const spent = await site.post("/login?step=code", new URLSearchParams({ code: backup[0] ?? "" }), {
+      cookie: cookiesOf(again),
+    });
+    expect(spent.status).toBe(401);
+    const dropped = await post("/admin/account", { step: "drop", password }, session);
+    expect(dropped.html).toContain("Two-factor authentication is off.");
+  });
+});
+
+test("settings: saved, shown on every page, told when stale, undone", async () => {
+  const { site, cookie, post } = await signedIn();
+  const texts = settingsTexts(defaultSettings);
+  const loaded = JSON.stringify(texts);
+  const bad = await post("/admin/settings", { ...texts, loaded, socialLink: "nowhere" });
+  expect([bad.status, bad.html.includes("Write a full address")]).toEqual([422, true]);
+  const saved = await post("/admin/settings", {
+    ...texts,
+    loaded,
+    siteName: "Gamelle Laval",
+    "hidden:leonhart": "",
+  });
+  expect(saved.html).toContain("Settings saved.");
+  expect(await site.html("/")).toContain("Gamelle Laval");
+  expect(await readSettings(site.database.read)).toMatchObject({ hiddenTables: [] });
+  const stale = await post("/admin/settings", { ...texts, loaded, siteName: "Autre" });
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain("Site name: “Baby-foot Québec” has become “Gamelle Laval”.");
+  const log = await site.html("/admin/history?action=settings.edit", { cookie });
+  const operationId = /name="operationId" value="([^"]+)"/.exec(log)?.[1] ?? "";
+  await post("/admin/undo", { operationId, step: "undo", seen: operationId });
+  expect(await readSettings(site.database.read)).toEqual(defaultSettings);
+});
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((value) => value.split(";")[0])
+    .join("; ");
+}
+
+/** The code that an authenticator app would show now (RFC 6238). */
+async function codeOf(base32: string): Promise<string> {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = base32.replace(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = Uint8Array.from(bits.match(/.{8}/g) ?? [], (octet) => Number.parseInt(octet, 2));
+  const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = new DataView(await crypto.subtle.sign("HMAC", key, counter.buffer));
+  const offset = digest.getUint8(19) & 15;
+  return String((digest.getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { aSite, sessionOf } from "./a-site.ts";
+import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
+
+const zoe = { email: "zoe@laval.example", verified: true };
+
+async function aSiteWithProvider(person: Person) {
+  const provider = await anIdentityProvider(person);
+  const site = await aSite(provider);
+  const cookie = await site.signIn();
+  const invite = () =>
+    site.post("/admin/administrators", new URLSearchParams({ step: "invite", email: zoe.email }), { cookie });
+  const signIn = async () => {
+    const started = await site.post("/login/provider", "");
+    const pending = started.headers
+      .getSetCookie()
+      .map((value) => value.split(";")[0])
+      .join("; ");
+    const back = await throughProvider(started.headers.get("location") ?? "");
+    return site.get(back, { cookie: pending });
+  };
+  return { provider, site, cookie, invite, signIn };
+}
+
+test("R52: a verified e-mail that was invited signs in with the provider, and again", async () => {
+  const { site, invite, signIn, cookie } = await aSiteWithProvider(zoe);
+  await invite();
+  const first = await signIn();
+  expect([first.status, first.headers.get("location")]).toEqual([302, "/"]);
+  const page = await site.html("/admin/account", { cookie: sessionOf(first) });
+  expect(page).toContain(zoe.email);
+  expect(await site.html("/admin/administrators?lang=en", { cookie })).not.toContain("Open invitations");
+  const again = await signIn();
+  expect((await site.get("/admin/account", { cookie: sessionOf(again) })).status).toBe(200);
+});
+
+test.each([
+  { why: "who was not invited", person: zoe, isInvited: false },
+  { why: "whose e-mail is not verified", person: { ...zoe, verified: false }, isInvited: true },
+])("R52: someone $why is not admitted, and told so", async ({ person, isInvited }) => {
+  const { site, invite, signIn, cookie } = await aSiteWithProvider(person);
+  if (isInvited) await invite();
+  const refused = await signIn();
+  expect(sessionOf(refused)).toBe("");
+  const location = new URL(refused.headers.get("location") ?? "", "https://gamelle.example");
+  expect(location.pathname).toBe("/login");
+  expect(await site.html(`${location.pathname}${location.search}&lang=en`)).toContain(
+    "This account is not admitted here",
+  );
+  const page = await site.html("/admin/administrators?lang=en", { cookie });
+  expect(page.includes("Account created") && page.split("Account created").length).toBe(2);
+});
+
+test("R52: an administrator with a password signs in with the provider too, if the e-mail is verified", async () => {
+  const { site, signIn } = await aSiteWithProvider({ email: "volunteer@gamelle.example", verified: true });
+  const entered = await signIn();
+  expect(await site.html("/admin/account", { cookie: sessionOf(entered) })).toContain(
+    "volunteer@gamelle.example",
+  );
+});
+
+test("the login page offers the provider, and its policy lets the form lead there; without one, neither", async () => {
+  const { site, provider } = await aSiteWithProvider(zoe);
+  const response = await site.get("/login?lang=en");
+  expect(await response.text()).toContain("Sign in with the association’s account");
+  expect(response.headers.get("content-security-policy")).toContain(`form-action 'self' ${provider.issuer};`);
+  const plain = await aSite();
+  expect(await plain.html("/login?lang=en")).not.toContain("Sign in with the association’s account");
+  expect((await plain.post("/login/provider", "")).status).toBe(404);
+  expect((await plain.get("/api/auth/callback/oidc")).status).toBe(404);
+});
