@@ -27,6 +27,15 @@ export async function listMatches(db: Queries, table: StoredTable): Promise<Matc
   return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);
 }
 
+/** Every match of a table with when it came here. */
+export async function listMatchesWithOrigin(
+  db: Queries,
+  table: StoredTable,
+): Promise<(Match & { readonly createdAt: string })[]> {
+  const rows = await db.selectFrom("matches").selectAll().where("table", "=", table).orderBy("id").execute();
+  return rows.map((row) => ({ ...toMatch(row), createdAt: row.createdAt }));
+}
+
 /** Every match that a player took part in, byes and unplayed ones too, in no order. */
 export async function listMatchesOfPlayer(db: Queries, playerId: string): Promise<Match[]> {
   const rows = await db

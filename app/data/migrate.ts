@@ -4,6 +4,7 @@ import { season } from "./migrations/0001-season.ts";
 import { signIn } from "./migrations/0002-sign-in.ts";
 import { undo } from "./migrations/0003-undo.ts";
 import { accounts } from "./migrations/0004-accounts.ts";
+import { store } from "./migrations/0005-store.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -12,6 +13,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0002-sign-in": signIn(dialect),
     "0003-undo": undo(dialect),
     "0004-accounts": accounts(dialect),
+    "0005-store": store,
   };
 }
 

@@ -11,6 +11,7 @@ export const keptTables = [
   "competitions",
   "matches",
   "settings",
+  "store_documents",
 ] as const satisfies readonly (keyof Tables)[];
 export type KeptTable = (typeof keptTables)[number];
 

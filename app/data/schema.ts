@@ -135,13 +135,15 @@ export interface CompilationRow {
   matches: number;
   rated: number;
   at: string;
+  /** "store" for matches that the former site had compiled: no ledger here tells of them. */
+  madeIn: "store" | null;
 }
 
 export interface ImportRow {
   id: string;
   operationId: string;
   table: StoredTable;
-  kind: "players" | "matches" | "results";
+  kind: "players" | "matches" | "results" | "store";
   fileName: string;
   /** SHA-256 of the file, hexadecimal. */
   hash: string;
@@ -192,6 +194,12 @@ export interface InvitationRow {
   expiresAt: string;
 }
 
+/** A document of the former store as it came; the id is such as "matches/…". */
+export interface StoreDocumentRow {
+  id: string;
+  document: string;
+}
+
 export interface SettingRow {
   key: string;
   /** JSON. */
@@ -219,6 +227,7 @@ export interface Tables {
   imports: ImportRow;
   audit_log: AuditLogRow;
   audit_subjects: AuditSubjectRow;
+  store_documents: StoreDocumentRow;
   invitations: InvitationRow;
   settings: SettingRow;
   site_state: SiteStateRow;

@@ -10,11 +10,19 @@ const sound: SeasonData = {
     { matchId: "m", playerId: "a", outcome: "win" },
     { matchId: "m", playerId: "b", outcome: "loss" },
   ],
-  compilations: [{ id: "c", matches: 1 }],
+  compilations: [{ id: "c", matches: 1, madeIn: null }],
 };
 
 test("a sound season has no fault", () => {
   expect(findSeasonFaults(sound)).toEqual([]);
+});
+
+test("a match that was compiled on the former site has no place in this ledger", () => {
+  const data = {
+    matches: [{ ...match, sequence: null }],
+    compilations: [{ id: "c", matches: 1, madeIn: "store" as const }],
+  };
+  expect(findSeasonFaults({ ...sound, ...data })).toEqual([]);
 });
 
 test.each<{ kind: string; data: Partial<SeasonData> }>([
@@ -27,7 +35,7 @@ test.each<{ kind: string; data: Partial<SeasonData> }>([
   { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },
   { kind: "sequenceUnexplained", data: { matches: [{ ...match, compilationId: null }] } },
   { kind: "sequenceTwice", data: { matches: [match, { ...match, id: "m2" }] } },
-  { kind: "compilationMiscounted", data: { compilations: [{ id: "c", matches: 2 }] } },
+  { kind: "compilationMiscounted", data: { compilations: [{ id: "c", matches: 2, madeIn: null }] } },
 ])("$kind is found", ({ kind, data }) => {
   expect(findSeasonFaults({ ...sound, ...data }).map((fault) => fault.kind)).toContain(kind);
 });

@@ -21,12 +21,17 @@ export interface SeasonData {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;
   readonly participations: readonly (Participation & { readonly matchId: string })[];
-  readonly compilations: readonly { readonly id: string; readonly matches: number }[];
+  readonly compilations: readonly {
+    readonly id: string;
+    readonly matches: number;
+    /** "store": made on the former site, no place in this ledger. */
+    readonly madeIn: "store" | null;
+  }[];
 }
 
 /** Checks a table's matches: who took part, where each stands in the ledger, and what each compilation counts. */
 export function findSeasonFaults(data: SeasonData): SeasonFault[] {
-  return [...participationFaults(data), ...sequenceFaults(data.matches), ...compilationFaults(data)];
+  return [...participationFaults(data), ...sequenceFaults(data), ...compilationFaults(data)];
 }
 
 function participationFaults({ matches, participations, playerIds }: SeasonData): SeasonFault[] {
@@ -47,10 +52,12 @@ function participationFaults({ matches, participations, playerIds }: SeasonData)
   return faults;
 }
 
-function sequenceFaults(matches: readonly Match[]): SeasonFault[] {
+function sequenceFaults({ matches, compilations }: SeasonData): SeasonFault[] {
+  const foreign = new Set(compilations.flatMap(({ id, madeIn }) => (madeIn === "store" ? id : [])));
   const taken = new Set<number>();
   return matches.flatMap((match): SeasonFault[] => {
-    const isRatable = match.compilationId !== null && wasPlayed(outcomeOf(match));
+    const isHere = match.compilationId !== null && !foreign.has(match.compilationId);
+    const isRatable = isHere && wasPlayed(outcomeOf(match));
     const fault = (kind: SeasonFault["kind"]) => [{ kind, subjectId: match.id, playerId: null }];
     if (match.sequence === null) return isRatable ? fault("sequenceMissing") : [];
     if (!isRatable) return fault("sequenceUnexplained");

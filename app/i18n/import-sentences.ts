@@ -27,6 +27,8 @@ const refusals: Record<ImportRefusalCode, (places: Places) => string> = {
   unknownTournament: m.import_unknown_tournament,
   contradictoryPlayer: m.import_contradictory_player,
   duplicateTournament: m.import_duplicate_tournament,
+  idTaken: m.import_id_taken,
+  coralIdTaken: m.input_coral_id_taken,
 };
 
 const kinds: Record<string, () => string> = {
@@ -52,6 +54,8 @@ const notOfFormat = new Set<ImportRefusalCode>([
   "unknownTournament",
   "contradictoryPlayer",
   "duplicateTournament",
+  "idTaken",
+  "coralIdTaken",
 ]);
 
 /** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */

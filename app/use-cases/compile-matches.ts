@@ -162,6 +162,7 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
       matches: matches.length,
       rated: compilation.rated,
       at: operation.at,
+      madeIn: null,
     });
     await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId: operation.id });
     for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {

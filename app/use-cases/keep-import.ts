@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
 import type { Transaction } from "../data/database.ts";
 import { findImportOfFile, insertImport } from "../data/imports.ts";
+import type { ImportRow } from "../data/schema.ts";
 import type { AuditAction } from "../domain/audit-action.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { ImportCounts, ImportFile } from "./import-report.ts";
@@ -9,7 +10,7 @@ import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
 export interface ImportToKeep {
-  readonly kind: "players" | "matches" | "results";
+  readonly kind: ImportRow["kind"];
   readonly table: StoredTable;
   readonly file: ImportFile;
   readonly counts: ImportCounts;

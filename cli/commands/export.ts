@@ -4,6 +4,7 @@ import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import { type TableType, tableTypes } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { exportStore } from "#app/use-cases/export-store.ts";
 import { readRanking } from "#app/use-cases/read-ranking.ts";
 import { tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
@@ -18,9 +19,17 @@ interface ExportOptions {
 
 /** export rankings */
 export function addExportCommand(program: Command, terminal: Terminal): void {
-  program
-    .command("export")
-    .description(m.cli_export())
+  const group = program.command("export").description(m.cli_export());
+  group
+    .command("store")
+    .description(m.cli_export_store())
+    .action(() =>
+      withSession(terminal, async ({ database }) => {
+        const store = await exportStore(database.read);
+        terminal.answer(store, [JSON.stringify(store, null, 2)]);
+      }),
+    );
+  group
     .command("rankings")
     .description(m.cli_export_rankings())
     .addOption(tableOption(tableTypes))

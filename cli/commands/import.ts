@@ -7,11 +7,13 @@ import { importMatches } from "#app/use-cases/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import-players.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
 import { importResults } from "#app/use-cases/import-results.ts";
+import { importStore } from "#app/use-cases/import-store.ts";
 import { importLines } from "../import-lines.ts";
 import { readDay, tableOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
+import { storeLines } from "../store-lines.ts";
 import type { Terminal } from "../terminal.ts";
 
 interface MatchesOptions {
@@ -59,6 +61,18 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
       }),
     );
   group
+    .command("store")
+    .argument("<file>")
+    .description(m.cli_import_store())
+    .option("--dry-run")
+    .action((path: string, { dryRun = false }: { dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const imported = await importStore(operator, { file: await readInput(path), dryRun });
+        if (!imported.ok) throw refusalOf(imported.refusal);
+        terminal.answer(imported.value, storeLines(imported.value));
+      }),
+    );
+  group
     .command("results")
     .argument("<file>")
     .description(m.cli_import_results())
@@ -81,9 +95,10 @@ function admit<Value extends ImportReport | ImportReport[]>(
   kind: "season" | "results" = "season",
 ): Value {
   if (result.ok) return result.value;
-  const { fileName, refusal } = result.refusal;
-  throw new Refusal(refusal.code, importRefusalSentence(fileName, refusal, kind), {
-    ...refusal,
-    file: fileName,
-  });
+  throw refusalOf(result.refusal, kind);
+}
+
+function refusalOf({ fileName, refusal }: FileRefusal, kind: "season" | "results" = "season"): Refusal {
+  const sentence = importRefusalSentence(fileName, refusal, kind);
+  return new Refusal(refusal.code, sentence, { ...refusal, file: fileName });
 }

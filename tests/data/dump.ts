@@ -14,6 +14,7 @@ const tables = [
   "imports",
   "audit_log",
   "audit_subjects",
+  "store_documents",
   "invitations",
   "settings",
   "site_state",

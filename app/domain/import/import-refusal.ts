@@ -17,7 +17,9 @@ export type ImportRefusalCode =
   | "severalTournaments"
   | "unknownTournament"
   | "contradictoryPlayer"
-  | "duplicateTournament";
+  | "duplicateTournament"
+  | "idTaken"
+  | "coralIdTaken";
 
 /** A refusal that names the place in the document and what was found there (R31). */
 export interface ImportRefusal {

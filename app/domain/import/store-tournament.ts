@@ -1,0 +1,66 @@
+import { parseStoredTable } from "../table-type.ts";
+import type { TournamentResults } from "../tournament.ts";
+import { type Standing, type Tournament, tournamentStatuses } from "../tournament.ts";
+import type { JsonPlace } from "./json-place.ts";
+import { readStoreDay, readStoreInstant } from "./store-time.ts";
+
+/** A tournament of the former store; its times may be missing. */
+export type StoreTournament = Omit<Tournament, "id" | "createdAt" | "updatedAt"> & {
+  readonly results: TournamentResults | null;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+};
+
+/** Reads a document of `tournaments` (specification §3). */
+export function readStoreTournament(place: JsonPlace): StoreTournament {
+  const from = readStoreDay(place, "from");
+  const to = readStoreDay(place, "to");
+  if (from !== null && to !== null && to < from) place.need("to").refuse("wrongValue", "day");
+  const written = place.findText("table");
+  const table = written === null ? null : (parseStoredTable(written) ?? null);
+  if (written !== null && table === null) place.need("table").refuse("otherTable");
+  const status = place.findText("status") ?? "upcoming";
+  const known = tournamentStatuses.find((candidate) => candidate === status);
+  return {
+    name: place.need("name").text(),
+    city: place.findText("ville") ?? place.findText("city") ?? place.need("ville").text(),
+    address: place.findText("address"),
+    about: place.findText("about"),
+    aboutEn: place.findText("about_en"),
+    flyerLink: place.findText("flyer_link"),
+    registrationLink: place.findText("registration_link"),
+    from,
+    to,
+    table,
+    status: known ?? place.need("status").refuse("wrongValue", "text"),
+    imageUrl: place.findText("image_url"),
+    imageName: place.findText("image_name"),
+    results: readResults(place.find("results")),
+    createdAt: readStoreInstant(place, "createdAt"),
+    updatedAt: readStoreInstant(place, "updatedAt"),
+  };
+}
+
+function readResults(place: JsonPlace | undefined): TournamentResults | null {
+  const competitions = place?.find("competitions");
+  if (competitions === undefined) return null;
+  return {
+    competitions: competitions.items().map((competition) => ({
+      name: competition.need("name").text(),
+      rule: competition.findText("rule"),
+      type: competition.findText("type"),
+      category: competition.findText("category"),
+      standings: (competition.find("standings")?.items() ?? []).map(readStanding),
+    })),
+  };
+}
+
+function readStanding(place: JsonPlace, index: number): Standing {
+  return {
+    rank: place.findInteger("rank") ?? index + 1,
+    players: (place.find("players")?.items() ?? []).map((player) => ({
+      license: player.findText("license"),
+      name: player.findText("name") ?? player.findText("license") ?? "",
+    })),
+  };
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { listPlayers } from "#app/data/players.ts";
+import { listRatingChanges } from "#app/data/rating-changes.ts";
+import { findTournament } from "#app/data/tournaments.ts";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { exportStore } from "#app/use-cases/export-store.ts";
+import { importStore, type StoreReport } from "#app/use-cases/import-store.ts";
+import { editPlayer } from "#app/use-cases/save-player.ts";
+import { undoOperation } from "#app/use-cases/undo.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+const noon = { _seconds: seconds("2025-03-15T16:00:00Z"), _nanoseconds: 0 };
+
+/** A small store with what real ones hold: three forms of time, numbers as text, fields that nobody knows. */
+function aStore() {
+  const player = (name: string, fields: object) => ({
+    name,
+    table: "bonzini",
+    gender: "men",
+    singlesRanking: 900,
+    doublesRanking: 800,
+    averageRanking: 850,
+    createdAt: noon,
+    createdBy: "old@association.example",
+    points: 12,
+    ...fields,
+  });
+  const side = (...ids: [string, string][]) => ({
+    players: ids.map(([playerId, name]) => ({ license: null, playerId, name, ranking: 900 })),
+    averageRanking: 900,
+    eloDelta: 25,
+  });
+  const match = (fields: object) => ({
+    table: "bonzini",
+    tournament: { code: "T1", name: "Ouvert de Laval", table: "bonzini" },
+    event: "Open Singles",
+    compiled: true,
+    round: 1,
+    home: side(["p1", "Ana Côté"]),
+    away: side(["p2", "Bob Roy"]),
+    playerIds: ["p1", "p2"],
+    title: "Match 1",
+    winner: 1,
+    score: [5, 3],
+    start_at: "2025-03-15T14:00:00-04:00",
+    createdAt: { seconds: seconds("2025-03-16T01:00:00Z"), nanoseconds: 5_000_000 },
+    ...fields,
+  });
+  return {
+    tournaments: {
+      "laval-2025-03-15": {
+        name: "Ouvert de Laval",
+        ville: "Laval",
+        about: "Bienvenue",
+        from: noon,
+        to: "2025-03-16T16:00:00.000Z",
+        table: "Bonzini",
+        status: "completed",
+        registration_link: "pas une adresse",
+        image_name: "laval.jpg",
+        results: {
+          competitions: [
+            { name: "Open Singles", standings: [{ rank: 1, players: [{ license: "01", name: "Ana" }] }] },
+          ],
+        },
+      },
+    },
+    playerRankings: {
+      p1: player("Ana Côté", { coralId: "AAA", license: "01111111", lastParticipation: noon }),
+      p2: player("Bob Roy", { license: 2_222_222, singlesRanking: "650", doublesRanking: 0 }),
+    },
+    matches: {
+      m1: match({}),
+      m2: match({
+        round: 2,
+        winner: null,
+        score: { home: [5, 3], away: [4, 5] },
+        compiled: false,
+        start_at: "",
+      }),
+      m3: match({ round: 3, away: null, bye: true, playerIds: ["p1"] }),
+      m4: match({ round: 4, away: side(["gone", "Cléo Nadeau"]), compiled: false }),
+    },
+  };
+}
+
+function admit(result: Awaited<ReturnType<typeof importStore>>): StoreReport {
+  if (result.ok) return result.value;
+  throw new Error(JSON.stringify(result.refusal));
+}
+
+onBothDatabases("store", (fresh) => {
+  const start = async () => anOperator(await fresh());
+  const importing = (store: unknown, dryRun = false) => ({ file: fileOf(store, "store.json"), dryRun });
+
+  test("keeps ids, makes ratings the ledger's start, and leaves compiled matches compiled there", async () => {
+    const operator = await start();
+    const report = admit(await importStore(operator, importing(aStore())));
+    expect(report).toEqual({
+      new: { tournaments: 1, playerRankings: 2, matches: 4 },
+      unchanged: { tournaments: 0, playerRankings: 0, matches: 0 },
+      misfits: [],
+      unlinked: [{ id: "m4", name: "Cléo Nadeau" }],
+    });
+    const db = operator.database.read;
+    expect(await findTournament(db, "laval-2025-03-15")).toMatchObject({
+      city: "Laval",
+      from: "2025-03-15",
+      to: "2025-03-16",
+      table: "bonzini",
+    });
+    expect((await listPlayers(db)).find(({ id }) => id === "p2")).toMatchObject({
+      license: "2222222",
+      singlesRanking: 650,
+      doublesRanking: null,
+      doublesGiven: false,
+    });
+    expect(await listRatingChanges(db, "p1")).toMatchObject([
+      { mode: "singles", cause: "start", before: null, after: 900 },
+      { mode: "doubles", cause: "start", before: null, after: 800 },
+    ]);
+    expect((await verify(db)).faults).toEqual([]);
+    const compiled = await compileTable(operator, { table: "bonzini", dryRun: false });
+    expect(compiled).toMatchObject({ matches: 2, rated: 2 });
+    expect((await verify(db)).faults).toEqual([]);
+  });
+
+  test("import, export, import is the identity, to the form of each time", async () => {
+    const operator = await start();
+    admit(await importStore(operator, importing(aStore())));
+    const exported = await exportStore(operator.database.read);
+    expect(exported).toEqual(withoutLink(aStore()));
+    const other = await start();
+    const first = admit(await importStore(other, importing(exported)));
+    expect(first.misfits).toEqual([]);
+    expect(await exportStore(other.database.read)).toEqual(exported);
+    const before = await dump(other.database, ["site_state"]);
+    const again = admit(await importStore(other, importing(exported)));
+    expect(again.new).toEqual({ tournaments: 0, playerRankings: 0, matches: 0 });
+    expect(again.unchanged).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
+    expect(await dump(other.database, ["site_state"])).toEqual(before);
+  });
+
+  test("what changes here is exported as it is now; the rest keeps its form", async () => {
+    const operator = await start();
+    admit(await importStore(operator, importing(aStore())));
+    const [ana] = (await listPlayers(operator.database.read)).filter(({ id }) => id === "p1");
+    if (ana) await editPlayer(operator, "p1", { ...ana, name: "Ana Côté-Roy" });
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const { playerRankings, matches } = await exportStore(operator.database.read);
+    expect(playerRankings["p1"]).toMatchObject({
+      name: "Ana Côté-Roy",
+      coralId: "AAA",
+      createdAt: noon,
+      points: 12,
+    });
+    expect(matches["m1"]).toEqual(aStore().matches.m1);
+    expect(matches["m2"]).toMatchObject({
+      compiled: true,
+      home: { averageRanking: 900, players: [{ playerId: "p1", ranking: 900 }] },
+      start_at: "",
+    });
+  });
+
+  describe("reports every document that does not fit, with the reason", () => {
+    test.each([
+      {
+        why: "a player without a name",
+        collection: "playerRankings",
+        document: { table: "bonzini" },
+        code: "missingKey",
+        at: "name",
+      },
+      {
+        why: "another brand",
+        collection: "playerRankings",
+        document: { name: "X", table: "Garlando" },
+        code: "otherTable",
+        at: "table",
+      },
+      {
+        why: "a rating that is none",
+        collection: "playerRankings",
+        document: { name: "X", table: "bonzini", singlesRanking: "beaucoup" },
+        code: "wrongType",
+        at: "singlesRanking",
+      },
+      {
+        why: "a code that is taken",
+        collection: "playerRankings",
+        document: { name: "X", table: "bonzini", coralId: "AAA" },
+        code: "coralIdTaken",
+        at: "",
+      },
+      {
+        why: "a match of nobody",
+        collection: "matches",
+        document: { table: "bonzini", tournament: { name: "T" }, event: "E", home: null, away: null },
+        code: "wrongValue",
+        at: "home",
+      },
+      {
+        why: "a time that is none",
+        collection: "matches",
+        document: {
+          table: "bonzini",
+          tournament: { name: "T" },
+          event: "E",
+          home: { players: [{ name: "X" }] },
+          start_at: true,
+        },
+        code: "wrongType",
+        at: "start_at",
+      },
+      {
+        why: "a tournament that ends before it starts",
+        collection: "tournaments",
+        document: { name: "T", ville: "V", from: "2025-02-02", to: "2025-02-01" },
+        code: "wrongValue",
+        at: "to",
+      },
+    ])("$why", async ({ collection, document, code, at }) => {
+      const operator = await start();
+      const store: Record<string, Record<string, unknown>> = aStore();
+      store[collection] = { ...store[collection], misfit: document };
+      const { misfits, new: added } = admit(await importStore(operator, importing(store)));
+      expect(misfits).toMatchObject([{ collection, id: "misfit", refusal: { code, at } }]);
+      expect(added).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
+    });
+
+    test("an id that is taken by something else", async () => {
+      const operator = await start();
+      admit(await importStore(operator, importing(aStore())));
+      const store = { playerRankings: { p1: { ...aStore().playerRankings.p1, name: "Autre" } } };
+      expect(admit(await importStore(operator, importing(store))).misfits).toMatchObject([
+        { id: "p1", refusal: { code: "idTaken" } },
+      ]);
+    });
+  });
+
+  test("a rehearsal writes nothing; a file that is no store is refused", async () => {
+    const operator = await start();
+    const before = await dump(operator.database);
+    admit(await importStore(operator, importing(aStore(), true)));
+    expect(await importStore(operator, importing({ something: 1 }))).toMatchObject({
+      refusal: { refusal: { code: "missingKey", at: "tournaments" } },
+    });
+    expect(await dump(operator.database)).toEqual(before);
+  });
+
+  test("R56: undone, everything is as before", async () => {
+    const operator = await start();
+    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    admit(await importStore(operator, importing(aStore())));
+    const entries = await operator.database.read
+      .selectFrom("audit_log")
+      .select("id")
+      .orderBy("version")
+      .execute();
+    for (const { id } of entries.reverse()) {
+      await undoOperation(operator, { operationId: id, withDependents: true, dryRun: false });
+    }
+    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+  });
+});
+
+/** The one thing that an import changes: a name without a record loses its link. */
+function withoutLink(store: ReturnType<typeof aStore>): unknown {
+  const { m4 } = store.matches;
+  const away = { players: [{ license: null, playerId: null, name: "Cléo Nadeau" }] };
+  return { ...store, matches: { ...store.matches, m4: { ...m4, away, playerIds: ["p1"] } } };
+}
