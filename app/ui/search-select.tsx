@@ -46,7 +46,7 @@ export function SearchSelect({ name, label, choices, matches, value, onChange }:
         <Combobox.Positioner className="combobox-place" sideOffset={4}>
           <Combobox.Popup className="combobox-popup">
             <Combobox.Empty className="combobox-empty">{m.search_select_none()}</Combobox.Empty>
-            <Combobox.List>
+            <Combobox.List className="combobox-list">
               {(choice: Choice) => (
                 <Combobox.Item key={choice.id} value={choice} className="combobox-item">
                   {choice.label} {choice.detail === undefined ? null : <small>{choice.detail}</small>}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { dump } from "../data/dump.ts";
@@ -25,7 +26,7 @@ test("R50: what is open to everyone is exactly what may be", () => {
     ({ source }) => !source.includes("export const action = administratorAction("),
   );
   expect(unguarded.map(({ path }) => path).sort()).toEqual(open);
-  expect(guarded.length).toBeGreaterThanOrEqual(5);
+  expect(guarded.length).toBeGreaterThanOrEqual(15);
 });
 
 describe.each(guarded)("R50: $path", ({ path }) => {
@@ -63,6 +64,20 @@ describe.each(guarded)("R50: $path", ({ path }) => {
     const response = await site.post(path.replace(":tournamentId", season.completed), new FormData(), {
       cookie,
     });
+    expect(response.status).toBe(401);
+    expect(await dump(site.database)).toEqual(before);
+  });
+
+  test("refuses a session that has expired", async () => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const cookie = await site.signIn();
+    await sql`update session set ${sql.ref("expiresAt")} = ${"2020-01-01T00:00:00.000Z"}`.execute(
+      site.database.write,
+    );
+    const before = await dump(site.database);
+    const address = path.replace(":tournamentId", season.completed);
+    const response = await site.post(address, new FormData(), { cookie });
     expect(response.status).toBe(401);
     expect(await dump(site.database)).toEqual(before);
   });

@@ -3,6 +3,7 @@ import type { RatingMode } from "#app/domain/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CompileReport } from "#app/use-cases/compile-matches.ts";
+import { StartRatingForm } from "./start-rating-form.tsx";
 
 export interface CompileAnswer {
   readonly dryRun: boolean;
@@ -18,14 +19,16 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
     <>
       <p className="note">{sentenceOf(answer)}</p>
       {dryRun && report.unrated.length > 0 ? (
-        <details className="note warn">
+        <details className="note warn" open>
           <summary>
             {m.compile_unrated_title()} ({report.unrated.length})
           </summary>
-          <ul>
-            {report.unrated.map((player) => (
-              <li key={`${player.playerId} ${player.mode}`}>
-                {player.name} ({modes[player.mode]()})
+          <p className="small">{m.compile_unrated_text()}</p>
+          <ul className="incomplete">
+            {report.unrated.map(({ playerId, name, mode }) => (
+              <li key={`${playerId} ${mode}`}>
+                <b>{name}</b>
+                <StartRatingForm player={{ id: playerId, name }} mode={mode} />
               </li>
             ))}
           </ul>
@@ -55,6 +58,7 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
           <th scope="col" className="number">
             {m.compile_after()}
           </th>
+          <th scope="col">{m.column_class()}</th>
           <th scope="col" className="number">
             {m.compile_matches()}
           </th>
@@ -66,8 +70,11 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
             <td>{change.name}</td>
             <td>{modes[change.mode]()}</td>
             <td className="number">{formatRating(change.before)}</td>
-            <td className="number" title={m.rating_class_title({ class: ratingClassOf(change.after) })}>
+            <td className="number">
               <b>{formatRating(change.after)}</b>
+            </td>
+            <td>
+              <ClassChange before={change.before} after={change.after} />
             </td>
             <td className="number">{change.matches}</td>
           </tr>
@@ -75,4 +82,11 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
       </tbody>
     </table>
   );
+}
+
+/** Who changes class is what people look for; who does not is said by a dash. */
+function ClassChange({ before, after }: { readonly before: number | null; readonly after: number }) {
+  const [was, is] = [ratingClassOf(before ?? 0), ratingClassOf(after)];
+  if (was === is) return <span className="soft">–</span>;
+  return <b>{m.compile_class_change({ before: was, after: is })}</b>;
 }

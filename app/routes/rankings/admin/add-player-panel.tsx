@@ -38,8 +38,9 @@ function Outcome({ table, answer }: { readonly table: StoredTable; readonly answ
   if (answer.kind === "added") {
     return (
       <p className="note">
-        {m.player_added()} <a href={paths.matches(table, answer.playerId)}>{answer.name}</a>{" "}
-        {m.player_added_why()}
+        <b>{m.player_added()}</b>
+        <br />
+        <a href={paths.matches(table, answer.playerId)}>{answer.name}</a> {m.player_added_why()}
       </p>
     );
   }

@@ -7,22 +7,25 @@ import { administratorAction } from "../../layout/administrator-action.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const table = form.get("table");
-  if (!isStoredTable(table)) return refuse({ kind: "refused", sentence: m.input_table_invalid() });
-  const input = readPlayerInput(postedPlayer(form));
-  if (!input.ok) return refuse({ kind: "issues", issues: input.refusal });
-  const added = await addPlayer(operator, table, input.value);
-  if (added.ok) {
-    return data<PlayerAnswer>({ kind: "added", playerId: added.value.id, name: added.value.name });
-  }
-  return refuse(
-    added.refusal.code === "invalid"
-      ? { kind: "issues", issues: added.refusal.issues }
-      : { kind: "refused", sentence: m.player_add_failed() },
-  );
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const table = form.get("table");
+    if (!isStoredTable(table)) return refuse({ kind: "refused", sentence: m.input_table_invalid() });
+    const input = readPlayerInput(postedPlayer(form));
+    if (!input.ok) return refuse({ kind: "issues", issues: input.refusal });
+    const added = await addPlayer(operator, table, input.value);
+    if (added.ok) {
+      return data<PlayerAnswer>({ kind: "added", playerId: added.value.id, name: added.value.name });
+    }
+    return refuse(
+      added.refusal.code === "invalid"
+        ? { kind: "issues", issues: added.refusal.issues }
+        : { kind: "refused", sentence: m.player_add_failed() },
+    );
+  },
+  () => refuse({ kind: "refused", sentence: m.player_add_failed() }, 500),
+);
 
-function refuse(answer: PlayerAnswer) {
-  return data<PlayerAnswer>(answer, { status: 422 });
+function refuse(answer: PlayerAnswer, status = 422) {
+  return data<PlayerAnswer>(answer, { status });
 }

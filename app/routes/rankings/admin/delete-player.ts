@@ -5,10 +5,17 @@ import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const dryRun = form.get("step") !== "delete";
-  const deleted = await deletePlayer(operator, { playerId: formText(form, "playerId"), dryRun });
-  if (deleted.ok) return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value });
-  const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status: 422 });
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const dryRun = form.get("step") !== "delete";
+    const deleted = await deletePlayer(operator, { playerId: formText(form, "playerId"), dryRun });
+    if (deleted.ok) return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value });
+    const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
+    return refuse(sentence);
+  },
+  () => refuse(m.player_delete_failed(), 500),
+);
+
+function refuse(sentence: string, status = 422) {
+  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
+}

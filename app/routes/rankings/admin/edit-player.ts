@@ -9,21 +9,24 @@ import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
-export const action = administratorAction(async ({ form, operator, context }) => {
-  const id = formText(form, "playerId");
-  const player = await findPlayer(context.db, id);
-  const gone: PlayerAnswer = { kind: "refused", sentence: `${m.player_edit_failed()} ${m.player_gone()}` };
-  if (!player) return refuse(gone);
-  const input = readPlayerInput(postedPlayer(form), player);
-  if (!input.ok) return refuse({ kind: "issues", issues: input.refusal });
-  const loaded = readLoadedFields(formText(form, "loaded"));
-  const saved = await editPlayer(operator, id, input.value, loaded);
-  if (saved.ok) return data<PlayerAnswer>({ kind: "saved", name: saved.value.name });
-  const { refusal } = saved;
-  if (refusal.code === "stale") return refuse({ kind: "stale", stale: refusal });
-  return refuse(refusal.code === "invalid" ? { kind: "issues", issues: refusal.issues } : gone);
-});
+export const action = administratorAction(
+  async ({ form, operator, context }) => {
+    const id = formText(form, "playerId");
+    const player = await findPlayer(context.db, id);
+    const gone: PlayerAnswer = { kind: "refused", sentence: `${m.player_edit_failed()} ${m.player_gone()}` };
+    if (!player) return refuse(gone);
+    const input = readPlayerInput(postedPlayer(form), player);
+    if (!input.ok) return refuse({ kind: "issues", issues: input.refusal });
+    const loaded = readLoadedFields(formText(form, "loaded"));
+    const saved = await editPlayer(operator, id, input.value, loaded);
+    if (saved.ok) return data<PlayerAnswer>({ kind: "saved", name: saved.value.name });
+    const { refusal } = saved;
+    if (refusal.code === "stale") return refuse({ kind: "stale", stale: refusal });
+    return refuse(refusal.code === "invalid" ? { kind: "issues", issues: refusal.issues } : gone);
+  },
+  () => refuse({ kind: "refused", sentence: m.player_edit_failed() }, 500),
+);
 
-function refuse(answer: PlayerAnswer) {
-  return data<PlayerAnswer>(answer, { status: 422 });
+function refuse(answer: PlayerAnswer, status = 422) {
+  return data<PlayerAnswer>(answer, { status });
 }

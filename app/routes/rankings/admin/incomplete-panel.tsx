@@ -1,13 +1,9 @@
-import { useFetcher } from "react-router";
 import type { Player } from "#app/domain/player.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating-mode.ts";
+import { ratingModes } from "#app/domain/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
-import type { PlayerAnswer } from "./player-answer.ts";
+import { StartRatingForm } from "../../layout/season/start-rating-form.tsx";
 
 export type IncompletePlayer = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
-
-const modeLabels = { singles: m.column_singles, doubles: m.column_doubles };
 
 /** Whose singles or doubles rating is missing or 0 (specification §4), each to be set on the spot. */
 export function IncompletePanel({ players }: { readonly players: readonly IncompletePlayer[] }) {
@@ -28,41 +24,11 @@ export function IncompletePanel({ players }: { readonly players: readonly Incomp
             {ratingModes
               .filter((mode) => !player[`${mode}Ranking`])
               .map((mode) => (
-                <RatingForm key={mode} player={player} mode={mode} />
+                <StartRatingForm key={mode} player={player} mode={mode} />
               ))}
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-function RatingForm({ player, mode }: { readonly player: IncompletePlayer; readonly mode: RatingMode }) {
-  const fetcher = useFetcher<PlayerAnswer>();
-  const id = `start-${player.id}-${mode}`;
-  const refused = fetcher.data?.kind === "refused" ? fetcher.data.sentence : undefined;
-  return (
-    <fetcher.Form method="post" action={paths.setRating()} className="start-rating">
-      <input type="hidden" name="playerId" value={player.id} />
-      <input type="hidden" name="mode" value={mode} />
-      <label htmlFor={id}>
-        {modeLabels[mode]()} <span className="sr">{player.name}</span>
-      </label>
-      <input
-        id={id}
-        name="value"
-        inputMode="numeric"
-        size={5}
-        autoComplete="off"
-        aria-describedby={`${id}-error`}
-        aria-invalid={refused === undefined ? undefined : true}
-      />
-      <button className="btn slim" type="submit" disabled={fetcher.state !== "idle"}>
-        {m.incomplete_set()} <span className="sr">{`${modeLabels[mode]()} ${player.name}`}</span>
-      </button>
-      <p className="err" id={`${id}-error`} role="status">
-        {refused}
-      </p>
-    </fetcher.Form>
   );
 }

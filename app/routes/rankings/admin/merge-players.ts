@@ -6,11 +6,18 @@ import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const dryRun = form.get("step") !== "merge";
-  const request = { from: formText(form, "from"), into: formText(form, "into"), dryRun };
-  const merged = await mergePlayers(operator, request);
-  if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
-  const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status: 422 });
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const dryRun = form.get("step") !== "merge";
+    const request = { from: formText(form, "from"), into: formText(form, "into"), dryRun };
+    const merged = await mergePlayers(operator, request);
+    if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
+    const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
+    return refuse(sentence);
+  },
+  () => refuse(m.player_merge_failed(), 500),
+);
+
+function refuse(sentence: string, status = 422) {
+  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
+}

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { setRating } from "#app/use-cases/set-rating.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
-import type { PlayerAnswer } from "./player-answer.ts";
+import type { RatingAnswer } from "../../layout/season/start-rating-form.tsx";
 
 export const action = administratorAction(async ({ form, operator }) => {
   const mode = form.get("mode");
@@ -12,10 +12,10 @@ export const action = administratorAction(async ({ form, operator }) => {
   if (!isRatingMode(mode) || typed === "") return refuse(m.input_numbers_invalid());
   const request = { playerId: formText(form, "playerId"), mode, value: Number(typed) };
   const set = await setRating(operator, request);
-  if (set.ok) return data<PlayerAnswer>({ kind: "saved", name: set.value.player.name });
+  if (set.ok) return data<RatingAnswer>({ kind: "saved", name: set.value.player.name });
   return refuse(set.refusal === "notAnInteger" ? m.input_numbers_invalid() : m.player_gone());
 });
 
 function refuse(sentence: string) {
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status: 422 });
+  return data<RatingAnswer>({ kind: "refused", sentence }, { status: 422 });
 }

@@ -70,7 +70,7 @@ export default function EditTournament() {
   const [seen] = useState(values);
   const refused = useActionData<typeof action>();
   return (
-    <div className="wrap narrow">
+    <div className="wrap narrow stack">
       <PageHead title={m.form_tournament_edit()} />
       <h1>{m.form_tournament_edit()}</h1>
       {isImageFailed ? (

@@ -42,7 +42,7 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
 export default function NewTournament() {
   const refused = useActionData<typeof action>();
   return (
-    <div className="wrap narrow">
+    <div className="wrap narrow stack">
       <PageHead title={m.form_tournament_new()} />
       <h1>{m.form_tournament_new()}</h1>
       <TournamentForm

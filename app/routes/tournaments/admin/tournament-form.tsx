@@ -32,12 +32,13 @@ interface TextField {
   readonly required?: true;
 }
 
-function textFields(): TextField[] {
+/** A new tournament needs its first day: its address is made of it (R41). */
+function textFields(isNew: boolean): TextField[] {
   return [
     { name: "name", label: m.field_name(), required: true },
     { name: "city", label: m.field_city(), required: true },
     { name: "address", label: m.field_address() },
-    { name: "from", label: m.field_from(), type: "date" },
+    { name: "from", label: m.field_from(), type: "date", ...(isNew ? { required: true } : {}) },
     { name: "to", label: m.field_to(), type: "date" },
     { name: "about", label: m.field_about(), type: "area" },
     { name: "about_en", label: m.field_about_en(), type: "area" },
@@ -49,7 +50,7 @@ function textFields(): TextField[] {
 function labelOfField(name: string): string {
   if (name === "table") return m.field_table();
   if (name === "status") return m.field_status();
-  return textFields().find((field) => field.name === name)?.label ?? name;
+  return textFields(false).find((field) => field.name === name)?.label ?? name;
 }
 
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
@@ -83,7 +84,7 @@ export function TournamentForm(props: TournamentFormProps) {
           </ul>
         </div>
       )}
-      {textFields().map(({ name, label, type = "text", required }) => (
+      {textFields(loaded === undefined).map(({ name, label, type = "text", required }) => (
         <Field
           key={name}
           id={name}

@@ -1,0 +1,48 @@
+import { useFetcher } from "react-router";
+import type { RatingMode } from "#app/domain/rating-mode.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+/** What setting a rating by hand answers. */
+export type RatingAnswer =
+  | { readonly kind: "saved"; readonly name: string }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+interface StartRatingFormProps {
+  readonly player: { readonly id: string; readonly name: string };
+  readonly mode: RatingMode;
+}
+
+const modeLabels = { singles: m.column_singles, doubles: m.column_doubles };
+
+/** A start rating, given on the spot. */
+export function StartRatingForm({ player, mode }: StartRatingFormProps) {
+  const fetcher = useFetcher<RatingAnswer>();
+  const id = `start-${player.id}-${mode}`;
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const refused = answer?.kind === "refused" ? answer.sentence : undefined;
+  return (
+    <fetcher.Form method="post" action={paths.setRating()} className="start-rating">
+      <input type="hidden" name="playerId" value={player.id} />
+      <input type="hidden" name="mode" value={mode} />
+      <label htmlFor={id}>
+        {modeLabels[mode]()} <span className="sr">{player.name}</span>
+      </label>
+      <input
+        id={id}
+        name="value"
+        inputMode="numeric"
+        size={5}
+        autoComplete="off"
+        aria-describedby={`${id}-answer`}
+        aria-invalid={refused === undefined ? undefined : true}
+      />
+      <button className="btn slim" type="submit" disabled={fetcher.state !== "idle"}>
+        {m.incomplete_set()} <span className="sr">{`${modeLabels[mode]()} ${player.name}`}</span>
+      </button>
+      <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`} role="status">
+        {refused ?? (answer?.kind === "saved" ? m.incomplete_given() : null)}
+      </span>
+    </fetcher.Form>
+  );
+}

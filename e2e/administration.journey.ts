@@ -1,0 +1,173 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { administrator, expect, test } from "./running-site.ts";
+
+const pages = [
+  "/admin/history",
+  "/admin/administrators",
+  "/admin/account",
+  "/admin/settings",
+  "/admin/compile",
+  "/admin/import-matches",
+  "/tournaments",
+  "/tournaments/new",
+  "/rankings/bonzini?inactive=1",
+];
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Admin connecté")).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const) {
+  test(`axe finds nothing on the administrators' pages, panels and dialogs open, at ${width} px in the ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    site.cli("demo", "--years", "1", "--players", "16");
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signIn(page, site.address);
+    for (const path of pages) {
+      await page.goto(site.address + path);
+      for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    await page
+      .getByRole("button", { name: /^Gérer/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Fusionner avec un autre joueur").click();
+    await dialog.getByText("Supprimer le joueur").click();
+    await dialog.getByLabel("Joueur à garder").fill("a");
+    await expect(page.getByRole("option")).toHaveCount(10);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("with the keyboard alone: a player is found, renamed, deleted, and the deletion undone", async ({
+  page,
+  site,
+}) => {
+  site.cli("demo", "--years", "1", "--players", "16");
+  await signIn(page, site.address);
+  await page.goto(`${site.address}/rankings/bonzini`);
+  const manage = page.getByRole("button", { name: /^Gérer/ });
+  const name = ((await manage.nth(3).textContent()) ?? "").replace("Gérer ", "");
+  await manage.nth(3).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByLabel("Nom")).toBeVisible();
+  // Focus stays inside, and Escape gives it back to where it was.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(manage.nth(3)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Nom").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Jeanne Clavier");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Modifications enregistrées")).toBeVisible();
+  await page.getByRole("button", { name: "Gérer Jeanne Clavier" }).focus();
+  await page.keyboard.press("Enter");
+  const renamed = page.getByRole("dialog", { name: "Jeanne Clavier" });
+  await renamed.getByText("Supprimer le joueur").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(renamed.getByText(/disparaîtra du classement/)).toBeVisible();
+  await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Joueur supprimé.*Jeanne Clavier/)).toBeVisible();
+  await page.getByRole("link", { name: "Voir l’historique ou annuler" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Annuler… Joueur supprimé/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Oui, annuler" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Annulé par/)).toBeVisible();
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await expect(page.getByRole("link", { name: "Jeanne Clavier" })).toBeVisible();
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+});
+
+/** What the application says by itself: English to the letter of the specification (§5, §8), and French. */
+const sentences = {
+  fr: {
+    add: "Ajouter un joueur",
+    submit: "Ajouter",
+    manage: "Gérer Zoé Test",
+    save: "Enregistrer",
+    exists: "Un joueur avec cet identifiant Coral existe déjà sur cette table",
+    added: "Ajouté avec succès",
+    nameRequired: "Le nom est obligatoire.",
+    numbers: "Les cotes en simple et en double doivent être des nombres valides.",
+    loading: "Chargement…",
+  },
+  en: {
+    add: "Add a player",
+    submit: "Add",
+    manage: "Manage Zoé Test",
+    save: "Save",
+    exists: "A player with this Coral ID already exists for this table",
+    added: "Added successfully",
+    nameRequired: "Name is required.",
+    numbers: "Singles and doubles ratings must be valid numbers.",
+    loading: "Loading…",
+  },
+};
+
+for (const lang of ["fr", "en"] as const) {
+  test(`the application's own messages are said in words (${lang})`, async ({ page, site }) => {
+    const said = sentences[lang];
+    await signIn(page, site.address);
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1&lang=${lang}`);
+    await page.getByText(said.add, { exact: true }).click();
+    const add = async (coralId: string) => {
+      await page.locator("#add-name").fill("Zoé Test");
+      await page.locator("#add-coralId").fill(coralId);
+      await page.locator("#add-singlesRanking").fill("500");
+      await page.locator("#add-doublesRanking").fill("500");
+      await page.getByRole("button", { name: said.submit, exact: true }).click();
+    };
+    await add("AAA");
+    await expect(page.getByText(said.added)).toBeVisible();
+    await add("AAA");
+    await expect(page.getByText(said.exists)).toBeVisible();
+    // What was typed is still there.
+    await expect(page.locator("#add-name")).toHaveValue("Zoé Test");
+    await page.route("**/admin/roster/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: said.manage }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(said.loading)).toBeVisible();
+    await dialog.locator("#edit-name").fill(" ");
+    await dialog.locator("#edit-singlesRanking").fill("beaucoup");
+    await dialog.getByRole("button", { name: said.save }).click();
+    await expect(dialog.getByText(said.nameRequired)).toBeVisible();
+    await expect(dialog.getByText(said.numbers)).toBeVisible();
+  });
+}

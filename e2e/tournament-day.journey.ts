@@ -1,0 +1,162 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { takePicture } from "./take-picture.ts";
+
+const person = (name: string, license: string | null) => ({ players: [{ license, name }] });
+const ana = person("Ana Côté", "01111111");
+const bob = person("Bob Roy", "02222222");
+
+/** A night of four people, three of whom the site does not know by these names. */
+function aNight() {
+  const event = {
+    standings: [
+      { rank: 1, players: [{ license: "01111111", name: "Ana Côté" }] },
+      { rank: 2, players: [{ license: "02222222", name: "Bob Roy" }] },
+    ],
+  };
+  const matches = [
+    flatMatch({ round: 1, home: ana, away: person("Robert Roy", null) }),
+    flatMatch({ round: 2, home: person("Zoé Nouvelle", null), away: ana, winner: 2 }),
+    flatMatch({ round: 3, home: person("Invité d’un soir", null), away: bob, winner: 2 }),
+  ];
+  return flatFile(matches, { event });
+}
+
+test("a tournament day: create, upload, import, link, compile, undo a mistake, merge a duplicate, export", async ({
+  page,
+  site,
+}) => {
+  const write = (name: string, json: unknown) => {
+    writeFileSync(join(site.folder, name), JSON.stringify(json));
+    return join(site.folder, name);
+  };
+  const players = [
+    { name: "Ana Côté", code: "AAA", license: "01111111", singlesRanking: 1000, doublesRanking: 900 },
+    { name: "Bob Roy", code: "BBB", license: "02222222", singlesRanking: 700, doublesRanking: 800 },
+  ];
+  site.cli("import", "players", write("players.json", players), "--table", "bonzini");
+  const night = write("night.json", aNight());
+  await signIn(page, site);
+
+  await createWithFlyer(page, site);
+  await importResults(page, site, night);
+  await importWithStrangers(page, site, night);
+  await compileAndCorrect(page, site);
+  await mergeDuplicate(page, site);
+  await exportView(page, site);
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
+});
+
+async function signIn(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Admin connecté")).toBeVisible();
+}
+
+async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
+  const flyer = sharp({ create: { width: 900, height: 1200, channels: 3, background: "#0d5a41" } });
+  const picture = join(site.folder, "affiche.jpg");
+  writeFileSync(picture, await flyer.jpeg().toBuffer());
+  const tooLarge = join(site.folder, "enorme.jpg");
+  writeFileSync(tooLarge, Buffer.alloc(5_242_881));
+  await page.goto(`${site.address}/tournaments/new`);
+  await page.getByLabel("Nom", { exact: true }).fill("Ouvert de Laval");
+  await page.getByLabel("Ville").fill("Laval");
+  await page.getByLabel("Premier jour").fill("2025-03-14");
+  await page.getByLabel("Statut").selectOption("Terminé");
+  await page.getByLabel(/^Affiche/).setInputFiles(tooLarge);
+  await expect(page.locator("#image-error")).toHaveText("L’image ne doit pas dépasser 5 Mo");
+  await page.getByLabel(/^Affiche/).setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
+  await takePicture(page, "day-1-tournament");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByRole("link", { name: "Ouvert de Laval", exact: true })).toBeVisible();
+}
+
+async function importResults(page: Page, site: RunningSite, file: string): Promise<void> {
+  await page.goto(`${site.address}/tournaments/laval-2025-03-14`);
+  await expect(page.getByRole("img", { name: /Ouvert de Laval/ })).toBeVisible();
+  await page.getByText("Importer les résultats").click();
+  await page.getByLabel("Fichier JSON").setInputFiles(file);
+  await page.getByRole("button", { name: "Importer", exact: true }).click();
+  await expect(page.getByText("Résultats importés avec succès")).toBeVisible();
+  await takePicture(page, "day-2-results");
+}
+
+async function importWithStrangers(page: Page, site: RunningSite, file: string): Promise<void> {
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.getByText("Importer des matchs", { exact: true }).click();
+  await page.getByLabel("Fichiers JSON").setInputFiles(file);
+  await page.getByRole("button", { name: "Prévisualiser", exact: true }).last().click();
+  await expect(page.getByRole("group", { name: /^Personnes inconnues/ })).toBeVisible();
+  await page.getByLabel("Robert Roy").selectOption("C’est Bob Roy");
+  await page.getByLabel("Invité d’un soir").selectOption("Laisser de côté");
+  await page.getByLabel("Zoé Nouvelle").selectOption("Créer, sans cote");
+  await page.getByRole("group", { name: /^Personnes inconnues/ }).scrollIntoViewIfNeeded();
+  await takePicture(page, "day-3-strangers");
+  await page.getByRole("button", { name: "Importer", exact: true }).last().click();
+  await expect(page.getByText("3 matchs importés avec succès.")).toBeVisible();
+}
+
+async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.getByText("Compiler les matchs", { exact: true }).click();
+  await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();
+  await expect(page.getByText(/Sans cote de départ/)).toBeVisible();
+  await takePicture(page, "day-4-compile");
+  await page.getByRole("button", { name: "Compiler", exact: true }).click();
+  await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+  // The mistake: Zoé should have had a start rating. Undo, give it, compile again.
+  await page.getByRole("link", { name: "Historique des opérations" }).click();
+  await page.getByRole("button", { name: /^Annuler… 3 matchs compilés/ }).click();
+  await page.getByRole("button", { name: "Oui, annuler" }).click();
+  await expect(page.getByText(/^Annulé par/)).toBeVisible();
+  await takePicture(page, "day-5-undo");
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.getByText(/^Classements incomplets/).click();
+  await page.getByLabel("Simple Zoé Nouvelle").fill("600");
+  await page.getByRole("button", { name: "Donner Simple Zoé Nouvelle" }).click();
+  await expect(page.getByLabel("Simple Zoé Nouvelle")).toHaveCount(0);
+  await page.getByText("Compiler les matchs", { exact: true }).click();
+  await page.getByRole("button", { name: "Compiler", exact: true }).click();
+  await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+}
+
+async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.getByText("Ajouter un joueur", { exact: true }).click();
+  await page.locator("#add-name").fill("Zoé Nouvele");
+  await page.locator("#add-singlesRanking").fill("600");
+  await page.locator("#add-doublesRanking").fill("600");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Ajouté avec succès")).toBeVisible();
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  await page.getByRole("button", { name: "Gérer Zoé Nouvele" }).click();
+  const dialog = page.getByRole("dialog", { name: "Zoé Nouvele" });
+  await dialog.getByText("Fusionner avec un autre joueur").click();
+  await dialog.getByLabel("Joueur à garder").fill("nouvelle");
+  await expect(page.getByRole("option", { name: /Zoé Nouvelle/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
+  await expect(dialog.getByText(/Zoé Nouvele sera supprimé/)).toBeVisible();
+  if (process.env["GAMELLE_PICTURES"]) await takePicture(page, "day-6-merge");
+  await dialog.getByRole("button", { name: "Fusionner", exact: true }).click();
+  await expect(page.getByText(/Zoé Nouvele fusionné dans Zoé Nouvelle/)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function exportView(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/rankings/bonzini?sort=singles`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Exporter cette vue en CSV" }).click();
+  const file = await (await downloading).createReadStream();
+  let text = "";
+  for await (const chunk of file) text += String(chunk);
+  expect(text.split("\r\n").slice(0, 2).join("\n")).toMatch(/^rank,id,name,.*\n1,.*Ana Côté/);
+}

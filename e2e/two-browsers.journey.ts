@@ -1,0 +1,105 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+
+async function aVolunteer(browser: Browser, site: RunningSite): Promise<Page> {
+  const context = await browser.newContext({ locale: "fr-CA" });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Admin connecté")).toBeVisible();
+  return page;
+}
+
+function write(site: RunningSite, name: string, json: unknown): string {
+  writeFileSync(join(site.folder, name), JSON.stringify(json));
+  return join(site.folder, name);
+}
+
+test("two compile at once: the matches are rated once", async ({ browser, site }) => {
+  const matches = Array.from({ length: 40 }, (_, index) => flatMatch({ round: index + 1 }));
+  site.cli("import", "matches", write(site, "night.json", flatFile(matches)), "--table", "bonzini");
+  const volunteers = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+  for (const page of volunteers) {
+    await page.goto(`${site.address}/rankings/bonzini`);
+    await page.getByText("Compiler les matchs", { exact: true }).click();
+  }
+  await Promise.all(
+    volunteers.map((page) => page.getByRole("button", { name: "Compiler", exact: true }).click()),
+  );
+  const sentences = volunteers.map(async (page) => {
+    const outcome = page.locator(".panel[open] [role=status] > .note").first();
+    return (await outcome.textContent()) ?? "";
+  });
+  expect((await Promise.all(sentences)).sort((one, other) => one.localeCompare(other))).toEqual([
+    "40 matchs compilés et joueurs mis à jour.",
+    "Aucun match à compiler.",
+  ]);
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+});
+
+test("two edit one tournament: the later is told what changed and by whom, and decides", async ({
+  browser,
+  site,
+}) => {
+  const fields = { name: "Nuit", city: "Laval", from: "2026-03-14", table: "bonzini" };
+  site.cli("tournament", "create", write(site, "t.json", fields));
+  const [first, second] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+  for (const page of [first, second]) await page.goto(`${site.address}/tournaments/laval-2026-03-14/edit`);
+  await first.getByLabel(/^Adresse/).fill("1, rue Un");
+  await first.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(first.getByRole("heading", { name: "Tournois à venir" })).toBeVisible();
+  await second.getByLabel(/^Adresse/).fill("2, rue Deux");
+  await second.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(second.getByText(`Modifié entre-temps par ${administrator.email}`)).toBeVisible();
+  await expect(second.getByText("« – » est devenu « 1, rue Un »")).toBeVisible();
+  await expect(second.getByLabel(/^Adresse/)).toHaveValue("2, rue Deux");
+  await second.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(second.getByRole("heading", { name: "Tournois à venir" })).toBeVisible();
+  expect(JSON.parse(site.cli("tournament", "show", "laval-2026-03-14", "--json"))).toMatchObject({
+    address: "2, rue Deux",
+  });
+});
+
+test("one merges while another imports the merged one's matches: nothing is lost, and verify is clean", async ({
+  browser,
+  site,
+}) => {
+  const side = (name: string) => ({ players: [{ license: null, name }] });
+  const night = (code: string) => ({
+    ...(flatFile([flatMatch({ home: side("Zoé Double"), away: side("Bob Roy") })]) as object),
+    tournament: { code, name: `Nuit ${code}`, table: "Bonzini" },
+  });
+  site.cli("import", "matches", write(site, "one.json", night("A")), "--table", "bonzini");
+  const people = [
+    { name: "Zoé Nadeau", code: "ZZZ", license: "09999999", singlesRanking: 500, doublesRanking: 500 },
+  ];
+  site.cli("import", "players", write(site, "players.json", people), "--table", "bonzini");
+  const [merging, importing] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+  await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  await merging.getByRole("button", { name: "Gérer Zoé Double" }).click();
+  const dialog = merging.getByRole("dialog");
+  await dialog.getByText("Fusionner avec un autre joueur").click();
+  await dialog.getByLabel("Joueur à garder").fill("nadeau");
+  await merging.getByRole("option", { name: /Zoé Nadeau/ }).click();
+  await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
+  await expect(dialog.getByText(/1 match passe à Zoé Nadeau/)).toBeVisible();
+  await importing.goto(`${site.address}/rankings/bonzini`);
+  await importing.getByText("Importer des matchs", { exact: true }).click();
+  await importing.getByLabel("Fichiers JSON").setInputFiles(write(site, "two.json", night("B")));
+  await Promise.all([
+    dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
+    importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
+  ]);
+  await expect(merging.getByText(/Zoé Double fusionné dans Zoé Nadeau/)).toBeVisible();
+  await expect(importing.getByText("1 matchs importés avec succès.")).toBeVisible();
+  await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  await expect(merging.getByRole("link", { name: "Zoé Double" })).toHaveCount(0);
+  await merging.getByRole("link", { name: "Zoé Nadeau" }).click();
+  await expect(merging.getByText("2 matchs", { exact: true })).toBeVisible();
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+});

@@ -1,0 +1,279 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { listPlayers } from "#app/data/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { maximumImageBytes } from "#app/domain/tournament-image.ts";
+import { readTournamentInput } from "#app/domain/tournament-input.ts";
+import { newId } from "#app/server/new-id.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { administrator, aSite, type TestSite } from "./a-site.ts";
+
+const french = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../app/i18n/messages/fr.json"), "utf8"),
+) as Record<string, unknown>;
+
+/** A site with a signed-in administrator, as a provoked message needs it. */
+async function aDesk(lang: "fr" | "en") {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const at = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  return {
+    site,
+    read: (path: string, as = "") => site.html(at(path), as === "" ? {} : { cookie: as }),
+    cookie,
+    post: async (path: string, fields: Record<string, string> | FormData) => {
+      const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+      const response = await site.post(at(path), body, { cookie });
+      const next = response.headers.get("location");
+      return next === null ? response.text() : site.html(at(next), { cookie });
+    },
+    night: async (...matches: object[]) => {
+      const file = fileOf(flatFile(matches.length === 0 ? [flatMatch()] : matches));
+      await importMatches(operator, { ...importing, files: [file] });
+      const [player] = await listPlayers(site.database.read, "bonzini");
+      return player?.id ?? "";
+    },
+    tournament: async (status: "upcoming" | "completed") => {
+      const input = readTournamentInput({
+        name: "Nuit",
+        city: "Laval",
+        from: "2026-01-02",
+        table: "bonzini",
+        status,
+      });
+      if (input.ok) await createTournament(operator, input.value);
+      return "laval-2026-01-02";
+    },
+    breakOperations: () => breakOperations(site),
+  };
+}
+type Desk = Awaited<ReturnType<typeof aDesk>>;
+
+/** From here on nothing can be written: what is "unexpected" must be provoked too. */
+async function breakOperations(site: TestSite): Promise<void> {
+  await site.database.write.schema.dropTable("audit_subjects").execute();
+}
+
+function upload(content: unknown, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  form.append("files", new File([text], "night.json"));
+  for (const [name, value] of Object.entries({ table: "bonzini", step: "import", ...fields }))
+    form.set(name, value);
+  return form;
+}
+
+const tournament = { name: "Nuit", city: "Laval", from: "2026-03-01", status: "upcoming" };
+const player = { table: "bonzini", name: "Zoé", singlesRanking: "500", doublesRanking: "500" };
+
+async function withImage(bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(tournament)) form.set(name, value);
+  form.set("image", new File([bytes], "affiche.jpg"));
+  return form;
+}
+
+async function brokenJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "#0d5a41" } });
+  return Uint8Array.from(await image.jpeg().toBuffer()).slice(0, 700);
+}
+
+interface Provoked {
+  /** To the letter, from the specification (§5, §8). */
+  readonly english: string;
+  /** The catalogue's key. */
+  readonly key: string;
+  readonly provoke: (desk: Desk) => Promise<string>;
+}
+
+const count = { count: "1" };
+
+/** Every message of §5 and §8 that the server says; those of the application alone are in the browser's journeys. */
+const messages: readonly (Provoked & { readonly values?: Record<string, string> })[] = [
+  {
+    english: "Login failed. Check your credentials.",
+    key: "login_failed",
+    provoke: (desk) => desk.post("/login", { email: administrator.email, password: "wrong" }),
+  },
+  {
+    english: "Image must not exceed 5MB",
+    key: "input_image_too_large",
+    provoke: async (desk) =>
+      desk.post("/tournaments/new", await withImage(new Uint8Array(maximumImageBytes + 1))),
+  },
+  {
+    english: "Error uploading image",
+    key: "image_failed",
+    provoke: async (desk) => desk.post("/tournaments/new", await withImage(await brokenJpeg())),
+  },
+  {
+    english: "Error saving tournament",
+    key: "tournament_save_failed",
+    provoke: async (desk) => {
+      await desk.breakOperations();
+      return desk.post("/tournaments/new", tournament);
+    },
+  },
+  {
+    english: "Please provide city and start date",
+    key: "input_city_and_start_required",
+    provoke: (desk) => desk.post("/tournaments/new", { ...tournament, from: "" }),
+  },
+  {
+    english: "Tournament not found",
+    key: "tournament_not_found",
+    provoke: (desk) => desk.read("/tournaments/nowhere"),
+  },
+  {
+    english: "Failed to fetch tournament",
+    key: "tournament_failed",
+    provoke: async (desk) => {
+      await desk.site.database.write.schema.alterTable("tournaments").renameTo("gone").execute();
+      return desk.read("/tournaments/laval-2026-01-02");
+    },
+  },
+  {
+    english: "Error adding player",
+    key: "player_add_failed",
+    provoke: async (desk) => {
+      await desk.breakOperations();
+      return desk.post("/admin/add-player", player);
+    },
+  },
+  {
+    english: "Update failed.",
+    key: "player_edit_failed",
+    provoke: async (desk) => {
+      const playerId = await desk.night();
+      await desk.breakOperations();
+      return desk.post("/admin/edit-player", { ...player, playerId });
+    },
+  },
+  {
+    english: "Deletion failed. Please try again.",
+    key: "player_delete_failed",
+    provoke: async (desk) => {
+      const playerId = await desk.night();
+      await desk.breakOperations();
+      return desk.post("/admin/delete-player", { playerId, step: "delete" });
+    },
+  },
+  {
+    english: "Merge failed. Please try again.",
+    key: "player_merge_failed",
+    provoke: (desk) => desk.post("/admin/merge-players", { from: "a", into: "b", step: "merge" }),
+  },
+  {
+    english: "Results imported successfully!",
+    key: "results_done",
+    provoke: async (desk) =>
+      desk.post(
+        "/admin/import-results",
+        upload(flatFile([flatMatch()]), { tournamentId: await desk.tournament("completed") }),
+      ),
+  },
+  {
+    english: "Failed to import results.",
+    key: "results_failed",
+    provoke: async (desk) => {
+      const tournamentId = await desk.tournament("completed");
+      await desk.breakOperations();
+      return desk.post("/admin/import-results", upload(flatFile([flatMatch()]), { tournamentId }));
+    },
+  },
+  {
+    english: "Please select a valid JSON file",
+    key: "import_choose",
+    provoke: (desk) => desk.post("/admin/import-results", upload("no JSON", { tournamentId: "x" })),
+  },
+  {
+    english: "Invalid results JSON structure...",
+    key: "results_invalid",
+    provoke: (desk) => desk.post("/admin/import-results", upload({ tournament: {} }, { tournamentId: "x" })),
+  },
+  {
+    english: "Invalid file format.",
+    key: "import_invalid_format",
+    provoke: (desk) => desk.post("/admin/import-matches", upload({ competitions: [] })),
+  },
+  {
+    english: "1 matches imported successfully.",
+    key: "import_done_total",
+    values: count,
+    provoke: (desk) => desk.post("/admin/import-matches", upload(flatFile([flatMatch()]))),
+  },
+  {
+    english: "No matches to compile.",
+    key: "compile_nothing",
+    provoke: (desk) => desk.post("/admin/compile", { table: "bonzini", step: "compile" }),
+  },
+  {
+    english: "1 matches compiled and players updated.",
+    key: "compile_done",
+    values: count,
+    provoke: async (desk) => {
+      await desk.night();
+      return desk.post("/admin/compile", { table: "bonzini", step: "compile" });
+    },
+  },
+  {
+    english: "No upcoming tournament.",
+    key: "tournaments_upcoming_empty",
+    provoke: (desk) => desk.read("/tournaments"),
+  },
+  {
+    english: "No completed tournaments.",
+    key: "tournaments_history_empty",
+    provoke: (desk) => desk.read("/tournaments/history"),
+  },
+  { english: "No rankings.", key: "rankings_empty", provoke: (desk) => desk.read("/rankings/bonzini") },
+  {
+    english: "No matches found.",
+    key: "matches_empty",
+    provoke: async (desk) => desk.read(`/matches/bonzini/${await desk.night()}?q=zzz`),
+  },
+  {
+    english: "Date unknown",
+    key: "date_unknown",
+    provoke: async (desk) => {
+      const id = await desk.night(flatMatch(), flatMatch({ round: 2, start_at: null, end_at: null }));
+      return desk.read(`/matches/bonzini/${id}`);
+    },
+  },
+  { english: "No live tournament currently.", key: "live_none", provoke: (desk) => desk.read("/live") },
+  {
+    english: "Results coming soon",
+    key: "results_coming_soon",
+    provoke: async (desk) => {
+      await desk.tournament("completed");
+      return desk.read("/tournaments/history");
+    },
+  },
+  { english: "Admin connected", key: "admin_connected", provoke: (desk) => desk.read("/", desk.cookie) },
+];
+
+describe.each(messages)("“$english”", ({ english, key, values = {}, provoke }) => {
+  test("is said to the letter in English", async () => {
+    expect(textOf(await provoke(await aDesk("en")))).toContain(english);
+  });
+
+  test("is said in French", async () => {
+    const sentence = String(french[key]).replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
+    expect(sentence).not.toBe(english);
+    expect(textOf(await provoke(await aDesk("fr")))).toContain(sentence);
+  });
+});
+
+/** What stands on the page or in the answer, entities and comments resolved. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
