@@ -1,0 +1,52 @@
+import { administrator, expect, test } from "./running-site.ts";
+
+test("an administrator invites another, who joins by the link, renames the site and ends a session", async ({
+  browser,
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("link", { name: "Comptes" }).click();
+  await page.getByLabel("Courriel").fill("zoe@laval.example");
+  await page.getByRole("button", { name: "Créer l’invitation" }).click();
+  const link = (await page.locator("code").textContent()) ?? "";
+  expect(link).toContain("/invitation?token=");
+
+  const other = await (await browser.newContext({ locale: "fr-CA" })).newPage();
+  await other.goto(link);
+  await other.getByLabel("Mot de passe").fill("quatre rods et une gamelle");
+  await other.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(other.getByText("zoe@laval.example")).toBeVisible();
+  await other.getByRole("link", { name: "Réglages" }).click();
+  await other.getByLabel("Nom du site").fill("Baby-foot Laval");
+  await other.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
+  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(other.getByText("Écrivez une adresse complète")).toBeVisible();
+  await other.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
+  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(other.getByText("Réglages enregistrés.")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Baby-foot Laval" })).toBeVisible();
+
+  // A second sign-in of the first administrator is a session that can be ended from here.
+  const elsewhere = await (await browser.newContext({ locale: "fr-CA" })).newPage();
+  await elsewhere.goto(`${site.address}/login`);
+  await elsewhere.getByLabel("Courriel").fill(administrator.email);
+  await elsewhere.getByLabel("Mot de passe").fill(administrator.password);
+  await elsewhere.getByRole("button", { name: "Se connecter" }).click();
+  await expect(elsewhere.getByText("Admin connecté")).toBeVisible();
+  await page.getByRole("link", { name: "Mon compte" }).click();
+  await page.getByRole("button", { name: /^Fermer/ }).click();
+  await expect(page.getByText("Session fermée.")).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("Admin connecté")).toHaveCount(0);
+
+  await page.goto(`${site.address}/admin/administrators`);
+  await page.getByText(/^Retirer… zoe/).click();
+  await page.getByRole("button", { name: "Oui, retirer zoe@laval.example" }).click();
+  await expect(page.getByText(/^Compte retiré.*zoe@laval\.example/)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText("Admin connecté")).toHaveCount(0);
+});
