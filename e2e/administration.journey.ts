@@ -171,3 +171,23 @@ for (const lang of ["fr", "en"] as const) {
     await expect(dialog.getByText(said.numbers)).toBeVisible();
   });
 }
+
+test("a session that ends under an open form loses nothing that was typed", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site.address);
+  await page.goto(`${site.address}/tournaments/new`);
+  await page.getByLabel("Nom", { exact: true }).fill("Nuit perdue ?");
+  await page.getByLabel("Ville").fill("Laval");
+  await page.getByLabel("Premier jour").fill("2026-03-14");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Nuit perdue ?");
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { signIn } from "./migrations/0002-sign-in.ts";
 import { undo } from "./migrations/0003-undo.ts";
 import { accounts } from "./migrations/0004-accounts.ts";
 import { store } from "./migrations/0005-store.ts";
+import { readingTheLedger } from "./migrations/0006-reading-the-ledger.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -14,6 +15,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0003-undo": undo(dialect),
     "0004-accounts": accounts(dialect),
     "0005-store": store,
+    "0006-reading-the-ledger": readingTheLedger,
   };
 }
 

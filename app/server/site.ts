@@ -83,8 +83,8 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
       return new Response(null, { status: 308, headers: { location: path + url.search } });
     }
     const administrator = await parts.authentication.administratorOf(request.headers);
-    // The data of a page without its document is for the administrators' application only.
-    if (administrator === null && path.endsWith(".data")) return refuse(404);
+    // A form of theirs whose session has ended is answered by its action. The data of a page without its document is for the administrators' application only.
+    if (administrator === null && path.endsWith(".data") && reading) return refuse(404);
     const locale = localeOf(url, request.headers.get("cookie"));
     const nonce =
       administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");

@@ -31,17 +31,22 @@ export function loader({ context: provider }: LoaderFunctionArgs) {
 
 type Answer =
   | { readonly kind: "saved" }
+  | { readonly kind: "failed"; readonly sentence: string }
   | { readonly kind: "issues"; readonly issues: readonly SettingsInputIssue[] }
   | { readonly kind: "stale"; readonly stale: StaleRefusal };
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
-  const input = readSettingsInput(fields);
-  if (!input.ok) return data<Answer>({ kind: "issues", issues: input.refusal }, { status: 422 });
-  const saved = await saveSettings(operator, input.value, readLoadedFields(formText(form, "loaded")));
-  if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
-  return data<Answer>({ kind: "saved" });
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
+    const input = readSettingsInput(fields);
+    if (!input.ok) return data<Answer>({ kind: "issues", issues: input.refusal }, { status: 422 });
+    const saved = await saveSettings(operator, input.value, readLoadedFields(formText(form, "loaded")));
+    if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
+    return data<Answer>({ kind: "saved" });
+  },
+  ({ status, signedOut }) =>
+    data<Answer>({ kind: "failed", sentence: signedOut ?? m.action_failed() }, { status }),
+);
 
 /** What the association says of itself, and what it hides. */
 export default function Settings() {
@@ -63,6 +68,11 @@ export default function Settings() {
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...now })} />
         {stale === null ? null : <StaleNote refusal={stale} labelOf={settingLabel} />}
+        {answer?.kind === "failed" ? (
+          <p className="note bad" role="alert">
+            {answer.sentence}
+          </p>
+        ) : null}
         {answer?.kind === "issues" ? (
           <p className="note bad" role="alert">
             {m.form_problems()}

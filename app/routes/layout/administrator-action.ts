@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
@@ -14,29 +15,42 @@ export interface AdministratorRequest {
   readonly params: ActionFunctionArgs["params"];
 }
 
+/** Why an action was not carried out, for a form that keeps what was typed. */
+export interface ActionFailure {
+  readonly form: FormData;
+  /** 401 for a session that has ended, 500 for what broke. */
+  readonly status: 401 | 500;
+  /** The sentence to show instead of the form's own; undefined for what broke: the log tells. */
+  readonly signedOut: string | undefined;
+}
+
 /**
  * An action for administrators only: anyone else gets 401 before anything of theirs is read (R50). What breaks on the
- * way is logged and answered by `onFailure`, so that a form keeps what was typed.
+ * way is logged and answered by `onFailure`; so is a session that has ended under an open form of the application.
  */
 export function administratorAction<Answer>(
   work: (request: AdministratorRequest) => Promise<Answer>,
-  onFailure?: (request: AdministratorRequest) => Answer,
+  onFailure?: (failure: ActionFailure) => Answer,
 ) {
   return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
     const context = provider.get(requestContext);
     const { administrator } = context;
-    if (administrator === null) throw data(null, { status: 401 });
+    if (administrator === null) {
+      const isApplication = context.url.pathname.endsWith(".data");
+      if (isApplication && onFailure)
+        return onFailure({ form: new FormData(), status: 401, signedOut: m.signed_out() });
+      throw data(null, { status: 401 });
+    }
     const { database, now, newId } = context;
     const operator: Operator = { database, author: administrator.email, now, newId };
     const form = await request.formData();
-    const asked = { context, administrator, operator, form, headers: request.headers, params };
     try {
-      return await work(asked);
+      return await work({ context, administrator, operator, form, headers: request.headers, params });
     } catch (error) {
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
       context.log.error({ err: error, reference: context.reference }, "an action failed");
-      return onFailure(asked);
+      return onFailure({ form, status: 500, signedOut: undefined });
     }
   };
 }

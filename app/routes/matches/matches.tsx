@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
+import { listForm } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
+import { listRatingHistory } from "#app/data/rating-history.ts";
+import { ratingMoments } from "#app/domain/rating-history.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -15,9 +18,11 @@ import { MatchFilters } from "./match-filters.tsx";
 import { MatchItem } from "./match-item.tsx";
 import { matchQueryOf, matchViewOf } from "./match-view.ts";
 import { PlayerHeader } from "./player-header.tsx";
+import { RatingHistory } from "./rating-history.tsx";
 import { readPerson } from "./read-person.ts";
 
 const matchesAPage = 50;
+const formLength = 10;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, settings, administrator, url } = context.get(requestContext);
@@ -39,7 +44,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     hiddenTables,
   });
   const stored = isStoredTable(table) ? table : undefined;
+  // R24: a hidden table's ratings are hidden over time too. The combined view has no ledger of its own.
+  const isShown = stored !== undefined && !hiddenTables.includes(stored);
   return {
+    form: await listForm(db, person.recordIds, formLength),
+    moments: isShown ? ratingMoments(await listRatingHistory(db, person.id)) : [],
     table,
     person,
     page,
@@ -49,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Matches() {
-  const { table, person, page, view, waiting } = useLoaderData<typeof loader>();
+  const { table, person, page, view, waiting, form, moments } = useLoaderData<typeof loader>();
   return (
     <div className="wrap stack">
       <PageHead
@@ -57,12 +66,17 @@ export default function Matches() {
         description={m.description_player({ name: person.name })}
         picture={paths.playerPicture(table, person.id)}
       />
-      <PlayerHeader table={table} person={person} />
+      <PlayerHeader table={table} person={person} form={form} />
       {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
+      <RatingHistory
+        name={person.name}
+        moments={moments}
+        hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
+      />
       <MatchFilters table={table} playerId={person.id} view={view} />
       <p className="soft small">{m.matches_count({ count: page.total })}</p>
       {page.matches.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
-      <ol className="matches">
+      <ol className="matches" id="matches">
         {page.matches.map((match) => (
           <MatchItem key={match.id} match={match} ownIds={person.recordIds} />
         ))}

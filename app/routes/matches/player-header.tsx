@@ -1,13 +1,21 @@
+import type { FormOutcome } from "#app/data/player-form.ts";
 import { winRate } from "#app/domain/player-record.ts";
 import type { TableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ClassBadge } from "../layout/class-badge.tsx";
+import { FormRod } from "../layout/form-rod.tsx";
 import { tableLabel } from "../layout/table-label.ts";
 import type { Person } from "./read-person.ts";
 
-export function PlayerHeader({ table, person }: { readonly table: TableType; readonly person: Person }) {
+interface PlayerHeaderProps {
+  readonly table: TableType;
+  readonly person: Person;
+  readonly form: readonly FormOutcome[];
+}
+
+export function PlayerHeader({ table, person, form }: PlayerHeaderProps) {
   const { ratings, record, name } = person;
   const rate = winRate(record);
   const figures = [
@@ -31,6 +39,7 @@ export function PlayerHeader({ table, person }: { readonly table: TableType; rea
         </p>
         <h1>{name}</h1>
         <p className="soft">{m.record_title({ ...record })}</p>
+        <FormRod form={form} />
       </div>
       <dl className="figures" aria-label={m.player_figures()}>
         {figures.map((figure) => (

@@ -18,31 +18,35 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = administratorAction(async ({ form, administrator, context }) => {
-  const files = await postedFiles(form);
-  if (files.length === 0) return refuse(m.import_choose());
-  const table = form.get("table");
-  const day = formText(form, "day");
-  if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
-  const decisions = readDecisions(formText(form, "decisions"));
-  const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
-  if (isOpen) return refuse(m.unknown_choose());
-  const dryRun = form.get("step") !== "import";
-  const imported = await context.longWork.importMatches(administrator.email, {
-    files,
-    table: isStoredTable(table) ? table : "auto",
-    tournamentId: null,
-    day: day === "" ? null : day,
-    unknown: form.get("unknown") === "leave" ? "leave" : "create",
-    decisions,
-    dryRun,
-  });
-  if (!imported.ok) return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
-  return data<ImportAnswer>({ kind: "matches", dryRun, reports: imported.value });
-});
+export const action = administratorAction(
+  async ({ form, administrator, context }) => {
+    const files = await postedFiles(form);
+    if (files.length === 0) return refuse(m.import_choose());
+    const table = form.get("table");
+    const day = formText(form, "day");
+    if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
+    const decisions = readDecisions(formText(form, "decisions"));
+    const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
+    if (isOpen) return refuse(m.unknown_choose());
+    const dryRun = form.get("step") !== "import";
+    const imported = await context.longWork.importMatches(administrator.email, {
+      files,
+      table: isStoredTable(table) ? table : "auto",
+      tournamentId: null,
+      day: day === "" ? null : day,
+      unknown: form.get("unknown") === "leave" ? "leave" : "create",
+      decisions,
+      dryRun,
+    });
+    if (!imported.ok)
+      return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+    return data<ImportAnswer>({ kind: "matches", dryRun, reports: imported.value });
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+);
 
-function refuse(sentence: string) {
-  return data<ImportAnswer>({ kind: "refused", sentence }, { status: 422 });
+function refuse(sentence: string, status = 422) {
+  return data<ImportAnswer>({ kind: "refused", sentence }, { status });
 }
 
 /** Where the form leads without the application: the outcome, and the form again. */

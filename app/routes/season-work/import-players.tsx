@@ -16,19 +16,23 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const [file] = await postedFiles(form);
-  const table = form.get("table");
-  if (!file) return refuse(m.import_choose());
-  if (!isStoredTable(table)) return refuse(m.input_table_invalid());
-  const dryRun = form.get("step") !== "import";
-  const imported = await importPlayers(operator, { file, table, dryRun });
-  if (!imported.ok) return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
-  return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const [file] = await postedFiles(form);
+    const table = form.get("table");
+    if (!file) return refuse(m.import_choose());
+    if (!isStoredTable(table)) return refuse(m.input_table_invalid());
+    const dryRun = form.get("step") !== "import";
+    const imported = await importPlayers(operator, { file, table, dryRun });
+    if (!imported.ok)
+      return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+    return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+);
 
-function refuse(sentence: string) {
-  return data<ImportAnswer>({ kind: "refused", sentence }, { status: 422 });
+function refuse(sentence: string, status = 422) {
+  return data<ImportAnswer>({ kind: "refused", sentence }, { status });
 }
 
 /** Where the form leads without the application: the outcome, and the form again. */

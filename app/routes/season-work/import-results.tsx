@@ -26,7 +26,7 @@ export const action = administratorAction(
     const { fileName, refusal } = imported.refusal;
     return refuse(importRefusalSentence(fileName, refusal, "results"));
   },
-  () => refuse(m.results_failed(), 500),
+  ({ status, signedOut }) => refuse(signedOut ?? m.results_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

@@ -23,7 +23,8 @@ export const action = administratorAction(
         : { kind: "refused", sentence: m.player_add_failed() },
     );
   },
-  () => refuse({ kind: "refused", sentence: m.player_add_failed() }, 500),
+  ({ status, signedOut }) =>
+    refuse({ kind: "refused", sentence: signedOut ?? m.player_add_failed() }, status),
 );
 
 function refuse(answer: PlayerAnswer, status = 422) {

@@ -24,7 +24,8 @@ export const action = administratorAction(
     if (refusal.code === "stale") return refuse({ kind: "stale", stale: refusal });
     return refuse(refusal.code === "invalid" ? { kind: "issues", issues: refusal.issues } : gone);
   },
-  () => refuse({ kind: "refused", sentence: m.player_edit_failed() }, 500),
+  ({ status, signedOut }) =>
+    refuse({ kind: "refused", sentence: signedOut ?? m.player_edit_failed() }, status),
 );
 
 function refuse(answer: PlayerAnswer, status = 422) {

@@ -6,16 +6,19 @@ import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
 import type { RatingAnswer } from "../../layout/season/start-rating-form.tsx";
 
-export const action = administratorAction(async ({ form, operator }) => {
-  const mode = form.get("mode");
-  const typed = formText(form, "value").trim();
-  if (!isRatingMode(mode) || typed === "") return refuse(m.input_numbers_invalid());
-  const request = { playerId: formText(form, "playerId"), mode, value: Number(typed) };
-  const set = await setRating(operator, request);
-  if (set.ok) return data<RatingAnswer>({ kind: "saved", name: set.value.player.name });
-  return refuse(set.refusal === "notAnInteger" ? m.input_numbers_invalid() : m.player_gone());
-});
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const mode = form.get("mode");
+    const typed = formText(form, "value").trim();
+    if (!isRatingMode(mode) || typed === "") return refuse(m.input_numbers_invalid());
+    const request = { playerId: formText(form, "playerId"), mode, value: Number(typed) };
+    const set = await setRating(operator, request);
+    if (set.ok) return data<RatingAnswer>({ kind: "saved", name: set.value.player.name });
+    return refuse(set.refusal === "notAnInteger" ? m.input_numbers_invalid() : m.player_gone());
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+);
 
-function refuse(sentence: string) {
-  return data<RatingAnswer>({ kind: "refused", sentence }, { status: 422 });
+function refuse(sentence: string, status = 422) {
+  return data<RatingAnswer>({ kind: "refused", sentence }, { status });
 }

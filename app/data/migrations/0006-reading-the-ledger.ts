@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** From a place in the ledger to its match, and back. */
+export const readingTheLedger: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createIndex("matches_by_sequence")
+      .on("matches")
+      .columns(["table", "sequence", "startAt"])
+      .execute();
+  },
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { type RatingHistoryRow, ratingMoments, ratingPeak } from "./rating-history.ts";
+
+function aRow(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
+  return {
+    mode: "singles",
+    sequence: 1,
+    change: 0,
+    after: 0,
+    cause: "match",
+    at: "2026-01-01T12:00:00.000Z",
+    isByCommand: false,
+    matchId: "m",
+    playedAt: "2025-03-14T22:00:00.000Z",
+    sourceId: "laval",
+    tournament: "Ouvert de Laval",
+    ...fields,
+  };
+}
+
+const start = aRow({
+  cause: "start",
+  change: 500,
+  after: 500,
+  playedAt: null,
+  sourceId: null,
+  tournament: null,
+});
+const rows = [
+  start,
+  aRow({ sequence: 2, change: 20, after: 520 }),
+  aRow({ sequence: 3, mode: "doubles", change: -10, after: -10 }),
+  aRow({
+    sequence: 4,
+    change: 5,
+    after: 525,
+    sourceId: "gatineau",
+    tournament: "Gatineau",
+    playedAt: "2025-05-01",
+  }),
+  aRow({
+    sequence: 5,
+    cause: "correction",
+    change: -25,
+    after: 500,
+    playedAt: null,
+    sourceId: null,
+    tournament: null,
+  }),
+];
+
+describe("a player's ratings over time", () => {
+  test("one moment for each tournament, and one for each other cause", () => {
+    expect(ratingMoments(rows)).toMatchObject([
+      { cause: "start", singles: 500, doubles: null, average: 250, matches: 0 },
+      {
+        tournament: "Ouvert de Laval",
+        singles: 520,
+        doubles: -10,
+        singlesChange: 20,
+        doublesChange: -10,
+        matches: 2,
+      },
+      { tournament: "Gatineau", singles: 525, doubles: -10, matches: 1 },
+      { cause: "correction", singles: 500, singlesChange: -25 },
+    ]);
+  });
+
+  test("a start rating that was entered after its matches counts from them: time only goes on", () => {
+    expect(ratingMoments(rows).map(({ time }) => time.slice(0, 10))).toEqual([
+      "2025-03-14",
+      "2025-03-14",
+      "2025-05-01",
+      "2026-01-01",
+    ]);
+  });
+
+  test("the peak is the highest average, with when and where", () => {
+    expect(ratingPeak(ratingMoments(rows))).toMatchObject({ average: 258, tournament: "Gatineau" });
+    expect(ratingPeak([])).toBeUndefined();
+  });
+});
