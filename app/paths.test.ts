@@ -40,6 +40,8 @@ const examples: Record<keyof typeof paths, string> = {
   exportPlayer: paths.exportPlayer("abc", "json"),
   auditLog: paths.auditLog({ action: "compile" }),
   undo: paths.undo(),
+  rankingFile: paths.rankingFile("multitable", {}),
+  playerFile: paths.playerFile("abc", "csv"),
   sitePicture: paths.sitePicture(),
   rankingPicture: paths.rankingPicture("bonzini"),
   playerPicture: paths.playerPicture("bonzini", "abc"),

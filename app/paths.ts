@@ -43,6 +43,9 @@ export const paths = {
     `/admin/export/players/${encodeURIComponent(id)}.${format}`,
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: () => "/admin/undo",
+  rankingFile: (table: TableType, view: RankingQuery = {}) =>
+    withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive }),
+  playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string) =>
@@ -55,12 +58,18 @@ export interface RankingQuery {
   readonly inactive?: "1";
   readonly sort?: RankingSort;
   readonly dir?: "asc" | "desc";
+  /** A day: the ranking as the ledger stood at its end. */
+  readonly on?: string;
+  /** The id of a tournament of the files: movement is counted from it. */
+  readonly since?: string;
 }
 
 export interface MatchesQuery {
   readonly result?: "victories" | "defeats";
   readonly q?: string;
   readonly page?: number;
+  /** The id of another player: only what both took part in. */
+  readonly against?: string;
 }
 
 export interface AuditQuery {

@@ -35,6 +35,8 @@ export default [
   route("admin/account", "routes/administration/account.tsx"),
   route("admin/settings", "routes/administration/settings.tsx"),
   route("admin/undo", "routes/administration/undo.ts"),
+  route("export/rankings/:file", "routes/exports/ranking-file.ts"),
+  route("export/players/:file", "routes/exports/player-file.ts"),
   route("share/site.png", "routes/share/site-picture.ts"),
   route("share/rankings/:file", "routes/share/ranking-picture.ts"),
   route("share/players/:tableType/:file", "routes/share/player-picture.ts"),

@@ -5,6 +5,7 @@ import { root } from "../scripts/root.ts";
 import { benchCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
 import { benchImport } from "./import.ts";
+import { benchLedger } from "./ledger.ts";
 import { benchPages } from "./pages.ts";
 import { benchReading } from "./reading.ts";
 import { benchSamples } from "./samples.ts";
@@ -12,7 +13,7 @@ import { benchStart } from "./start.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
-const benches = [benchImport, benchCompile, benchReading, benchSamples, benchStart, benchPages];
+const benches = [benchImport, benchCompile, benchReading, benchSamples, benchStart, benchLedger, benchPages];
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

@@ -5,6 +5,7 @@ import { ratingModeOf } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
 import { readRatingsOfMatches } from "./match-ratings.ts";
+import { parsePlayers } from "./match-sides.ts";
 
 export interface PlayerMatchesRequest {
   /** One player, or a person's records on every table. */
@@ -17,6 +18,8 @@ export interface PlayerMatchesRequest {
   readonly pageSize: number;
   /** Tables whose matches show no ratings (R24). */
   readonly hiddenTables: readonly StoredTable[];
+  /** Only matches in which this player took part too; "" for all. */
+  readonly against?: string;
 }
 
 export interface PlayerMatchesPage {
@@ -61,6 +64,11 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     .orderBy("matches.id", "desc");
   if (request.result === "victories") query = query.where("match_players.outcome", "=", "win");
   if (request.result === "defeats") query = query.where("match_players.outcome", "=", "loss");
+  const { against = "" } = request;
+  if (against !== "") {
+    const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "=", against);
+    query = query.where("match_players.matchId", "in", theirs);
+  }
   const wanted = foldName(request.q.trim());
   if (wanted === "") return query.execute();
   const rows = await query
@@ -187,8 +195,4 @@ async function readNames(db: Queries, players: readonly MatchPlayer[]): Promise<
 
 function nameOf(player: MatchPlayer, names: ReadonlyMap<string, PresentName>): string {
   return (player.playerId !== null && names.get(player.playerId)?.name) || player.name;
-}
-
-function parsePlayers(json: string): MatchPlayer[] {
-  return JSON.parse(json) as MatchPlayer[];
 }

@@ -12,6 +12,8 @@ export interface Standing {
 }
 
 const enough = 10;
+// The greatest integer that PostgreSQL's column holds.
+const lastPlace = 2_147_483_647;
 
 /**
  * Everyone's ratings as the ledger stood before a place in its sequence; null for as it stands now. Two look-ups by key
@@ -22,7 +24,7 @@ export async function listStandings(
   table: StoredTable,
   before: number | null,
 ): Promise<Map<string, Standing>> {
-  const bound = before ?? Number.MAX_SAFE_INTEGER;
+  const bound = before ?? lastPlace;
   const after = (mode: string) => sql<number | null>`(
     select r.after from rating_changes r
     where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(bound)}
@@ -80,7 +82,7 @@ export async function listLastTournaments(
   count: number,
 ): Promise<LedgerTournament[]> {
   const found: LedgerTournament[] = [];
-  let before = Number.MAX_SAFE_INTEGER;
+  let before = lastPlace;
   while (found.length < count) {
     const last = await db
       .selectFrom("matches")

@@ -21,6 +21,13 @@ export function noonInToronto(day: string): string {
   return new Date(new TZDate(year, month - 1, date, 12, siteTimeZone).getTime()).toISOString();
 }
 
+/** The last instant of a calendar day in America/Toronto (UTC, ISO 8601). */
+export function endOfDayInToronto(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const next = new TZDate(year, month - 1, date + 1, 0, siteTimeZone).getTime();
+  return new Date(next - 1).toISOString();
+}
+
 /** The calendar day that an instant falls on in America/Toronto. */
 export function dayInToronto(instant: string | Date): string {
   return dayInZone.format(typeof instant === "string" ? new Date(instant) : instant);

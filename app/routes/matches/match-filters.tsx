@@ -30,6 +30,7 @@ export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
       <search>
         <form className="tools" action={paths.matches(table, playerId)}>
           {view.result === "all" ? null : <input type="hidden" name="result" value={view.result} />}
+          {view.against === "" ? null : <input type="hidden" name="against" value={view.against} />}
           <Field id="q" label={m.matches_search()}>
             {(control) => <input {...control} type="search" name="q" defaultValue={view.q} />}
           </Field>

@@ -4,6 +4,8 @@ export interface MatchView {
   readonly result: "all" | "victories" | "defeats";
   readonly q: string;
   readonly page: number;
+  /** "" for everyone. */
+  readonly against: string;
 }
 
 /** The view that an address asks for; what it says wrongly is the default. */
@@ -14,14 +16,16 @@ export function matchViewOf(query: URLSearchParams): MatchView {
     result: result === "victories" || result === "defeats" ? result : "all",
     q: (query.get("q") ?? "").trim(),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    against: query.get("against") ?? "",
   };
 }
 
 /** The address's query for a view, without what is the default anyway. */
-export function matchQueryOf({ result, q, page }: MatchView): MatchesQuery {
+export function matchQueryOf({ result, q, page, against }: MatchView): MatchesQuery {
   return {
     ...(result === "all" ? {} : { result }),
     ...(q === "" ? {} : { q }),
     ...(page === 1 ? {} : { page }),
+    ...(against === "" ? {} : { against }),
   };
 }

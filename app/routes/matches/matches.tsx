@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
+import { listCompanions } from "#app/data/meetings.ts";
 import { listForm } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
@@ -14,11 +15,14 @@ import { Pages } from "#app/ui/pages.tsx";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
+import { Companions } from "./companions.tsx";
+import { Comparison } from "./comparison.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchItem } from "./match-item.tsx";
 import { matchQueryOf, matchViewOf } from "./match-view.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import { RatingHistory } from "./rating-history.tsx";
+import { readComparison } from "./read-comparison.ts";
 import { readPerson } from "./read-person.ts";
 
 const matchesAPage = 50;
@@ -47,6 +51,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // R24: a hidden table's ratings are hidden over time too. The combined view has no ledger of its own.
   const isShown = stored !== undefined && !hiddenTables.includes(stored);
   return {
+    comparison:
+      isShown && view.against !== "" ? await readComparison(db, stored, person.id, view.against) : undefined,
+    companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
     form: await listForm(db, person.recordIds, formLength),
     moments: isShown ? ratingMoments(await listRatingHistory(db, person.id)) : [],
     table,
@@ -58,7 +65,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Matches() {
-  const { table, person, page, view, waiting, form, moments } = useLoaderData<typeof loader>();
+  const { table, person, page, view, waiting, form, moments, comparison, companions } =
+    useLoaderData<typeof loader>();
   return (
     <div className="wrap stack">
       <PageHead
@@ -68,11 +76,15 @@ export default function Matches() {
       />
       <PlayerHeader table={table} person={person} form={form} />
       {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
+      {comparison === undefined ? null : <Comparison data={comparison} />}
       <RatingHistory
         name={person.name}
         moments={moments}
         hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
       />
+      {table === "multitable" ? null : (
+        <Companions table={table} playerId={person.id} companions={companions} />
+      )}
       <MatchFilters table={table} playerId={person.id} view={view} />
       <p className="soft small">{m.matches_count({ count: page.total })}</p>
       {page.matches.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
@@ -81,6 +93,17 @@ export default function Matches() {
           <MatchItem key={match.id} match={match} ownIds={person.recordIds} />
         ))}
       </ol>
+      {moments.length === 0 ? null : (
+        <p className="soft small exports">
+          {m.export_history()}{" "}
+          <a href={paths.playerFile(person.id, "csv")} download>
+            CSV
+          </a>{" "}
+          <a href={paths.playerFile(person.id, "json")} download>
+            JSON
+          </a>
+        </p>
+      )}
       <Pages
         page={view.page}
         pages={page.pages}

@@ -1,18 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { kFactors } from "#app/domain/k-factor.ts";
 import { ratingClasses } from "#app/domain/rating-class.ts";
+import { whatIf } from "#app/domain/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { Calculator } from "./calculator.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { cutOff: context.get(requestContext).settings.activityCutOff };
+  const { settings, url } = context.get(requestContext);
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const fields = {
+    own: asked("own"),
+    opponents: asked("opponents"),
+    event: asked("event"),
+    result: asked("result"),
+  };
+  return { cutOff: settings.activityCutOff, fields, answer: whatIf(fields) ?? null };
 }
 
 export default function Methods() {
-  const { cutOff } = useLoaderData<typeof loader>();
+  const { cutOff, fields, answer } = useLoaderData<typeof loader>();
   const events = [
     { label: m.methods_k_open(), k: kFactors.open },
     { label: m.methods_k_other(), k: kFactors.other },
@@ -66,6 +76,7 @@ export default function Methods() {
       <p>{m.methods_order()}</p>
       <p>{m.methods_activity({ day: formatShortDay(cutOff, currentLocale()) })}</p>
       <p>{m.methods_multitable()}</p>
+      <Calculator fields={fields} answer={answer} />
     </div>
   );
 }

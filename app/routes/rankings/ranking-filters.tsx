@@ -18,10 +18,15 @@ interface RankingFiltersProps {
   readonly view: RankingView;
   /** A phone has tabs whichever way it is held: its table has no other columns. */
   readonly isPhone: boolean;
+  readonly moment: {
+    readonly on: string | null;
+    readonly since: string | null;
+    readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+  };
 }
 
 /** A form that asks by address, so a view can be shared; on phones, tabs choose the sort. */
-export function RankingFilters({ table, view, isPhone }: RankingFiltersProps) {
+export function RankingFilters({ table, view, isPhone, moment }: RankingFiltersProps) {
   const kept = queryOf(view);
   return (
     <>
@@ -34,6 +39,7 @@ export function RankingFilters({ table, view, isPhone }: RankingFiltersProps) {
             <input type="checkbox" name="inactive" value="1" defaultChecked={view.inactive} />{" "}
             {m.rankings_show_inactive()}
           </label>
+          {table === "multitable" ? null : <MomentFields moment={moment} />}
           {kept.sort === undefined ? null : <input type="hidden" name="sort" value={kept.sort} />}
           {kept.dir === undefined ? null : <input type="hidden" name="dir" value={kept.dir} />}
           <button className="btn" type="submit">
@@ -51,5 +57,32 @@ export function RankingFilters({ table, view, isPhone }: RankingFiltersProps) {
         }))}
       />
     </>
+  );
+}
+
+/** From when on movement is counted, or the day on which the ranking is looked at. */
+function MomentFields({ moment }: Pick<RankingFiltersProps, "moment">) {
+  const { on, since, tournaments } = moment;
+  return (
+    <details className="moment" open={on !== null}>
+      <summary>{m.rankings_moment()}</summary>
+      {tournaments.length < 2 ? null : (
+        <Field id="since" label={m.rankings_since()}>
+          {(control) => (
+            <select {...control} name="since" defaultValue={since ?? ""}>
+              {tournaments.map(({ id, name }, index) => (
+                // The latest is the default, and needs no mention in the address.
+                <option key={id} value={index === 0 ? "" : id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field id="on" label={m.rankings_on_day()}>
+        {(control) => <input {...control} type="date" name="on" defaultValue={on ?? ""} />}
+      </Field>
+    </details>
   );
 }

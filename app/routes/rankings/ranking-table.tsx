@@ -4,7 +4,7 @@ import { ratingClassOf } from "#app/domain/rating-class.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import type { TableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatPercent, formatRating } from "#app/i18n/format.ts";
+import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingEntry } from "#app/use-cases/read-ranking.ts";
@@ -17,6 +17,8 @@ interface RankingTableProps {
   readonly view: RankingView;
   readonly entries: readonly RankingEntry[];
   readonly isPhone: boolean;
+  /** Not for another day: records are counted from all matches. */
+  readonly withRecord: boolean;
   /** Opens a row's actions; undefined for visitors. */
   readonly onManage?: ((player: { readonly id: string; readonly name: string }) => void) | undefined;
 }
@@ -35,7 +37,7 @@ const sorts: Record<RankingSort, () => string> = {
 };
 
 /** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
-export function RankingTable({ table, view, entries, isPhone, onManage }: RankingTableProps) {
+export function RankingTable({ table, view, entries, isPhone, withRecord, onManage }: RankingTableProps) {
   const shownSorts = isPhone ? [view.sort] : rankingSorts;
   return (
     <table className="table ranking">
@@ -49,24 +51,35 @@ export function RankingTable({ table, view, entries, isPhone, onManage }: Rankin
           {shownSorts.map((sort) => (
             <SortHeading key={sort} table={table} view={view} sort={sort} />
           ))}
-          {isPhone ? null : <RecordHeadings />}
+          {isPhone ? null : <RecordHeadings withRecord={withRecord} />}
           {onManage === undefined ? null : <th scope="col">{m.column_actions()}</th>}
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ player, record }) => (
+        {entries.map(({ player, record, provisional, movement }) => (
           <tr key={player.id} className={player.active ? undefined : "inactive"}>
-            <td className={player.rank <= 3 ? "rank first" : "rank"}>{player.rank}</td>
+            <td className={player.rank <= 3 ? "rank first" : "rank"}>
+              {player.rank}
+              <Places movement={movement} />
+            </td>
             <td className="name">
               <a href={paths.matches(table, player.id)}>{player.name}</a>
               {player.active ? null : <span className="tag">{m.inactive()}</span>}
             </td>
             {shownSorts.map((sort) => (
               <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
-                <Rating rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)} />
+                {sort === view.sort && movement !== null && movement.places !== null ? (
+                  <small className="moved">
+                    {movement.points === 0 ? null : formatSigned(movement.points)}
+                  </small>
+                ) : null}
+                <Rating
+                  rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)}
+                  isProvisional={sort !== "average" && provisional.includes(sort)}
+                />
               </td>
             ))}
-            {isPhone ? null : <RecordCells player={player} record={record} />}
+            {isPhone ? null : <RecordCells player={player} record={withRecord ? record : null} />}
             {onManage === undefined ? null : (
               <td className="actions">
                 <button className="btn slim" type="button" onClick={() => onManage(player)}>
@@ -98,47 +111,89 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
   );
 }
 
-function RecordHeadings() {
+function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
   return (
     <>
       <th scope="col" className="wide">
         {m.column_class()}
       </th>
-      <th scope="col" className="number wide record">
-        {m.column_played()}
-      </th>
-      <th scope="col" className="number wide record">
-        {m.column_record()}
-      </th>
-      <th scope="col" className="number wide record">
-        {m.column_win_rate()}
-      </th>
+      {withRecord ? (
+        <>
+          <th scope="col" className="number wide record">
+            {m.column_played()}
+          </th>
+          <th scope="col" className="number wide record">
+            {m.column_record()}
+          </th>
+          <th scope="col" className="number wide record">
+            {m.column_win_rate()}
+          </th>
+        </>
+      ) : null}
     </>
   );
 }
 
-function RecordCells({ player, record }: RankingEntry) {
-  const rate = winRate(record);
+interface RecordCellsProps {
+  readonly player: RankingEntry["player"];
+  readonly record: RankingEntry["record"] | null;
+}
+
+function RecordCells({ player, record }: RecordCellsProps) {
+  const rate = record === null ? null : winRate(record);
   return (
     <>
       <td className="wide">
         <ClassBadge name={player.class} />
       </td>
-      <td className="number wide record">{record.played}</td>
-      <td className="number wide record" title={m.record_title({ ...record })}>
-        {record.wins}–{record.losses}–{record.draws}
-      </td>
-      <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+      {record === null ? null : (
+        <>
+          <td className="number wide record">{record.played}</td>
+          <td className="number wide record" title={m.record_title({ ...record })}>
+            {record.wins}–{record.losses}–{record.draws}
+          </td>
+          <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+        </>
+      )}
     </>
   );
 }
 
 /** R1: each rating can tell its own class. */
-function Rating({ rating }: { readonly rating: number | null }) {
+function Rating({
+  rating,
+  isProvisional,
+}: {
+  readonly rating: number | null;
+  readonly isProvisional: boolean;
+}) {
   return (
     <span className="rating" title={rating === null ? undefined : ratingClassOf(rating)}>
       {formatRating(rating)}
+      {isProvisional ? (
+        <abbr className="provisional" title={m.provisional_title()}>
+          ?
+        </abbr>
+      ) : null}
     </span>
+  );
+}
+
+/** Places won or lost since the tournament that movement is counted from. */
+function Places({ movement }: Pick<RankingEntry, "movement">) {
+  if (movement === null || movement.places === 0) return null;
+  const { places } = movement;
+  if (places === null) return <small className="places">{m.movement_new()}</small>;
+  return (
+    <small className={places > 0 ? "places up" : "places down"}>
+      <span aria-hidden="true">
+        {places > 0 ? "▲" : "▼"}
+        {Math.abs(places)}
+      </span>
+      <span className="sr">
+        {places > 0 ? m.movement_up({ places }) : m.movement_down({ places: -places })}
+      </span>
+    </small>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
 import { listPlayers } from "#app/data/players.ts";
+import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { incompletePlayers } from "#app/domain/incomplete.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -9,7 +10,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { readRanking, readTableRanking } from "#app/use-cases/read-ranking.ts";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
@@ -17,7 +18,7 @@ import { tableLabel } from "../layout/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "./admin/players-work.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingTable } from "./ranking-table.tsx";
-import { viewOf } from "./ranking-view.ts";
+import { queryOf, viewOf } from "./ranking-view.ts";
 import { TableIllustration } from "./table-illustration.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -28,13 +29,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const cutOff = settings.activityCutOff;
   // R24: what is hidden never leaves the server.
   const isHidden = administrator === null && isStoredTable(table) && settings.hiddenTables.includes(table);
-  const entries = isHidden ? [] : await readRanking(db, { table, view, cutOff });
   const stored = isStoredTable(table) ? table : undefined;
+  const asked = url.searchParams.get("on") ?? "";
+  const on = stored && isCalendarDay(asked) ? asked : null;
+  const since = url.searchParams.get("since");
+  const ranking =
+    stored && !isHidden ? await readTableRanking(db, { table: stored, view, cutOff, on, since }) : null;
+  const entries = isHidden ? [] : (ranking?.entries ?? (await readRanking(db, { table, view, cutOff })));
   return {
     table,
     view,
     cutOff,
     entries,
+    on,
+    tournaments: (ranking?.tournaments ?? []).map(({ id, name }) => ({ id, name })),
+    since: ranking?.since ? { id: ranking.since.id, name: ranking.since.name } : null,
     isPhone,
     lastCompilation:
       stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
@@ -49,7 +58,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Rankings() {
-  const { table, view, cutOff, entries, lastCompilation, work, isPhone } = useLoaderData<typeof loader>();
+  const { table, view, cutOff, entries, lastCompilation, work, isPhone, on, tournaments, since } =
+    useLoaderData<typeof loader>();
   const playersWork = usePlayersWork();
   const title = m.rankings_title({ table: tableLabel(table) });
   const active = entries.filter(({ player }) => player.active).length;
@@ -80,13 +90,25 @@ export default function Rankings() {
           <ExportLinks table={table} view={view} />
         </>
       )}
-      <RankingFilters table={table} view={view} isPhone={isPhone} />
+      <RankingFilters
+        table={table}
+        view={view}
+        isPhone={isPhone}
+        moment={{ on, since: since?.id ?? null, tournaments }}
+      />
+      {on === null ? null : (
+        <p className="note">
+          {m.rankings_on({ day: formatShortDay(on, currentLocale()) })}{" "}
+          <a href={paths.rankings(table, queryOf(view))}>{m.rankings_now()}</a>
+        </p>
+      )}
       {entries.length > 0 ? (
         <RankingTable
           table={table}
           view={view}
           entries={entries}
           isPhone={isPhone}
+          withRecord={on === null}
           onManage={work === null ? undefined : playersWork.open}
         />
       ) : (
@@ -97,6 +119,13 @@ export default function Rankings() {
             </a>
           )}
         </EmptyState>
+      )}
+      {entries.length === 0 || on !== null ? null : (
+        <p className="soft small exports">
+          <a href={paths.rankingFile(table, queryOf(view))} download>
+            {m.export_ranking()}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+import type { Score } from "./match.ts";
+import type { SideOutcome } from "./match-outcome.ts";
+
+/** A match that two players both took part in, seen by the first. */
+export interface Meeting {
+  readonly id: string;
+  /** On the same side. */
+  readonly together: boolean;
+  readonly outcome: SideOutcome;
+  readonly isSingles: boolean;
+  readonly score: Score | null;
+  readonly date: string | null;
+  readonly event: string;
+  readonly tournament: string;
+}
+
+/** How meetings ended, for the first of the two. */
+export interface MeetingCount {
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+/** The record of two players against each other in singles and in doubles, and as partners. Only played ones count. */
+export function countMeetings(
+  meetings: readonly Meeting[],
+): Record<"singles" | "doubles" | "together", MeetingCount> {
+  const count = (of: readonly Meeting[]): MeetingCount => ({
+    wins: of.filter(({ outcome }) => outcome === "win").length,
+    losses: of.filter(({ outcome }) => outcome === "loss").length,
+    draws: of.filter(({ outcome }) => outcome === "draw").length,
+  });
+  const opposed = meetings.filter(({ together }) => !together);
+  return {
+    singles: count(opposed.filter(({ isSingles }) => isSingles)),
+    doubles: count(opposed.filter(({ isSingles }) => !isSingles)),
+    together: count(meetings.filter(({ together }) => together)),
+  };
+}

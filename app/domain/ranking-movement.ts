@@ -1,0 +1,56 @@
+import type { Player } from "./player.ts";
+import { pointsOf, type RankedPlayer, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import { type RatingMode, ratingModes } from "./rating-mode.ts";
+
+/** How far someone went in a ranking. */
+export interface Movement {
+  /** Places won, negative for lost; null for someone who was not in it. */
+  readonly places: number | null;
+  /** Of the rating that the view sorts by. */
+  readonly points: number;
+}
+
+interface Ratings {
+  readonly singles: number | null;
+  readonly doubles: number | null;
+}
+
+/** What everyone's place and rating have moved by since the ledger stood as given, in the same view. */
+export function movementsSince(
+  players: readonly Player[],
+  before: ReadonlyMap<string, Ratings>,
+  view: RankingView,
+  cutOff: string,
+): (player: RankedPlayer) => Movement | null {
+  const then = players.flatMap((player) => {
+    const standing = before.get(player.id);
+    if (!standing || (standing.singles === null && standing.doubles === null)) return [];
+    return rankablePlayer(
+      { ...player, singlesRanking: standing.singles, doublesRanking: standing.doubles },
+      cutOff,
+    );
+  });
+  const everyone = { ...view, q: "" };
+  const ranked = new Map(rankPlayers(then, everyone).map((player) => [player.id, player]));
+  return (player) => {
+    const was = ranked.get(player.id);
+    if (!was) return { places: null, points: pointsOf(player, view.sort) };
+    return {
+      places: was.rank - player.rank,
+      points: pointsOf(player, view.sort) - pointsOf(was, view.sort),
+    };
+  };
+}
+
+/** From how many matches on a rating is no longer provisional. */
+export const establishedAfter = 10;
+
+/** The modes in which a rating stands on fewer than ten matches that moved it. */
+export function provisionalModes(
+  standing: (Ratings & { readonly singlesMatches: number; readonly doublesMatches: number }) | undefined,
+): RatingMode[] {
+  if (!standing) return [];
+  return ratingModes.filter(
+    (mode) => standing[mode] !== null && standing[`${mode}Matches`] < establishedAfter,
+  );
+}

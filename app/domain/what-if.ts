@@ -1,0 +1,39 @@
+import { expectedScore, homeChange } from "./elo.ts";
+import { kFactors } from "./k-factor.ts";
+
+/** What a match would have changed (R3–R7), for the calculator. */
+export interface WhatIf {
+  readonly own: number;
+  readonly opponents: number;
+  readonly k: number;
+  readonly score: 0 | 0.5 | 1;
+  readonly expected: number;
+  readonly change: number;
+}
+
+const scores = { win: 1, draw: 0.5, loss: 0 } as const;
+const greatest = 10_000;
+
+/** Reads the calculator's fields; undefined where one of them is no rating, no event or no result. */
+export function whatIf(fields: {
+  readonly own: string | null;
+  readonly opponents: string | null;
+  readonly event: string | null;
+  readonly result: string | null;
+}): WhatIf | undefined {
+  const [own, opponents] = [ratingOf(fields.own), ratingOf(fields.opponents)];
+  const event = fields.event ?? "";
+  const k = Object.hasOwn(kFactors, event) ? kFactors[event as keyof typeof kFactors] : undefined;
+  const result = fields.result ?? "";
+  const score = Object.hasOwn(scores, result) ? scores[result as keyof typeof scores] : undefined;
+  if (own === undefined || opponents === undefined || k === undefined || score === undefined)
+    return undefined;
+  const change = homeChange({ home: own, away: opponents, homeScore: score, k });
+  return { own, opponents, k, score, expected: expectedScore(own, opponents), change };
+}
+
+/** A team's rating may be a half: the mean of two. */
+function ratingOf(text: string | null): number | undefined {
+  const value = Number((text ?? "").trim().replace(",", ".").replace("−", "-"));
+  return (text ?? "").trim() !== "" && Math.abs(value) <= greatest ? value : undefined;
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { type CsvValue, csvOf } from "#app/domain/csv.ts";
+import type { PlayerMatch } from "#app/domain/player-match.ts";
+import { requestContext } from "#app/server/context.ts";
+import { showPlayer } from "#app/use-cases/show-player.ts";
+import { fileResponse } from "../layout/file-response.ts";
+import { notFound } from "../layout/not-found.ts";
+
+const columns = [
+  "date",
+  "tournament",
+  "event",
+  "mode",
+  "partner",
+  "opponents",
+  "outcome",
+  "score",
+  "before",
+  "change",
+  "after",
+  "expected",
+  "k",
+] as const;
+
+/** One's own history as a file: what the page shows, match by match. A hidden table has none for visitors (R24). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, settings, administrator } = context.get(requestContext);
+  const [id = "", format] = (params["file"] ?? "").split(".");
+  const file = await showPlayer(db, id);
+  if (!file) throw notFound();
+  if (administrator === null && settings.hiddenTables.includes(file.player.table)) throw notFound();
+  const rows = file.matches.map((match) => rowOf(match, id));
+  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows));
+  if (format !== "json") throw notFound();
+  const { name, table, singlesRanking, doublesRanking, averageRanking } = file.player;
+  const ledger = file.ledger.map(({ mode, sequence, before, change, after, cause, at }) => ({
+    mode,
+    sequence,
+    before,
+    change,
+    after,
+    cause,
+    at,
+  }));
+  const player = { name, table, singlesRanking, doublesRanking, averageRanking, class: file.player.class };
+  const text = JSON.stringify({ player, record: file.record, ledger, matches: rows }, null, 2);
+  return fileResponse(`${id}.json`, `${text}\n`);
+}
+
+function rowOf(match: PlayerMatch, id: string): Record<(typeof columns)[number], CsvValue> {
+  const names = (players: PlayerMatch["own"]) => players.map(({ name }) => name).join(" + ");
+  const score = match.score?.home.map((points, index) => `${points}-${match.score?.away[index]}`).join(" ");
+  return {
+    date: match.date,
+    tournament: match.tournamentName,
+    event: match.event.name,
+    mode: match.mode,
+    partner: names(match.own.filter((player) => player.playerId !== id)),
+    opponents: names(match.opponents),
+    outcome: match.outcome,
+    score: score ?? null,
+    before: match.before,
+    change: match.change,
+    after: match.after,
+    expected: match.explanation ? Math.round(match.explanation.expected * 1000) / 1000 : null,
+    k: match.explanation?.k ?? null,
+  };
+}

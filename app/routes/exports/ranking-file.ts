@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { csvOf } from "#app/domain/csv.ts";
+import { defaultRankingView } from "#app/domain/ranking.ts";
+import { rankingExportRow } from "#app/domain/ranking-export.ts";
+import { rankingSorts } from "#app/domain/rating-mode.ts";
+import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { requestContext } from "#app/server/context.ts";
+import { readRanking } from "#app/use-cases/read-ranking.ts";
+import { fileResponse } from "../layout/file-response.ts";
+import { notFound } from "../layout/not-found.ts";
+
+/** What a ranking's page shows of someone, and no more. */
+const columns = [
+  "rank",
+  "name",
+  "singlesRanking",
+  "doublesRanking",
+  "averageRanking",
+  "class",
+  "played",
+  "wins",
+  "losses",
+  "draws",
+] as const;
+
+/** A ranking that visitors see, as a file for a spreadsheet. A hidden one is no more there than its page's rows (R24). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, settings, administrator, url } = context.get(requestContext);
+  const [table, format] = (params["file"] ?? "").split(".");
+  if (!isTableType(table) || format !== "csv") throw notFound();
+  const isHidden = administrator === null && isStoredTable(table) && settings.hiddenTables.includes(table);
+  if (isHidden) throw notFound();
+  const query = url.searchParams;
+  const sort = rankingSorts.find((candidate) => candidate === query.get("sort")) ?? defaultRankingView.sort;
+  const view = { ...defaultRankingView, sort, inactive: query.get("inactive") === "1" };
+  const entries = await readRanking(db, { table, view, cutOff: settings.activityCutOff });
+  const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+  return fileResponse(`${table}.csv`, csvOf(columns, rows));
+}

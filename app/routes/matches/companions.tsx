@@ -1,0 +1,57 @@
+import type { Companion } from "#app/data/meetings.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+interface CompanionsProps {
+  readonly table: StoredTable;
+  readonly playerId: string;
+  readonly companions: readonly Companion[];
+}
+
+/** Partners and opponents, how often and how well; each leads to the comparison. */
+export function Companions({ table, playerId, companions }: CompanionsProps) {
+  if (companions.length === 0) return null;
+  return (
+    <details className="companions">
+      <summary>
+        {m.companions_title()} ({companions.length})
+      </summary>
+      <table className="table">
+        <caption className="sr">{m.companions_title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.column_name()}</th>
+            <th scope="col" className="number">
+              {m.companions_with()}
+            </th>
+            <th scope="col" className="number">
+              {m.companions_against()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {companions.map((companion) => (
+            <tr key={companion.playerId}>
+              <td>
+                {companion.isRemoved ? (
+                  companion.name
+                ) : (
+                  <a href={paths.matches(table, playerId, { against: companion.playerId })}>
+                    {companion.name}
+                  </a>
+                )}
+              </td>
+              <td className="number">{share(companion.togetherWon, companion.together)}</td>
+              <td className="number">{share(companion.againstWon, companion.against)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function share(won: number, played: number): string {
+  return played === 0 ? "–" : m.companions_won({ won, played });
+}

@@ -1,0 +1,66 @@
+import type { MeetingCount } from "#app/domain/meetings.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { ComparisonData } from "./read-comparison.ts";
+
+/** Two players side by side: what they are worth today, and how their meetings ended. */
+export function Comparison({ data }: { readonly data: ComparisonData }) {
+  const { table, one, other, counts } = data;
+  const rows = [
+    { label: m.column_average(), one: formatRating(one.average), other: formatRating(other.average) },
+    { label: m.column_singles(), one: formatRating(one.singles), other: formatRating(other.singles) },
+    { label: m.column_doubles(), one: formatRating(one.doubles), other: formatRating(other.doubles) },
+    {
+      label: m.compare_expected_singles(),
+      one: formatFraction(data.expectedSingles, currentLocale()),
+      other: formatFraction(1 - data.expectedSingles, currentLocale()),
+    },
+    {
+      label: m.compare_expected_doubles(),
+      one: formatFraction(data.expectedDoubles, currentLocale()),
+      other: formatFraction(1 - data.expectedDoubles, currentLocale()),
+    },
+    meetingsRow(m.compare_singles(), counts.singles),
+    meetingsRow(m.compare_doubles(), counts.doubles),
+  ];
+  return (
+    <section className="comparison stack" aria-labelledby="comparison">
+      <h2 id="comparison">{m.compare_title({ one: one.name, other: other.name })}</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="number">
+              {one.name}
+            </th>
+            <th scope="col" className="number">
+              <a href={paths.matches(table, other.id, { against: one.id })}>{other.name}</a>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className="number">{row.one}</td>
+              <td className="number">{row.other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{m.compare_together({ ...counts.together })}</p>
+      <p className="form-acts">
+        <a className="btn slim" href={paths.matches(table, one.id)}>
+          {m.compare_back({ name: one.name })}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function meetingsRow(label: string, { wins, losses, draws }: MeetingCount) {
+  const suffix = draws === 0 ? "" : ` (${m.compare_draws({ count: draws })})`;
+  return { label, one: `${wins}${suffix}`, other: String(losses) };
+}

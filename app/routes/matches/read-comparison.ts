@@ -1,0 +1,50 @@
+import type { Queries } from "#app/data/database.ts";
+import { listMeetings } from "#app/data/meetings.ts";
+import { findPlayer } from "#app/data/players.ts";
+import { averageRanking } from "#app/domain/average-ranking.ts";
+import { expectedScore } from "#app/domain/elo.ts";
+import { countMeetings } from "#app/domain/meetings.ts";
+import type { Player } from "#app/domain/player.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
+
+interface Compared {
+  readonly id: string;
+  readonly name: string;
+  readonly singles: number | null;
+  readonly doubles: number | null;
+  readonly average: number;
+}
+
+/** Two players of a table, and what a match between them would be worth today. */
+export interface ComparisonData {
+  readonly table: StoredTable;
+  readonly one: Compared;
+  readonly other: Compared;
+  readonly counts: ReturnType<typeof countMeetings>;
+  /** The score to expect of the first, between 0 and 1 (R4). */
+  readonly expectedSingles: number;
+  readonly expectedDoubles: number;
+}
+
+/** Reads both; undefined when one of them is not on the table, or both are the same. */
+export async function readComparison(
+  db: Queries,
+  table: StoredTable,
+  oneId: string,
+  otherId: string,
+): Promise<ComparisonData | undefined> {
+  const [one, other] = [await findPlayer(db, oneId), await findPlayer(db, otherId)];
+  if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
+  return {
+    table,
+    one: compared(one),
+    other: compared(other),
+    counts: countMeetings(await listMeetings(db, one.id, other.id)),
+    expectedSingles: expectedScore(one.singlesRanking ?? 0, other.singlesRanking ?? 0),
+    expectedDoubles: expectedScore(one.doublesRanking ?? 0, other.doublesRanking ?? 0),
+  };
+}
+
+function compared({ id, name, singlesRanking: singles, doublesRanking: doubles }: Player): Compared {
+  return { id, name, singles, doubles, average: averageRanking(singles, doubles) };
+}

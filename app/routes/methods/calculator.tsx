@@ -1,0 +1,73 @@
+import type { WhatIf } from "#app/domain/what-if.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { Field } from "#app/ui/field.tsx";
+
+export interface CalculatorFields {
+  readonly own: string;
+  readonly opponents: string;
+  readonly event: string;
+  readonly result: string;
+}
+
+interface CalculatorProps {
+  readonly fields: CalculatorFields;
+  /** Null where nothing was asked, or not in numbers. */
+  readonly answer: WhatIf | null;
+}
+
+/** "What would this match have changed?" – a form that asks by address, answered by the domain's own code. */
+export function Calculator({ fields, answer }: CalculatorProps) {
+  return (
+    <section className="stack" aria-labelledby="calculator">
+      <h2 id="calculator">{m.calculator_title()}</h2>
+      <form className="form" action={`${paths.methods()}#calculator`}>
+        <div className="field-grid">
+          <Field id="own" label={m.match_own_rating()}>
+            {(control) => <input {...control} name="own" inputMode="decimal" defaultValue={fields.own} />}
+          </Field>
+          <Field id="opponents" label={m.match_opponent_rating()}>
+            {(control) => (
+              <input {...control} name="opponents" inputMode="decimal" defaultValue={fields.opponents} />
+            )}
+          </Field>
+          <Field id="event" label={m.methods_k_event()}>
+            {(control) => (
+              <select {...control} name="event" defaultValue={fields.event || "open"}>
+                <option value="open">{m.methods_k_open()}</option>
+                <option value="other">{m.methods_k_other()}</option>
+                <option value="dyp">{m.methods_k_dyp()}</option>
+              </select>
+            )}
+          </Field>
+          <Field id="result" label={m.calculator_result()}>
+            {(control) => (
+              <select {...control} name="result" defaultValue={fields.result || "win"}>
+                <option value="win">{m.outcome_win()}</option>
+                <option value="draw">{m.outcome_draw()}</option>
+                <option value="loss">{m.outcome_loss()}</option>
+              </select>
+            )}
+          </Field>
+        </div>
+        <p className="form-acts">
+          <button className="btn main" type="submit">
+            {m.calculator_do()}
+          </button>
+        </p>
+      </form>
+      {answer === null ? null : (
+        <p className="note">
+          {m.calculator_answer({
+            k: answer.k,
+            score: answer.score,
+            expected: formatFraction(answer.expected, currentLocale()),
+            change: formatSigned(answer.change),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { runChild } from "./child.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { largest } from "./import.ts";
+import { largeFile } from "./large-file.ts";
+import { startServer } from "./running-server.ts";
+
+const times = 15;
+
+/** Pages that read the ledger of a whole archive, each time another address so that no cache answers. */
+export async function benchLedger(folder: string): Promise<Figure[]> {
+  const { path } = await largeFile(folder, largest);
+  const database = join(folder, "ledger.sqlite");
+  runChild("import-child.ts", path, database);
+  runChild("compile-child.ts", database);
+  const dataDir = join(folder, "ledger");
+  mkdirSync(dataDir);
+  copyFileSync(database, join(dataDir, "gamelle.sqlite"));
+  const server = await startServer(dataDir);
+  try {
+    const ask = async (address: string): Promise<number> => {
+      const start = performance.now();
+      const response = await fetch(server.address + address);
+      await response.text();
+      if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
+      return performance.now() - start;
+    };
+    const measure = async (what: string, addressOf: (index: number) => string): Promise<Figure> => {
+      await ask(addressOf(times));
+      const taken: number[] = [];
+      for (let index = 0; index < times; index++) taken.push(await ask(addressOf(index)));
+      return { what, value: `${percentile(taken, 0.5).toFixed(0)} ms (median of ${times})`, goal: "< 50 ms" };
+    };
+    const ranking = await (await fetch(`${server.address}/rankings/bonzini?inactive=1`)).text();
+    const player = /\/matches\/bonzini\/[a-z0-9]+/.exec(ranking)?.[0] ?? "";
+    const day = (index: number) => `2018-${String(1 + (index % 12)).padStart(2, "0")}-${10 + index}`;
+    return [
+      await measure(
+        "Ranking of 5,000 as it stood on a day, 177,000 matches",
+        (index) => `/rankings/bonzini?on=${day(index)}`,
+      ),
+      await measure("Ranking of 5,000 now, with movement", (index) => `/rankings/bonzini?since=${index}`),
+      await measure("Best player's page of that archive", (index) => `${player}?x=${index}`),
+    ];
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { listCompanions } from "#app/data/meetings.ts";
+import { listPlayers } from "#app/data/players.ts";
+import { listLastTournaments } from "#app/data/standings.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+async function aSeasonSite() {
+  const site = await aSite();
+  const season = await aSeason(site);
+  return { site, season };
+}
+
+test("a player's page draws the ratings over time, and tells the same as a table", async () => {
+  const { site, season } = await aSeasonSite();
+  const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en`);
+  expect(html).toContain('class="rating-chart"');
+  expect(html).toMatch(/<polyline class="average" points="[\d., ]+"/);
+  expect(html).toContain("The same ratings as a table");
+  expect(html).toContain("Start rating · ");
+  const href =
+    /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const matches = await site.html(href.replace("#matches", ""));
+  expect(matches).toContain('class="match ');
+});
+
+test("two players are compared: meetings, partners, what a match would be worth today", async () => {
+  const { site, season } = await aSeasonSite();
+  const [companion] = await listCompanions(site.database.read, season.bonzini);
+  const path = `/matches/bonzini/${season.bonzini}?lang=en`;
+  expect(await site.html(path)).toContain(`against=${companion?.playerId}`);
+  const html = await site.html(`${path}&against=${companion?.playerId}`);
+  expect(html).toContain("Expected score in singles, today");
+  const shown = html.match(/<li class="match (?:win|loss|draw)"/g)?.length ?? 0;
+  expect(shown).toBe((companion?.together ?? 0) + (companion?.against ?? 0));
+  const nobody = await site.html(`${path}&against=nobody`);
+  expect(nobody).not.toContain("Expected score in singles, today");
+});
+
+describe("R24: a hidden table", () => {
+  test("shows visitors neither history, comparison, partners nor files", async () => {
+    const { site, season } = await aSeasonSite();
+    const [companion] = await listCompanions(site.database.read, season.leonhart);
+    const path = `/matches/leonhart/${season.leonhart}`;
+    const html = await site.html(`${path}?against=${companion?.playerId}`);
+    for (const part of ["rating-chart", "comparison", "companions", "exports"])
+      expect(html).not.toContain(part);
+    expect((await site.get(`/export/players/${season.leonhart}.json`)).status).toBe(404);
+    expect((await site.get("/export/rankings/leonhart.csv")).status).toBe(404);
+    expect(await site.html("/rankings/leonhart?on=2026-01-01")).not.toContain('class="rating"');
+  });
+});
+
+test("a ranking on a day and since a tournament is asked for by address", async () => {
+  const { site } = await aSeasonSite();
+  const now = await site.html("/rankings/bonzini?lang=en");
+  expect(now).toMatch(/▲|▼/);
+  expect(now).toContain("Provisional: fewer than ten rated matches");
+  const then = await site.html("/rankings/bonzini?lang=en&on=2025-09-01&inactive=1");
+  expect(then).toContain("The ranking as it stood at the end of September 1, 2025.");
+  expect(then).not.toContain("Win rate");
+  const [, earlier] = await listLastTournaments(site.database.read, "bonzini", 2);
+  const since = await site.html(`/rankings/bonzini?lang=en&since=${earlier?.id}`);
+  expect(since).toMatch(new RegExp(`<option value="${earlier?.id}" selected=""`));
+  expect(await site.html("/rankings/bonzini?on=2025-02-30&lang=en")).toContain("Win rate");
+});
+
+test("the calculator answers with the domain's own arithmetic", async () => {
+  const site = await aSite();
+  const html = await site.html("/methods?lang=en&own=1000&opponents=1000&event=open&result=win");
+  expect(html).toContain("50 × (1 − 0.500) = +25");
+  expect(await site.html("/methods?lang=en&own=x")).not.toContain("× (1");
+});
+
+test("anyone takes home a ranking and a player's history; no account's e-mail is in them", async () => {
+  const { site, season } = await aSeasonSite();
+  const ranking = await (await site.get("/export/rankings/bonzini.csv")).text();
+  expect(ranking).toMatch(/^rank,name,singlesRanking,.*\r\n1,/);
+  expect(ranking).not.toContain("license");
+  const file = await (await site.get(`/export/players/${season.bonzini}.json`)).text();
+  const { player, matches, ledger } = JSON.parse(file) as {
+    player: { singlesRanking: number };
+    matches: { change: number | null }[];
+    ledger: { mode: string; after: number }[];
+  };
+  const stored = (await listPlayers(site.database.read)).find(({ id }) => id === season.bonzini);
+  expect(player.singlesRanking).toBe(stored?.singlesRanking);
+  expect(ledger.findLast(({ mode }) => mode === "singles")?.after).toBe(stored?.singlesRanking);
+  expect(matches.length).toBeGreaterThan(0);
+  expect(file).not.toContain("@");
+  const csv = await (await site.get(`/export/players/${season.bonzini}.csv`)).text();
+  expect(csv.split("\r\n").length).toBe(matches.length + 2);
+});
