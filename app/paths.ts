@@ -62,6 +62,7 @@ export interface RankingQuery {
   readonly on?: string;
   /** The id of a tournament of the files: movement is counted from it. */
   readonly since?: string;
+  readonly page?: number;
 }
 
 export interface MatchesQuery {

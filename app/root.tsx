@@ -18,6 +18,7 @@ import { chromeOf } from "./routes/layout/chrome.ts";
 import { ErrorPage } from "./routes/layout/error-page.tsx";
 import { SiteFooter } from "./routes/layout/site-footer.tsx";
 import { SiteHeader } from "./routes/layout/site-header.tsx";
+import administrationStylesheet from "./styles/administration.css?url";
 import font from "./styles/fonts/sofia-xc-700.woff2?url";
 import stylesheet from "./styles/index.css?url";
 
@@ -43,6 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {chrome ? <Alternates origin={chrome.origin} path={chrome.path} /> : null}
         <Links />
+        {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
         <script src="/visitor.js" defer />
       </head>
       <body>

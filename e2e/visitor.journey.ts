@@ -52,6 +52,8 @@ test("every page is accessible, in both languages, light and dark, on a phone an
   site.cli("demo", "--years", "1", "--players", "30");
   await page.goto(`${site.address}/rankings/bonzini`);
   const player = (await page.locator(".ranking .name a").first().getAttribute("href")) ?? "";
+  await page.goto(site.address + player);
+  const rival = /against=(\w+)/.exec(await page.content())?.[1] ?? "";
   await page.goto(`${site.address}/tournaments/history`);
   const tournament = (await page.locator(".card h2 a").nth(1).getAttribute("href")) ?? "";
   const paths = [
@@ -64,7 +66,9 @@ test("every page is accessible, in both languages, light and dark, on a phone an
     "/rankings/multitable",
     player,
     "/live",
-    "/methods",
+    "/methods?own=900&opponents=1100&event=open&result=win",
+    "/rankings/bonzini?on=2026-06-01&inactive=1",
+    `${player}?against=${rival}`,
     "/login",
     "/nothing",
   ];
@@ -85,7 +89,7 @@ test("every page is accessible, in both languages, light and dark, on a phone an
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         for (const path of paths) {
           where = `${path} ${lang} ${colorScheme} ${width}`;
-          await page.goto(`${site.address}${path}?lang=${lang}`);
+          await page.goto(`${site.address}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
           await takeGalleryPicture(page, path, { lang, colorScheme, width });
           const { violations } = await new AxeBuilder({ page })
             .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])

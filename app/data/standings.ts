@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
 
@@ -6,49 +6,67 @@ import type { Queries } from "./database.ts";
 export interface Standing {
   readonly singles: number | null;
   readonly doubles: number | null;
-  /** How many matches moved each rating, counted no further than ten: fewer is provisional. */
-  readonly singlesMatches: number;
-  readonly doublesMatches: number;
 }
 
-const enough = 10;
 // The greatest integer that PostgreSQL's column holds.
 const lastPlace = 2_147_483_647;
 
 /**
- * Everyone's ratings as the ledger stood before a place in its sequence; null for as it stands now. Two look-ups by key
- * for each player, whatever the archive's size.
+ * Everyone's ratings as the ledger stood before a place in its sequence: a look-up by key for each player and mode,
+ * whatever the archive's size. `played`: only those of whom a match is in the ledger by then.
  */
 export async function listStandings(
   db: Queries,
   table: StoredTable,
   before: number | null,
+  played = false,
 ): Promise<Map<string, Standing>> {
-  const bound = before ?? lastPlace;
+  const bound = sql.lit(before ?? lastPlace);
   const after = (mode: string) => sql<number | null>`(
     select r.after from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(bound)}
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${bound}
     order by r.sequence desc limit 1)`;
-  const moves = (mode: string) => sql<number>`(
-    select count(*) from (
-      select 1 from rating_changes r
-      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(bound)}
-        and r.cause = 'match' and r.change <> 0
-      limit ${sql.lit(enough)}) as counted)`;
-  const rows = await db
+  let query = db
     .selectFrom("players")
     .select("players.id")
     .select([after("singles").as("singles"), after("doubles").as("doubles")])
-    .select([moves("singles").as("singlesMatches"), moves("doubles").as("doublesMatches")])
     .where("players.table", "=", table)
-    .where("players.removedAt", "is", null)
+    .where("players.removedAt", "is", null);
+  if (played) {
+    const inMode = (mode: string) => sql<SqlBool>`exists (
+      select 1 from rating_changes r
+      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${bound} and r.cause = 'match')`;
+    query = query.where((where) => where.or([inMode("singles"), inMode("doubles")]));
+  }
+  return new Map((await query.execute()).map(({ id, ...row }) => [id, row]));
+}
+
+/** How many matches moved each of a player's ratings. */
+export interface RatedMatches {
+  readonly singles: number;
+  readonly doubles: number;
+}
+
+/** Of each of some players, how many matches moved the ratings by a place in the ledger, counted no further than `most`. */
+export async function countRatedMatches(
+  db: Queries,
+  playerIds: readonly string[],
+  before: number | null,
+  most: number,
+): Promise<Map<string, RatedMatches>> {
+  if (playerIds.length === 0) return new Map();
+  const moves = (mode: string) => sql<number>`(
+    select count(*) from (
+      select 1 from rating_changes r
+      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastPlace)}
+        and r.cause = 'match' and r.change <> 0
+      limit ${sql.lit(most)}) as counted)`;
+  const rows = await db
+    .selectFrom("players")
+    .select(["players.id", moves("singles").as("singles"), moves("doubles").as("doubles")])
+    .where("players.id", "in", playerIds)
     .execute();
-  return new Map(
-    rows.map(({ id, ...row }) => [
-      id,
-      { ...row, singlesMatches: Number(row.singlesMatches), doublesMatches: Number(row.doublesMatches) },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** The first place of the ledger that a match played after an instant takes; null when there is none. */

@@ -1,4 +1,4 @@
-import type { Player } from "./player.ts";
+import { type Player, ratingIn } from "./player.ts";
 import { pointsOf, type RankedPlayer, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
 import { type RatingMode, ratingModes } from "./rating-mode.ts";
 
@@ -45,12 +45,11 @@ export function movementsSince(
 /** From how many matches on a rating is no longer provisional. */
 export const establishedAfter = 10;
 
-/** The modes in which a rating stands on fewer than ten matches that moved it. */
+/** The modes in which someone has a rating that stands on fewer than ten matches that moved it. */
 export function provisionalModes(
-  standing: (Ratings & { readonly singlesMatches: number; readonly doublesMatches: number }) | undefined,
+  player: Pick<Player, "singlesRanking" | "doublesRanking">,
+  matches: Readonly<Record<RatingMode, number>> | undefined,
 ): RatingMode[] {
-  if (!standing) return [];
-  return ratingModes.filter(
-    (mode) => standing[mode] !== null && standing[`${mode}Matches`] < establishedAfter,
-  );
+  if (!matches) return [];
+  return ratingModes.filter((mode) => ratingIn(player, mode) !== null && matches[mode] < establishedAfter);
 }

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { listCompanions, listMeetings } from "#app/data/meetings.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
-import { findSequenceAfter, listLastTournaments, listStandings } from "#app/data/standings.ts";
+import { countRatedMatches, findSequenceAfter, listLastTournaments } from "#app/data/standings.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { ratingMoments } from "#app/domain/rating-history.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import-players.ts";
-import { readTableRanking } from "#app/use-cases/read-ranking.ts";
+import { readRankingPage } from "#app/use-cases/read-ranking-page.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -19,7 +19,7 @@ const nights = season.tournaments
   .sort((one, other) => (one.day < other.day ? -1 : 1));
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
 const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
-const asking = { table: "bonzini", view, cutOff: "2024-01-01" } as const;
+const asking = { table: "bonzini", view, cutOff: "2024-01-01", on: null, since: null, page: 1 } as const;
 
 onBothDatabases("standings", (fresh) => {
   /** Compiled night by night: what each left behind is known, to be compared with what is read back later. */
@@ -46,10 +46,8 @@ onBothDatabases("standings", (fresh) => {
     const { db, left } = await compiledNightByNight();
     expect(left.length).toBeGreaterThan(4);
     for (const { day, ratings } of left) {
-      const { entries } = await readTableRanking(db, { ...asking, on: day });
-      const read = entries.map(
-        ({ player }) => `${player.id} ${player.singlesRanking} ${player.doublesRanking}`,
-      );
+      const { rows } = await readRankingPage(db, { ...asking, on: day });
+      const read = rows.map(({ player }) => `${player.id} ${player.singlesRanking} ${player.doublesRanking}`);
       const expected = [...ratings]
         .filter(([, both]) => both !== "null null")
         .map(([id, both]) => `${id} ${both}`);
@@ -71,8 +69,8 @@ onBothDatabases("standings", (fresh) => {
       [2, tournaments[1]?.id ?? ""],
     ] as const) {
       const before = left.at(-1 - back)?.ratings;
-      const { entries } = await readTableRanking(db, { ...asking, since });
-      for (const { player, movement } of entries) {
+      const { rows } = await readRankingPage(db, { ...asking, since });
+      for (const { player, movement } of rows) {
         const [singles = 0, doubles = 0] = (before?.get(player.id) ?? "")
           .split(" ")
           .map((part) => Number(part) || 0);
@@ -80,23 +78,29 @@ onBothDatabases("standings", (fresh) => {
         const was = Math.sign(singles + doubles) * Math.floor(Math.abs(singles + doubles) / 2 + 0.5);
         expect(movement?.points).toBe(player.averageRanking - was);
       }
-      expect(entries.some(({ movement }) => (movement?.points ?? 0) !== 0)).toBe(true);
+      expect(rows.some(({ movement }) => (movement?.points ?? 0) !== 0)).toBe(true);
     }
   });
 
   test("fewer than ten matches that moved a rating make it provisional", async () => {
     const { db } = await compiledNightByNight();
-    const standings = await listStandings(db, "bonzini", null);
-    const { entries } = await readTableRanking(db, asking);
-    for (const { player, provisional } of entries) {
+    const everyone = await listPlayers(db, "bonzini");
+    const rated = await countRatedMatches(
+      db,
+      everyone.map(({ id }) => id),
+      null,
+      10,
+    );
+    const { rows } = await readRankingPage(db, asking);
+    for (const { player, provisional } of rows) {
       const history = await listRatingHistory(db, player.id);
       const moves = history.filter(
         (row) => row.mode === "singles" && row.cause === "match" && row.change !== 0,
       );
-      expect(standings.get(player.id)?.singlesMatches).toBe(Math.min(10, moves.length));
+      expect(rated.get(player.id)?.singles).toBe(Math.min(10, moves.length));
       expect(provisional.includes("singles")).toBe(player.singlesRanking !== null && moves.length < 10);
     }
-    expect(new Set(entries.map(({ provisional }) => provisional.includes("singles"))).size).toBe(2);
+    expect(new Set(rows.map(({ provisional }) => provisional.includes("singles"))).size).toBe(2);
   });
 
   test("a player's moments end where the ratings are, and a later match has a later place", async () => {

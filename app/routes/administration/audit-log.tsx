@@ -77,7 +77,12 @@ export default function AuditLog() {
           <AuditLogItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pages page={log.page} pages={log.pages} hrefOf={(page) => paths.auditLog({ ...kept, page })} />
+      <Pages
+        page={log.page}
+        pages={log.pages}
+        labels={{ before: m.pages_newer(), after: m.pages_older() }}
+        hrefOf={(page) => paths.auditLog({ ...kept, page })}
+      />
     </div>
   );
 }

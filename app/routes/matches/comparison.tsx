@@ -31,7 +31,9 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
       <table className="table">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr">{m.compare_what()}</span>
+            </th>
             <th scope="col" className="number">
               {one.name}
             </th>

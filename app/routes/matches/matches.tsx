@@ -96,17 +96,17 @@ export default function Matches() {
       {moments.length === 0 ? null : (
         <p className="soft small exports">
           {m.export_history()}{" "}
-          <a href={paths.playerFile(person.id, "csv")} download>
-            CSV
-          </a>{" "}
-          <a href={paths.playerFile(person.id, "json")} download>
-            JSON
-          </a>
+          {(["csv", "json"] as const).map((format) => (
+            <a key={format} href={paths.playerFile(person.id, format)} download>
+              {format.toUpperCase()}
+            </a>
+          ))}
         </p>
       )}
       <Pages
         page={view.page}
         pages={page.pages}
+        labels={{ before: m.pages_newer(), after: m.pages_older() }}
         hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
       />
     </div>

@@ -32,7 +32,8 @@ export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
       .join(" ");
   const marks = [rating.from, Math.round((rating.from + rating.to) / 200) * 100, rating.to];
   return (
-    <svg className="rating-chart" viewBox="0 0 712 280" role="img" aria-label={m.chart_label({ name })}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it is a group, and no fieldset.
+    <svg className="rating-chart" viewBox="0 0 712 280" role="group" aria-label={m.chart_label({ name })}>
       <ClassBands from={rating.from} to={rating.to} y={y} />
       {marks.map((value) => (
         <text key={value} className="mark" x={box.left - 8} y={y(value) + 4} textAnchor="end">

@@ -7,7 +7,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { RankingEntry } from "#app/use-cases/read-ranking.ts";
+import type { RankingRow } from "#app/use-cases/read-ranking-page.ts";
 import { ClassBadge } from "../layout/class-badge.tsx";
 import { tableLabel } from "../layout/table-label.ts";
 import { sortedBy } from "./ranking-view.ts";
@@ -15,7 +15,7 @@ import { sortedBy } from "./ranking-view.ts";
 interface RankingTableProps {
   readonly table: TableType;
   readonly view: RankingView;
-  readonly entries: readonly RankingEntry[];
+  readonly entries: readonly RankingRow[];
   readonly isPhone: boolean;
   /** Not for another day: records are counted from all matches. */
   readonly withRecord: boolean;
@@ -135,8 +135,8 @@ function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
 }
 
 interface RecordCellsProps {
-  readonly player: RankingEntry["player"];
-  readonly record: RankingEntry["record"] | null;
+  readonly player: RankingRow["player"];
+  readonly record: RankingRow["record"] | null;
 }
 
 function RecordCells({ player, record }: RecordCellsProps) {
@@ -180,7 +180,7 @@ function Rating({
 }
 
 /** Places won or lost since the tournament that movement is counted from. */
-function Places({ movement }: Pick<RankingEntry, "movement">) {
+function Places({ movement }: Pick<RankingRow, "movement">) {
   if (movement === null || movement.places === 0) return null;
   const { places } = movement;
   if (places === null) return <small className="places">{m.movement_new()}</small>;
@@ -197,6 +197,6 @@ function Places({ movement }: Pick<RankingEntry, "movement">) {
   );
 }
 
-function ratingOf(player: RankingEntry["player"], sort: "singles" | "doubles"): number | null {
+function ratingOf(player: RankingRow["player"], sort: "singles" | "doubles"): number | null {
   return sort === "singles" ? player.singlesRanking : player.doublesRanking;
 }

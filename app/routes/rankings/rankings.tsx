@@ -10,7 +10,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { readRanking, readTableRanking } from "#app/use-cases/read-ranking.ts";
+import { Pages } from "#app/ui/pages.tsx";
+import { readRankingPage } from "#app/use-cases/read-ranking-page.ts";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
@@ -33,14 +34,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
   const since = url.searchParams.get("since");
-  const ranking =
-    stored && !isHidden ? await readTableRanking(db, { table: stored, view, cutOff, on, since }) : null;
-  const entries = isHidden ? [] : (ranking?.entries ?? (await readRanking(db, { table, view, cutOff })));
+  const page = Number(url.searchParams.get("page")) || 1;
+  const request = { table, view, cutOff, on, since, page };
+  const ranking = isHidden ? null : await readRankingPage(db, request);
   return {
     table,
     view,
     cutOff,
-    entries,
+    entries: ranking?.rows ?? [],
+    active: ranking?.active ?? 0,
+    page: ranking?.page ?? 1,
+    pages: ranking?.pages ?? 1,
     on,
     tournaments: (ranking?.tournaments ?? []).map(({ id, name }) => ({ id, name })),
     since: ranking?.since ? { id: ranking.since.id, name: ranking.since.name } : null,
@@ -58,11 +62,23 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Rankings() {
-  const { table, view, cutOff, entries, lastCompilation, work, isPhone, on, tournaments, since } =
-    useLoaderData<typeof loader>();
+  const {
+    table,
+    view,
+    cutOff,
+    entries,
+    active,
+    page,
+    pages,
+    lastCompilation,
+    work,
+    isPhone,
+    on,
+    tournaments,
+    since,
+  } = useLoaderData<typeof loader>();
   const playersWork = usePlayersWork();
   const title = m.rankings_title({ table: tableLabel(table) });
-  const active = entries.filter(({ player }) => player.active).length;
   return (
     <div className="wrap">
       <PageHead
@@ -120,6 +136,19 @@ export default function Rankings() {
           )}
         </EmptyState>
       )}
+      <Pages
+        page={page}
+        pages={pages}
+        labels={{ before: m.rankings_before(), after: m.rankings_after() }}
+        hrefOf={(number) =>
+          paths.rankings(table, {
+            ...queryOf(view),
+            page: number,
+            ...(on === null ? {} : { on }),
+            ...(since === null || since.id === tournaments[0]?.id ? {} : { since: since.id }),
+          })
+        }
+      />
       {entries.length === 0 || on !== null ? null : (
         <p className="soft small exports">
           <a href={paths.rankingFile(table, queryOf(view))} download>

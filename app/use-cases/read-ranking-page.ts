@@ -1,0 +1,117 @@
+import type { Queries } from "../data/database.ts";
+import { listPlayers } from "../data/players.ts";
+import {
+  countRatedMatches,
+  findSequenceAfter,
+  type LedgerTournament,
+  listLastTournaments,
+  listStandings,
+} from "../data/standings.ts";
+import { endOfDayInToronto } from "../domain/calendar-day.ts";
+import type { Player } from "../domain/player.ts";
+import { emptyRecord } from "../domain/player-record.ts";
+import { type RankedPlayer, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
+import {
+  establishedAfter,
+  type Movement,
+  movementsSince,
+  provisionalModes,
+} from "../domain/ranking-movement.ts";
+import type { RatingMode } from "../domain/rating-mode.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import { type RankingEntry, type RankingRequest, rankEveryone, withRecords } from "./read-ranking.ts";
+
+/** Someone on a page of a ranking. */
+export interface RankingRow extends RankingEntry {
+  /** Modes whose rating stands on fewer than ten matches. */
+  readonly provisional: readonly RatingMode[];
+  /** Since the tournament that was asked for; null where there is none to compare with. */
+  readonly movement: Movement | null;
+}
+
+export interface RankingPageRequest extends RankingRequest {
+  /** YYYY-MM-DD: as the ledger stood at the end of that day; null for now. Not for the combined view. */
+  readonly on: string | null;
+  /** The tournament that movement is counted from; null for the last one. */
+  readonly since: string | null;
+  /** From 1; beyond the end, the last page. */
+  readonly page: number;
+}
+
+export interface RankingPage {
+  readonly rows: readonly RankingRow[];
+  readonly active: number;
+  readonly page: number;
+  readonly pages: number;
+  /** The last tournaments that the ledger holds, latest first: what movement can be counted from. */
+  readonly tournaments: readonly LedgerTournament[];
+  /** The one that movement is counted from; null where there is none. */
+  readonly since: LedgerTournament | null;
+}
+
+/** An association has some two hundred active players: one page. What grows with an archive comes page by page. */
+const rowsAPage = 250;
+const tournamentsToChoose = 6;
+
+/**
+ * A page of a ranking: as it stands now, with movement since a tournament, or as the ledger stood at the end of a day,
+ * which is its state before the first match that was played later.
+ */
+export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
+  const { table, view, cutOff } = request;
+  const on = table === "multitable" ? null : request.on;
+  const players = await listPlayers(db, table === "multitable" ? undefined : table);
+  const bound =
+    on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
+  const ranked =
+    on === null || table === "multitable"
+      ? rankEveryone(players, request)
+      : rankPlayers(await playersThen(db, { ...request, table }, players, bound), view);
+  const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
+  const page = Math.min(Math.max(1, request.page), pages);
+  const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
+  const paged = { active: ranked.filter((player) => player.active).length, page, pages };
+  if (table === "multitable") {
+    const entries = await withRecords(db, table, players, shown);
+    const rows = entries.map((entry) => ({ ...entry, provisional: [], movement: null }));
+    return { ...paged, rows, tournaments: [], since: null };
+  }
+  const rated = await countRatedMatches(
+    db,
+    shown.map(({ id }) => id),
+    bound,
+    establishedAfter,
+  );
+  const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
+  const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
+  const before = since === null ? null : await listStandings(db, table, since.firstSequence);
+  const movements = before === null ? null : movementsSince(players, before, view, cutOff);
+  const entries = on === null ? await withRecords(db, table, players, shown) : shown.map(withoutRecord);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
+    movement: movements?.(entry.player) ?? null,
+  }));
+  return { ...paged, rows, tournaments, since };
+}
+
+/** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */
+async function playersThen(
+  db: Queries,
+  { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
+  players: readonly Player[],
+  bound: number | null,
+) {
+  const standings = await listStandings(db, table, bound, !view.inactive);
+  return players.flatMap((player) => {
+    const standing = standings.get(player.id);
+    const { singles = null, doubles = null } = standing ?? {};
+    if (singles === null && doubles === null) return [];
+    const then = rankablePlayer({ ...player, singlesRanking: singles, doublesRanking: doubles }, cutOff);
+    return { ...then, active: true };
+  });
+}
+
+function withoutRecord(player: RankedPlayer): RankingEntry {
+  return { player, record: emptyRecord };
+}
