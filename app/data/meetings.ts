@@ -91,14 +91,14 @@ export async function listCompanions(db: Queries, playerId: string): Promise<Com
   if (counts.size === 0) return [];
   const people = await db
     .selectFrom("players")
-    .select(["id", "name", "removedAt"])
+    .select(["id", "name", "pseudonym", "removedAt"])
     .where("id", "in", [...counts.keys()])
     .execute();
   const sizeOf = (one: Companion) => one.together + one.against;
   return people
-    .flatMap(({ id, name, removedAt }) => {
+    .flatMap(({ id, name, pseudonym, removedAt }) => {
       const count = counts.get(id);
-      return count ? { playerId: id, name, isRemoved: removedAt !== null, ...count } : [];
+      return count ? { playerId: id, name: pseudonym ?? name, isRemoved: removedAt !== null, ...count } : [];
     })
     .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1));
 }

@@ -6,6 +6,7 @@ import { undo } from "./migrations/0003-undo.ts";
 import { accounts } from "./migrations/0004-accounts.ts";
 import { store } from "./migrations/0005-store.ts";
 import { readingTheLedger } from "./migrations/0006-reading-the-ledger.ts";
+import { pseudonyms } from "./migrations/0007-pseudonyms.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -16,6 +17,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0004-accounts": accounts(dialect),
     "0005-store": store,
     "0006-reading-the-ledger": readingTheLedger,
+    "0007-pseudonyms": pseudonyms,
   };
 }
 

@@ -188,9 +188,14 @@ interface PresentName {
 async function readNames(db: Queries, players: readonly MatchPlayer[]): Promise<Map<string, PresentName>> {
   const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
   if (ids.length === 0) return new Map();
-  const query = db.selectFrom("players").select(["id", "name", "removedAt"]).where("id", "in", ids);
+  const query = db
+    .selectFrom("players")
+    .select(["id", "name", "pseudonym", "removedAt"])
+    .where("id", "in", ids);
   const rows = await query.execute();
-  return new Map(rows.map((row) => [row.id, { name: row.name, isRemoved: row.removedAt !== null }]));
+  return new Map(
+    rows.map((row) => [row.id, { name: row.pseudonym ?? row.name, isRemoved: row.removedAt !== null }]),
+  );
 }
 
 function nameOf(player: MatchPlayer, names: ReadonlyMap<string, PresentName>): string {

@@ -13,6 +13,13 @@ export async function listPlayers(db: Queries, table?: StoredTable): Promise<Pla
   return (await query.execute()).map(toPlayer);
 }
 
+/** The same as they are shown: under their pseudonym where they have one. For pages and files, never for deciding. */
+export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<Player[]> {
+  let query = db.selectFrom("players").selectAll().where("removedAt", "is", null);
+  if (table) query = query.where("table", "=", table);
+  return (await query.execute()).map(toShownPlayer);
+}
+
 /** The records of a table that were deleted or merged: their ledgers still count for their opponents (R55). */
 export async function listRemovedPlayers(db: Queries, table: StoredTable): Promise<Player[]> {
   const query = db.selectFrom("players").selectAll().where("table", "=", table);
@@ -24,6 +31,13 @@ export async function findPlayer(db: Queries, id: string): Promise<Player | unde
   const query = db.selectFrom("players").selectAll().where("id", "=", id);
   const row = await query.where("removedAt", "is", null).executeTakeFirst();
   return row && toPlayer(row);
+}
+
+/** The same as it is shown. */
+export async function findShownPlayer(db: Queries, id: string): Promise<Player | undefined> {
+  const query = db.selectFrom("players").selectAll().where("id", "=", id);
+  const row = await query.where("removedAt", "is", null).executeTakeFirst();
+  return row && toShownPlayer(row);
 }
 
 /** The record that took over a merged one, through however many merges; undefined where there is none (R54). */
@@ -55,9 +69,10 @@ export async function markPlayerRemoved(
     .execute();
 }
 
-/** A person's records on every table (R23). */
+/** A person's records on every table, as they are shown (R23). */
 export async function listPlayersByCoralId(db: Queries, coralId: string): Promise<Player[]> {
-  return (await db.selectFrom("players").selectAll().where("coralId", "=", coralId).execute()).map(toPlayer);
+  const rows = await db.selectFrom("players").selectAll().where("coralId", "=", coralId).execute();
+  return rows.map(toShownPlayer);
 }
 
 /** Adds complete records. @throws a unique violation when a Coral ID is taken on its table. */
@@ -110,8 +125,17 @@ export async function updatePlayerStandings(
   await updateColumns(tx, "players", columns, rows);
 }
 
-function toPlayer({ removedAt: _removed, mergedInto: _merged, ...row }: PlayerRow): Player {
+function toPlayer({
+  removedAt: _removed,
+  mergedInto: _merged,
+  pseudonym: _pseudonym,
+  ...row
+}: PlayerRow): Player {
   return { ...row, singlesGiven: row.singlesGiven === 1, doublesGiven: row.doublesGiven === 1 };
+}
+
+function toShownPlayer(row: PlayerRow): Player {
+  return { ...toPlayer(row), name: row.pseudonym ?? row.name };
 }
 
 function toRow(player: Player): Insertable<PlayerRow> {
@@ -121,5 +145,6 @@ function toRow(player: Player): Insertable<PlayerRow> {
     doublesGiven: player.doublesGiven ? 1 : 0,
     removedAt: null,
     mergedInto: null,
+    pseudonym: null,
   };
 }

@@ -49,6 +49,8 @@ export interface PlayerRow {
   removedAt: string | null;
   /** The record that took over its matches, for one that was merged. */
   mergedInto: string | null;
+  /** What the person is shown as (Law 25); null for the name. */
+  pseudonym: string | null;
 }
 
 /** Another licence, code or name under which files know a player (R34). */

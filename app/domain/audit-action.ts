@@ -11,6 +11,7 @@ export const auditActions = [
   "player.edit",
   "player.delete",
   "player.merge",
+  "player.pseudonym",
   "compile",
   "settings.edit",
   "administrator.invite",

@@ -42,6 +42,10 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
       into: textOf(s, "into"),
       count: countOf(s, "matches"),
     }),
+  "player.pseudonym": (s) =>
+    s["hidden"] === true
+      ? m.done_player_hidden({ name: textOf(s, "name") })
+      : m.done_player_shown({ name: textOf(s, "name") }),
   compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
   "settings.edit": () => m.done_settings_edit(),
   "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
@@ -67,6 +71,7 @@ const labels: Record<AuditAction, () => string> = {
   "player.edit": m.action_player_edit,
   "player.delete": m.action_player_delete,
   "player.merge": m.action_player_merge,
+  "player.pseudonym": m.action_player_pseudonym,
   compile: m.action_compile,
   "settings.edit": m.action_settings_edit,
   "administrator.invite": m.action_administrator_invite,

@@ -1,5 +1,5 @@
 import type { Queries } from "../data/database.ts";
-import { listPlayers } from "../data/players.ts";
+import { listShownPlayers } from "../data/players.ts";
 import {
   countRatedMatches,
   findSequenceAfter,
@@ -60,7 +60,7 @@ const tournamentsToChoose = 6;
 export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
   const { table, view, cutOff } = request;
   const on = table === "multitable" ? null : request.on;
-  const players = await listPlayers(db, table === "multitable" ? undefined : table);
+  const players = await listShownPlayers(db, table === "multitable" ? undefined : table);
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
   const ranked =

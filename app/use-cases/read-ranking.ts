@@ -1,6 +1,6 @@
 import type { Queries } from "../data/database.ts";
 import { countPlayerRecords } from "../data/player-records.ts";
-import { listPlayers } from "../data/players.ts";
+import { listShownPlayers } from "../data/players.ts";
 import { multitablePlayers } from "../domain/multitable.ts";
 import type { Player } from "../domain/player.ts";
 import { emptyRecord, type PlayerRecord, sumRecords } from "../domain/player-record.ts";
@@ -21,7 +21,7 @@ export interface RankingRequest {
 
 /** A whole ranking with everyone's record, of a stored table or of all (R19–R26). */
 export async function readRanking(db: Queries, request: RankingRequest): Promise<RankingEntry[]> {
-  const players = await listPlayers(db, request.table === "multitable" ? undefined : request.table);
+  const players = await listShownPlayers(db, request.table === "multitable" ? undefined : request.table);
   return withRecords(db, request.table, players, rankEveryone(players, request));
 }
 

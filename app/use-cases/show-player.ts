@@ -1,7 +1,7 @@
 import type { Queries } from "../data/database.ts";
 import { listPlayerMatches } from "../data/player-matches.ts";
 import { countPlayerRecords } from "../data/player-records.ts";
-import { findPlayer } from "../data/players.ts";
+import { findShownPlayer } from "../data/players.ts";
 import { listRatingChanges, type SignedLedgerRow } from "../data/rating-changes.ts";
 import { averageRanking } from "../domain/average-ranking.ts";
 import type { Player } from "../domain/player.ts";
@@ -22,7 +22,7 @@ const matchesAtATime = 500;
 
 /** Everything that is known of a player; undefined for an id that is nobody's. Nothing is hidden: for administrators. */
 export async function showPlayer(db: Queries, id: string): Promise<PlayerFile | undefined> {
-  const player = await findPlayer(db, id);
+  const player = await findShownPlayer(db, id);
   if (!player) return undefined;
   const average = averageRanking(player.singlesRanking, player.doublesRanking);
   return {

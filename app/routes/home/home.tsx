@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import { listPlayers } from "#app/data/players.ts";
+import { listShownPlayers } from "#app/data/players.ts";
+import { showResults } from "#app/data/pseudonyms.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments.ts";
 import { topFive } from "#app/domain/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [upcoming, latest, players] = await Promise.all([
     listUpcomingTournaments(db),
     findLatestResults(db),
-    isPhone ? [] : listPlayers(db, "bonzini"),
+    isPhone ? [] : listShownPlayers(db, "bonzini"),
   ]);
   const cutOff = settings.activityCutOff;
   const { tagline, about, partnerName, partnerLink } = settings;
@@ -43,7 +44,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .slice(0, mostPictures)
       .map(({ id, name, picture }) => ({ id, name, picture })),
     next: nextTournament(upcoming, today) ?? null,
-    latest: latest ? { id: latest.id, name: latest.name, competitions: placesOf(latest.results) } : null,
+    latest: latest
+      ? { id: latest.id, name: latest.name, competitions: placesOf(await showResults(db, latest.results)) }
+      : null,
     topFives: isPhone
       ? null
       : {

@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/database.ts";
 import { listMeetings } from "#app/data/meetings.ts";
-import { findPlayer } from "#app/data/players.ts";
+import { findShownPlayer } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { expectedScore } from "#app/domain/elo.ts";
 import { countMeetings } from "#app/domain/meetings.ts";
@@ -33,7 +33,7 @@ export async function readComparison(
   oneId: string,
   otherId: string,
 ): Promise<ComparisonData | undefined> {
-  const [one, other] = [await findPlayer(db, oneId), await findPlayer(db, otherId)];
+  const [one, other] = [await findShownPlayer(db, oneId), await findShownPlayer(db, otherId)];
   if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
   return {
     table,

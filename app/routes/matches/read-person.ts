@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/database.ts";
 import { countPlayerRecords } from "#app/data/player-records.ts";
-import { findPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import { findShownPlayer, listPlayersByCoralId } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import type { Player } from "#app/domain/player.ts";
@@ -46,7 +46,7 @@ export async function readPerson(
 }
 
 async function findOn(db: Queries, table: StoredTable, id: string): Promise<Player[]> {
-  const player = await findPlayer(db, id);
+  const player = await findShownPlayer(db, id);
   return player?.table === table ? [player] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import { findShownPlayer, listPlayersByCoralId } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import { isTableType } from "#app/domain/table-type.ts";
@@ -16,7 +16,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const { tableType: table, file } = params;
   if (!isTableType(table)) throw notFound();
   const id = idOf(file);
-  const found = table === "multitable" ? undefined : await findPlayer(context.db, id);
+  const found = table === "multitable" ? undefined : await findShownPlayer(context.db, id);
   const records = table === "multitable" ? await listPlayersByCoralId(context.db, id) : [];
   const name = found?.table === table ? found.name : records[0]?.name;
   if (name === undefined) throw notFound();

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
+import { showResults } from "#app/data/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments.ts";
 import { tableNames } from "#app/domain/table-type.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
@@ -21,7 +22,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, administrator, url } = context.get(requestContext);
   const tournament = await findTournament(db, params["tournamentId"] ?? "");
   if (!tournament) throw notFound();
-  return { tournament, isAdministrator: administrator !== null, event: sportsEvent(tournament, url.origin) };
+  const results = tournament.results && (await showResults(db, tournament.results));
+  return {
+    tournament: { ...tournament, results },
+    isAdministrator: administrator !== null,
+    event: sportsEvent(tournament, url.origin),
+  };
 }
 
 export default function TournamentDetails() {

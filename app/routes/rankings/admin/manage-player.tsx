@@ -7,6 +7,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { DeletePlayerForm } from "./delete-player-form.tsx";
 import { EditPlayerForm } from "./edit-player-form.tsx";
 import { MergePlayerForm } from "./merge-player-form.tsx";
+import { PseudonymForm } from "./pseudonym-form.tsx";
 import type { loader } from "./roster.ts";
 
 interface ManagePlayerProps {
@@ -44,6 +45,7 @@ function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
     <div className="stack">
       <EditPlayerForm player={record} onDone={onDone} />
       <MergePlayerForm player={record} people={data.players} onDone={onDone} />
+      <PseudonymForm playerId={id} pseudonym={data.pseudonyms[id] ?? null} onDone={onDone} />
       <DeletePlayerForm player={record} onDone={onDone} />
       <p className="form-acts">
         <a className="btn slim" href={paths.exportPlayer(id, "json")} download>

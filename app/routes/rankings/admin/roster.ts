@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listPlayers } from "#app/data/players.ts";
+import { listPseudonyms } from "#app/data/pseudonyms.ts";
 import { isStoredTable } from "#app/domain/table-type.ts";
 import { requestContext } from "#app/server/context.ts";
 import { requireAdministrator } from "../../layout/administrator-action.ts";
@@ -11,5 +12,8 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   requireAdministrator(context);
   const table = params["tableType"];
   if (!isStoredTable(table)) throw notFound();
-  return { players: await listPlayers(context.db, table) };
+  return {
+    players: await listPlayers(context.db, table),
+    pseudonyms: await listPseudonyms(context.db, table),
+  };
 }

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
+import { administratorAction } from "../../layout/administrator-action.ts";
+import { formText } from "../../layout/form-text.ts";
+import type { PlayerAnswer } from "./player-answer.ts";
+
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
+    if (pseudonym === "") return refuse(m.pseudonym_required());
+    const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym });
+    if (!done.ok) return refuse(m.player_gone());
+    return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.player_edit_failed(), status),
+);
+
+function refuse(sentence: string, status = 422) {
+  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
+}

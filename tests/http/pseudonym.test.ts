@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { listCompanions } from "#app/data/meetings.ts";
+import { findPlayer, listPlayers } from "#app/data/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/new-id.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { dump } from "../data/dump.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+test("Law 25: under a pseudonym the name is nowhere that visitors can read, ratings are intact, and it is undone exactly", async () => {
+  const site = await aSite();
+  const season = await aSeason(site);
+  const cookie = await site.signIn();
+  const id = season.bonzini;
+  const player = await findPlayer(site.database.read, id);
+  const name = player?.name ?? "";
+  const [companion] = await listCompanions(site.database.read, id);
+  const tournaments = [
+    ...(await site.html("/tournaments/history")).matchAll(
+      /href="(\/tournaments\/[a-z0-9-]+-\d{4}-\d\d-\d\d)"/g,
+    ),
+  ];
+  const paths = [
+    "/",
+    "/rankings/bonzini?inactive=1",
+    "/rankings/multitable?inactive=1",
+    "/rankings/bonzini?on=2026-02-01&inactive=1",
+    `/matches/bonzini/${id}`,
+    `/matches/bonzini/${companion?.playerId}`,
+    `/matches/bonzini/${companion?.playerId}?against=${id}`,
+    `/matches/multitable/${player?.coralId}`,
+    "/export/rankings/bonzini.csv?inactive=1",
+    `/export/players/${id}.json`,
+    `/export/players/${companion?.playerId}.csv`,
+    ...new Set(tournaments.map(([, path]) => path ?? "")),
+  ];
+  const read = async () => (await Promise.all(paths.map((path) => site.html(path)))).join("\n");
+  expect(await read()).toContain(name);
+  const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  const set = (fields: Record<string, string>) =>
+    site.post("/admin/set-pseudonym", new URLSearchParams({ playerId: id, ...fields }), { cookie });
+  expect((await set({ pseudonym: " ", step: "hide" })).status).toBe(422);
+  expect((await set({ pseudonym: "Renard bleu", step: "hide" })).status).toBe(200);
+  const hidden = await read();
+  expect(hidden).not.toContain(name);
+  expect(hidden).toContain("Renard bleu");
+  expect(await site.html(`/rankings/bonzini?inactive=1&q=${encodeURIComponent(name)}`)).not.toContain(
+    `/matches/bonzini/${id}`,
+  );
+  expect(await site.html("/rankings/bonzini?inactive=1&q=renard")).toContain(`/matches/bonzini/${id}`);
+  expect(await findPlayer(site.database.read, id)).toMatchObject({
+    name,
+    singlesRanking: player?.singlesRanking,
+  });
+  expect((await verify(site.database.read)).faults).toEqual([]);
+  const log = await site.html("/admin/history?action=player.pseudonym", { cookie });
+  const operationId = /name="operationId" value="([^"]+)"/.exec(log)?.[1] ?? "";
+  const undoing = new URLSearchParams({ operationId, step: "undo", seen: operationId });
+  await site.post("/admin/undo", undoing, { cookie });
+  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+  expect(await read()).toContain(name);
+});
+
+test("files still find by name who is shown under a pseudonym: the same night again changes nothing", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const side = (name: string) => ({ players: [{ license: null, name }] });
+  const night = fileOf(flatFile([flatMatch({ home: side("Zoé Nadeau"), away: side("Bob Roy") })]));
+  await importMatches(operator, { ...importing, files: [night] });
+  const [zoe] = (await listPlayers(site.database.read)).filter(({ name }) => name === "Zoé Nadeau");
+  const form = new URLSearchParams({ playerId: zoe?.id ?? "", pseudonym: "Renard bleu", step: "hide" });
+  await site.post("/admin/set-pseudonym", form, { cookie });
+  const again = await importMatches(operator, { ...importing, files: [night] });
+  expect(again).toMatchObject({ value: [{ counts: { unchanged: 1, new: 0 }, players: { created: 0 } }] });
+});
