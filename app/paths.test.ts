@@ -35,6 +35,7 @@ const examples: Record<keyof typeof paths, string> = {
   deletePlayer: paths.deletePlayer(),
   mergePlayers: paths.mergePlayers(),
   setRating: paths.setRating(),
+  correctMatch: paths.correctMatch(),
   setPseudonym: paths.setPseudonym(),
   roster: paths.roster("bonzini"),
   exportRankings: paths.exportRankings("bonzini", "csv", {}),

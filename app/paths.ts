@@ -36,6 +36,7 @@ export const paths = {
   deletePlayer: () => "/admin/delete-player",
   mergePlayers: () => "/admin/merge-players",
   setRating: () => "/admin/set-rating",
+  correctMatch: () => "/admin/correct-match",
   setPseudonym: () => "/admin/set-pseudonym",
   roster: (table: TableType) => `/admin/roster/${table}`,
   exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery) =>

@@ -27,6 +27,7 @@ export default [
   route("admin/delete-player", "routes/rankings/admin/delete-player.ts"),
   route("admin/merge-players", "routes/rankings/admin/merge-players.ts"),
   route("admin/set-pseudonym", "routes/rankings/admin/set-pseudonym.ts"),
+  route("admin/correct-match", "routes/matches/admin/correct-match.ts"),
   route("admin/set-rating", "routes/rankings/admin/set-rating.ts"),
   route("admin/roster/:tableType", "routes/rankings/admin/roster.ts"),
   route("admin/export/rankings/:file", "routes/rankings/admin/export-rankings.ts"),

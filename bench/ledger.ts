@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.ts";
-import { type Figure, percentile } from "./figure.ts";
+import { type Figure, percentile, seconds } from "./figure.ts";
 import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
 import { startServer } from "./running-server.ts";
@@ -14,6 +14,7 @@ export async function benchLedger(folder: string): Promise<Figure[]> {
   const database = join(folder, "ledger.sqlite");
   runChild("import-child.ts", path, database);
   runChild("compile-child.ts", database);
+  const corrected = runChild("correct-child.ts", database);
   const dataDir = join(folder, "ledger");
   mkdirSync(dataDir);
   copyFileSync(database, join(dataDir, "gamelle.sqlite"));
@@ -36,6 +37,11 @@ export async function benchLedger(folder: string): Promise<Figure[]> {
     const player = /\/matches\/bonzini\/[a-z0-9]+/.exec(ranking)?.[0] ?? "";
     const day = (index: number) => `2018-${String(1 + (index % 12)).padStart(2, "0")}-${10 + index}`;
     return [
+      {
+        what: "Replay of 177,000 matches after a correction of the first, with preview",
+        value: `${seconds(corrected.milliseconds)} (${corrected.matches} ledger rows change)`,
+        goal: "< 4 s",
+      },
       await measure(
         "Ranking of 5,000 as it stood on a day, 177,000 matches",
         (index) => `/rankings/bonzini?on=${day(index)}`,

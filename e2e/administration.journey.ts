@@ -191,3 +191,29 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
 });
+
+test("a wrong result is corrected on a player's page, after seeing who ends where", async ({
+  page,
+  site,
+}) => {
+  site.cli("demo", "--years", "1", "--players", "16");
+  await signIn(page, site.address);
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.locator(".ranking .name a").nth(2).click();
+  const loss = page.locator(".match.loss").first();
+  await loss.getByRole("button", { name: /^Corriger/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Corriger un résultat" });
+  await dialog.getByLabel("Résultat").selectOption("Victoire");
+  await dialog.getByLabel(/^Score/).fill("sept à trois");
+  await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
+  await expect(dialog.getByText("Écrivez le score comme 7-3")).toBeVisible();
+  await dialog.getByLabel(/^Score/).fill("7-3");
+  await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
+  await expect(dialog.getByText(/finissent ailleurs/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+  await page.goto(`${site.address}/admin/history`);
+  await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();
+});

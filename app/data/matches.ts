@@ -22,6 +22,12 @@ export async function listMatchesOfCompetition(db: Queries, competitionId: strin
   return rows.map(toMatch);
 }
 
+/** One match with what only its making knows. */
+export async function findMatch(db: Queries, id: string): Promise<NewMatch | undefined> {
+  const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...toMatch(row), importId: row.importId, createdAt: row.createdAt };
+}
+
 /** Every match of a table, in no order: for checking all of them. */
 export async function listMatches(db: Queries, table: StoredTable): Promise<Match[]> {
   return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);

@@ -151,6 +151,7 @@ async function readMatches(
       round: row.round,
       group: row.group,
       outcome,
+      side: isHome ? "home" : "away",
       own: named(own),
       opponents: named(opponents),
       score: score && !isHome ? { home: score.away, away: score.home } : score,

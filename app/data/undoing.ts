@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import type { RowImage } from "./row-images.ts";
 import type { AuditLogRow } from "./schema.ts";
@@ -11,6 +12,8 @@ export interface UndoData {
   readonly importId: string | null;
   /** The compilation whose matches become uncompiled. */
   readonly compilationId: string | null;
+  /** From where the table's ledger is rated again, once the rows are as they were. */
+  readonly replays?: { readonly table: StoredTable; readonly sequence: number };
 }
 
 /** One operation, with what is needed to undo it. */

@@ -13,6 +13,7 @@ export const auditActions = [
   "player.merge",
   "player.pseudonym",
   "compile",
+  "match.correct",
   "settings.edit",
   "administrator.invite",
   "administrator.join",

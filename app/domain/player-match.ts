@@ -15,6 +15,8 @@ export interface PlayerMatch {
   readonly round: number | null;
   readonly group: string | null;
   readonly outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+  /** Which side of the match is the own one. */
+  readonly side: "home" | "away";
   readonly own: readonly MatchPlayer[];
   readonly opponents: readonly MatchPlayer[];
   /** Own points under `home`, the opponents' under `away`. */

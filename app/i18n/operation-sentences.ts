@@ -47,6 +47,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
       ? m.done_player_hidden({ name: textOf(s, "name") })
       : m.done_player_shown({ name: textOf(s, "name") }),
   compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
+  "match.correct": (s) => m.done_match_correct({ home: textOf(s, "home"), away: textOf(s, "away") }),
   "settings.edit": () => m.done_settings_edit(),
   "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
   "administrator.join": (s) => m.done_administrator_join({ email: textOf(s, "email") }),
@@ -73,6 +74,7 @@ const labels: Record<AuditAction, () => string> = {
   "player.merge": m.action_player_merge,
   "player.pseudonym": m.action_player_pseudonym,
   compile: m.action_compile,
+  "match.correct": m.action_match_correct,
   "settings.edit": m.action_settings_edit,
   "administrator.invite": m.action_administrator_invite,
   "administrator.join": m.action_administrator_join,

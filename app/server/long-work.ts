@@ -1,6 +1,12 @@
 import type { Database } from "#app/data/database.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type CompileReport, type CompileRequest, compileTable } from "#app/use-cases/compile-matches.ts";
+import {
+  type CorrectMatchRefusal,
+  type CorrectMatchRequest,
+  correctMatch,
+  type MatchCorrected,
+} from "#app/use-cases/correct-match.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
 import {
@@ -21,6 +27,10 @@ export interface LongWork {
     onProgress?: Progress,
   ): Promise<Result<ImportReport[], FileRefusal>>;
   compile(author: string, request: CompileRequest, onProgress?: Progress): Promise<CompileReport>;
+  correctMatch(
+    author: string,
+    request: CorrectMatchRequest,
+  ): Promise<Result<MatchCorrected, CorrectMatchRefusal>>;
   undo(author: string, request: UndoRequest): Promise<Result<OperationName[], UndoRefusal>>;
   /** How many matches of how many the work under way has done; null when there is none, or it has not said so yet. */
   progress(): readonly [number, number] | null;
@@ -38,6 +48,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
   return {
     importMatches: (author, request, onProgress) => importMatches(operator(author, onProgress), request),
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
+    correctMatch: (author, request) => correctMatch(operator(author), request),
     undo: (author, request) => undoOperation(operator(author), request),
     progress: () => null,
   };

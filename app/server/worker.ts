@@ -22,6 +22,8 @@ function perform(work: LongWork, task: WorkerTask, onProgress: Progress): Promis
       return work.importMatches(task.author, task.request, onProgress);
     case "compile":
       return work.compile(task.author, task.request, onProgress);
+    case "correctMatch":
+      return work.correctMatch(task.author, task.request);
     case "undo":
       return work.undo(task.author, task.request);
   }

@@ -10,8 +10,10 @@ type TouchedTable = KeptTable | "compilations";
 const kinds: Partial<Record<TouchedTable, string>> = {
   tournaments: "tournament",
   players: "player",
+  player_aliases: "alias",
   source_tournaments: "source",
   competitions: "competition",
+  matches: "match",
   compilations: "compilation",
   settings: "setting",
 };
@@ -22,6 +24,8 @@ export class Operation {
   readonly at: string;
   importId: string | null = null;
   compilationId: string | null = null;
+  /** Where the ledger is to be rated again when this is undone. */
+  replays: UndoData["replays"] | null = null;
   readonly #tx: Transaction;
   readonly #images = new Map<string, RowImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
@@ -55,7 +59,12 @@ export class Operation {
   /** Null when it changed nothing that could be put back. */
   undoData(): UndoData | null {
     if (this.#images.size === 0 && this.importId === null && this.compilationId === null) return null;
-    return { rows: [...this.#images.values()], importId: this.importId, compilationId: this.compilationId };
+    return {
+      rows: [...this.#images.values()],
+      importId: this.importId,
+      compilationId: this.compilationId,
+      ...(this.replays ? { replays: this.replays } : {}),
+    };
   }
 
   subjects(): { subject: string; role: AuditSubjectRow["role"] }[] {

@@ -18,6 +18,7 @@ import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
+import { planReplay, writeReplay } from "./replay-table.ts";
 
 /** An operation as far as naming it goes. */
 export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> & {
@@ -96,6 +97,10 @@ async function undoOne(tx: Transaction, operator: Operator, name: OperationName,
     await restoreRowImages(tx, undo.rows);
     const matches = undo.rows.flatMap((image) => (image.table === "matches" ? image.id : []));
     await refreshParticipations(tx, matches);
+    if (undo.replays) {
+      const { table, sequence } = undo.replays;
+      await writeReplay(tx, table, await planReplay(tx, table, sequence), null);
+    }
     await deleteImport(tx, name.id);
     await rewindSequence(tx);
     await markUndone(tx, name.id, operation.id);

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#app/data/database.ts";
 import { listMatches } from "#app/data/matches.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { correctMatch } from "#app/use-cases/correct-match.ts";
 import { deletePlayer } from "#app/use-cases/delete-player.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
 import { mergePlayers } from "#app/use-cases/merge-players.ts";
@@ -33,6 +34,8 @@ const step = fc.record({
     "delete",
     "merge",
     "merge",
+    "correct",
+    "correct",
     "undo",
   ),
   one: fc.nat(1_000),
@@ -62,10 +65,15 @@ class Season {
     if (kind === "import") await this.#import(one, other);
     if (kind === "compile") await this.#compile();
     if (kind === "undo") await this.#undo(one);
+    if (kind === "correct") await this.#correct(one);
     if (live.length === 0) return;
     if (kind === "rate") {
       const set = await setRating(this.operator, { playerId: pick(one), mode: "singles", value });
-      if (set.ok) await this.#note({ kind: "rating", id: pick(one), rating: value });
+      if (set.ok) {
+        const { cause, before } = set.value;
+        const start = cause === "start" ? value : null;
+        await this.#note({ kind: "rating", id: pick(one), start, change: value - (before ?? 0) });
+      }
     }
     if (kind === "delete") {
       const gone = await deletePlayer(this.operator, { playerId: pick(one), dryRun: false });
@@ -112,8 +120,23 @@ class Season {
 
   async #compile(): Promise<void> {
     const report = await compileTable(this.operator, { table: "bonzini", dryRun: false });
-    expect(report.matches).toBe(this.model.waiting);
-    if (report.matches > 0) await this.#note({ kind: "compile" });
+    const places = this.model.waiting.map(({ place }) => place);
+    expect(report.matches).toBe(places.length);
+    if (places.length > 0) await this.#note({ kind: "compile", places });
+  }
+
+  async #correct(index: number): Promise<void> {
+    const compiled = (await listMatches(this.operator.database.read, "bonzini")).filter(
+      (match) => match.sequence !== null,
+    );
+    const chosen = compiled.sort((one, other) => (one.id < other.id ? -1 : 1))[
+      index % Math.max(1, compiled.length)
+    ];
+    if (!chosen) return;
+    const homeWins = chosen.winner === 2;
+    const request = { matchId: chosen.id, winner: homeWins ? 1 : 2, score: null, dryRun: false } as const;
+    expect((await correctMatch(this.operator, request)).ok).toBe(true);
+    await this.#note({ kind: "correct", place: placeOf(chosen.startAt ?? ""), homeWins });
   }
 
   async #undo(index: number): Promise<void> {
@@ -139,6 +162,12 @@ class Season {
       .executeTakeFirstOrThrow();
     this.operations.push({ operationId: id, effects });
   }
+}
+
+/** Where a match stands in time, from its start: nights are days apart, matches minutes. */
+function placeOf(startAt: string): number {
+  const minutes = (Date.parse(startAt) - Date.UTC(2025, 0, 1)) / 60_000;
+  return Math.floor(minutes / 1_440) * 10 + (minutes % 1_440);
 }
 
 function nightOf(night: number, matches: readonly ModelMatch[]): unknown {
@@ -182,7 +211,7 @@ test(`${runs} random sequences of operations: the database says what a plain mod
         expect(stored).toEqual(Object.fromEntries(ratings));
         const kept = await listMatches(database.read, "bonzini");
         expect(kept.length).toBe(matches);
-        expect(kept.filter((match) => match.compilationId === null).length).toBe(waiting);
+        expect(kept.filter((match) => match.compilationId === null).length).toBe(waiting.length);
         expect((await verify(database.read)).faults).toEqual([]);
         await season.undoAll();
         expect(await content(database)).toEqual(empty);

@@ -6,9 +6,11 @@ export type Effect =
       readonly license: string | null;
       readonly rating: number | null;
     }
-  | { readonly kind: "rating"; readonly id: string; readonly rating: number }
+  /** A start rating is a number; a correction is a change (R14). */
+  | { readonly kind: "rating"; readonly id: string; readonly start: number | null; readonly change: number }
+  | { readonly kind: "correct"; readonly place: number; readonly homeWins: boolean }
   | { readonly kind: "import"; readonly matches: readonly ModelMatch[] }
-  | { readonly kind: "compile" }
+  | { readonly kind: "compile"; readonly places: readonly number[] }
   | { readonly kind: "delete"; readonly id: string }
   | { readonly kind: "merge"; readonly from: string; readonly into: string };
 
@@ -29,19 +31,35 @@ export interface Operation {
 export function foldSeason(operations: readonly Operation[]) {
   const ratings = new Map<string, number | null>();
   const byLicense = new Map<string, string>();
-  const waiting: ModelMatch[] = [];
+  let waiting: readonly ModelMatch[] = [];
+  // A result that was corrected counts as if it had been right from the start.
+  const corrected = new Map(
+    operations.flatMap(({ effects }) =>
+      effects.flatMap((effect) =>
+        effect.kind === "correct" ? [[effect.place, effect.homeWins] as const] : [],
+      ),
+    ),
+  );
   let matches = 0;
   for (const effect of operations.flatMap((operation) => operation.effects)) {
     if (effect.kind === "player") {
       ratings.set(effect.id, effect.rating);
       if (effect.license !== null) byLicense.set(effect.license, effect.id);
-    } else if (effect.kind === "rating") ratings.set(effect.id, effect.rating);
-    else if (effect.kind === "import") {
+    } else if (effect.kind === "rating") {
+      ratings.set(effect.id, effect.start ?? (ratings.get(effect.id) ?? 0) + effect.change);
+    } else if (effect.kind === "import") {
       matches += effect.matches.length;
-      waiting.push(...effect.matches);
+      waiting = [...waiting, ...effect.matches];
     } else if (effect.kind === "compile") {
-      for (const match of waiting.splice(0).sort((one, other) => one.place - other.place)) {
-        play(ratings, byLicense.get(match.home) ?? "", byLicense.get(match.away) ?? "", match.homeWins);
+      const taken = waiting.filter(({ place }) => effect.places.includes(place));
+      waiting = waiting.filter(({ place }) => !effect.places.includes(place));
+      for (const match of [...taken].sort((one, other) => one.place - other.place)) {
+        play(
+          ratings,
+          byLicense.get(match.home) ?? "",
+          byLicense.get(match.away) ?? "",
+          corrected.get(match.place) ?? match.homeWins,
+        );
       }
     } else if (effect.kind === "merge") {
       for (const [license, id] of byLicense) if (id === effect.from) byLicense.set(license, effect.into);
@@ -55,7 +73,7 @@ export function foldSeason(operations: readonly Operation[]) {
     ),
   );
   const live = [...ratings].filter(([id]) => !gone.has(id));
-  return { ratings: new Map(live), byLicense, gone, matches, waiting: waiting.length };
+  return { ratings: new Map(live), byLicense, gone, matches, waiting };
 }
 
 function play(ratings: Map<string, number | null>, home: string, away: string, homeWins: boolean): void {

@@ -21,9 +21,11 @@ interface MatchItemProps {
   readonly match: PlayerMatch;
   /** The records whose page this is: the others of the side are partners. */
   readonly ownIds: readonly string[];
+  /** Opens the correction; undefined for visitors. */
+  readonly onCorrect?: ((match: PlayerMatch) => void) | undefined;
 }
 
-export function MatchItem({ match, ownIds }: MatchItemProps) {
+export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
   const partners = match.own.filter(
     (player) => player.playerId === null || !ownIds.includes(player.playerId),
   );
@@ -74,6 +76,12 @@ export function MatchItem({ match, ownIds }: MatchItemProps) {
           </>
         )}
         {match.compiled ? null : <small>{m.match_waiting()}</small>}
+        {onCorrect === undefined || match.change === null ? null : (
+          <button className="btn slim" type="button" onClick={() => onCorrect(match)}>
+            {m.correct_open()}{" "}
+            <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
+          </button>
+        )}
       </p>
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic explanation={match.explanation} change={match.change} />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
 import { listCompanions } from "#app/data/meetings.ts";
@@ -5,6 +6,7 @@ import { listForm } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
+import type { PlayerMatch } from "#app/domain/player-match.ts";
 import { ratingMoments } from "#app/domain/rating-history.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -15,6 +17,7 @@ import { Pages } from "#app/ui/pages.tsx";
 import { notFound } from "../layout/not-found.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { SeasonWork } from "../layout/season/season-work.tsx";
+import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { Companions } from "./companions.tsx";
 import { Comparison } from "./comparison.tsx";
 import { MatchFilters } from "./match-filters.tsx";
@@ -67,6 +70,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function Matches() {
   const { table, person, page, view, waiting, form, moments, comparison, companions } =
     useLoaderData<typeof loader>();
+  const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
     <div className="wrap stack">
       <PageHead
@@ -88,9 +92,15 @@ export default function Matches() {
       <MatchFilters table={table} playerId={person.id} view={view} />
       <p className="soft small">{m.matches_count({ count: page.total })}</p>
       {page.matches.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
+      {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
       <ol className="matches" id="matches">
         {page.matches.map((match) => (
-          <MatchItem key={match.id} match={match} ownIds={person.recordIds} />
+          <MatchItem
+            key={match.id}
+            match={match}
+            ownIds={person.recordIds}
+            onCorrect={waiting === null ? undefined : setCorrected}
+          />
         ))}
       </ol>
       {moments.length === 0 ? null : (

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { LedgerRow } from "../domain/ledger-row.ts";
+import type { MatchPlayer, Score } from "../domain/match.ts";
+import type { BookEntry } from "../domain/rating-book.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { parsePlayers } from "./match-sides.ts";
+
+/** A compiled match as far as rating it again goes. */
+export interface TailMatch {
+  readonly id: string;
+  readonly competitionId: string;
+  readonly sequence: number;
+  readonly home: readonly MatchPlayer[];
+  readonly away: readonly MatchPlayer[];
+  readonly winner: 0 | 1 | 2 | null;
+  readonly score: Score | null;
+  readonly forfeit: boolean;
+}
+
+/** The compiled matches of a table from a place in the ledger on, in its sequence. */
+export async function listMatchesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<TailMatch[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .select(["id", "competitionId", "sequence", "home", "away", "winner", "score", "forfeit"])
+    .where("table", "=", table)
+    .where("sequence", ">=", sequence)
+    .orderBy("sequence")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    competitionId: row.competitionId,
+    sequence: row.sequence ?? 0,
+    home: parsePlayers(row.home),
+    away: parsePlayers(row.away),
+    winner: row.winner,
+    score: row.score === null ? null : (JSON.parse(row.score) as Score),
+    forfeit: row.forfeit === 1,
+  }));
+}
+
+/** A table's ledger from a place on, by player, mode and sequence. */
+export async function listRatingChangesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .where("rating_changes.sequence", ">=", sequence)
+    .orderBy("rating_changes.playerId")
+    .orderBy("rating_changes.mode")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}
+
+// As in compiling.ts: longer lists of typed values are slow in SQLite.
+const rowsAStatement = 100;
+
+/** Writes the numbers of ledger rows anew; their places, causes and operations stay. */
+export async function updateRatingChanges(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
+  const integer = (value: number | null) => sql`cast(${value} as integer)`;
+  for (let start = 0; start < rows.length; start += rowsAStatement) {
+    const values = rows
+      .slice(start, start + rowsAStatement)
+      .map(
+        (row) =>
+          sql`(${sql.join([row.playerId, row.mode, integer(row.sequence), integer(row.before), integer(row.change), integer(row.after)])})`,
+      );
+    await sql`update rating_changes set before = v.column4, change = v.column5, after = v.column6
+      from (values ${sql.join(values)}) as v
+      where rating_changes.${sql.ref("playerId")} = v.column1
+        and rating_changes.mode = v.column2 and rating_changes.sequence = v.column3`.execute(tx);
+  }
+}

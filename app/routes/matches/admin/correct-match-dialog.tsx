@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { PlayerMatch } from "#app/domain/player-match.ts";
+import { scoreText } from "#app/domain/score-text.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { CorrectMatchAnswer } from "./correct-match.ts";
+
+interface CorrectMatchDialogProps {
+  /** The match that is being corrected; null while none is. */
+  readonly match: PlayerMatch | null;
+  readonly onClose: () => void;
+}
+
+/** Correcting a compiled result: everything after it is rated again, and shown before it is done. */
+export function CorrectMatchDialog({ match, onClose }: CorrectMatchDialogProps) {
+  return (
+    <Dialog title={m.correct_title()} isOpen={match !== null} onClose={onClose}>
+      {match === null ? null : <CorrectMatchForm key={match.id} match={match} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; readonly onDone: () => void }) {
+  const fetcher = useFetcher<CorrectMatchAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : fetcher.data;
+  const preview = answer?.kind === "corrected" && answer.dryRun ? answer.corrected : undefined;
+  useEffect(() => {
+    if (answer?.kind === "corrected" && !answer.dryRun) onDone();
+  }, [answer, onDone]);
+  return (
+    <fetcher.Form method="post" action={paths.correctMatch()} className="form">
+      <p>
+        {match.own.map(({ name }) => name).join(" + ")} –{" "}
+        {match.opponents.map(({ name }) => name).join(" + ")}
+      </p>
+      <input type="hidden" name="matchId" value={match.id} />
+      <input type="hidden" name="side" value={match.side} />
+      <Field id="result" label={m.calculator_result()}>
+        {(control) => (
+          <select {...control} name="result" defaultValue={match.outcome}>
+            <option value="win">{m.outcome_win()}</option>
+            <option value="draw">{m.outcome_draw()}</option>
+            <option value="loss">{m.outcome_loss()}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="score" label={m.correct_score()} hint={m.correct_score_hint()}>
+        {(control) => (
+          <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
+        )}
+      </Field>
+      <div role="status">
+        {isBusy ? <p>{m.loading()}</p> : null}
+        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+        {preview === undefined ? null : (
+          <div className="note warn">
+            <p>{m.correct_preview({ count: preview.moves.length, rows: preview.rows })}</p>
+            <ul className="moves">
+              {preview.moves.map((move) => (
+                <li key={`${move.playerId} ${move.mode}`}>
+                  <b>{move.name}</b> {move.mode === "singles" ? m.mode_singles() : m.mode_doubles()}{" "}
+                  {formatRating(move.before)} → {formatRating(move.after)} (
+                  {formatSigned(move.after - move.before)})
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <p className="form-acts">
+        <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+          {m.correct_ask()}
+        </button>
+        {preview === undefined ? null : (
+          <button className="btn danger" type="submit" name="step" value="correct" disabled={isBusy}>
+            {m.correct_do()}
+          </button>
+        )}
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { findMatch } from "#app/data/matches.ts";
+import { readScoreText } from "#app/domain/score-text.ts";
+import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { MatchCorrected } from "#app/use-cases/correct-match.ts";
+import { administratorAction } from "../../layout/administrator-action.ts";
+import { formText } from "../../layout/form-text.ts";
+
+export type CorrectMatchAnswer =
+  | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** The result as the page's player lived it; the match keeps it by home and away. */
+export const action = administratorAction(
+  async ({ form, administrator, context }) => {
+    const match = await findMatch(context.db, formText(form, "matchId"));
+    if (!match) return refuse(correctMatchSentence("unknownMatch"));
+    const isHome = form.get("side") === "home";
+    const typed = formText(form, "score").trim();
+    const score = typed === "" ? null : readScoreText(typed);
+    if (score === undefined) return refuse(m.correct_score_invalid());
+    const result = form.get("result");
+    const corrected = await context.longWork.correctMatch(administrator.email, {
+      matchId: match.id,
+      winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
+      score: score && !isHome ? { home: score.away, away: score.home } : score,
+      dryRun: form.get("step") !== "correct",
+    });
+    if (!corrected.ok) return refuse(correctMatchSentence(corrected.refusal));
+    const dryRun = form.get("step") !== "correct";
+    return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+);
+
+function refuse(sentence: string, status = 422) {
+  return data<CorrectMatchAnswer>({ kind: "refused", sentence }, { status });
+}

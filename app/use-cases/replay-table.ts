@@ -1,0 +1,51 @@
+import type { Transaction } from "../data/database.ts";
+import { listMatchesFrom, listRatingChangesFrom, updateRatingChanges } from "../data/ledger-tail.ts";
+import { listPlayers, listRemovedPlayers, updatePlayerStandings } from "../data/players.ts";
+import { listCompetitionsOfTable } from "../data/source-tournaments.ts";
+import { kFactorOf } from "../domain/k-factor.ts";
+import { type ReplayedTail, replayTail } from "../domain/ledger-tail.ts";
+import { ratedAs } from "../domain/match.ts";
+import { outcomeOf } from "../domain/match-outcome.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+
+/** Rates a table's ledger again from a place on, as its matches are now (R14), and says who ends elsewhere. */
+export async function planReplay(
+  tx: Transaction,
+  table: StoredTable,
+  sequence: number,
+): Promise<ReplayedTail> {
+  const competitions = await listCompetitionsOfTable(tx, table);
+  const kFactors = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
+  const matches = (await listMatchesFrom(tx, table, sequence)).map((match) => ({
+    id: match.id,
+    sequence: match.sequence,
+    home: match.home.map(ratedAs),
+    away: match.away.map(ratedAs),
+    outcome: outcomeOf(match),
+    k: kFactors.get(match.competitionId) ?? 30,
+  }));
+  return replayTail(await listRatingChangesFrom(tx, table, sequence), matches);
+}
+
+/** Writes what a replay gave: the ledger's numbers, and the ratings that they end in. */
+export async function writeReplay(
+  tx: Transaction,
+  table: StoredTable,
+  tail: ReplayedTail,
+  updatedAt: string | null,
+): Promise<void> {
+  await updateRatingChanges(tx, tail.changed);
+  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
+  const moved = new Map(everyone.map((player) => [player.id, player]));
+  const touched = new Set<string>();
+  for (const { playerId, mode, after } of tail.moves) {
+    const player = moved.get(playerId);
+    if (!player) continue;
+    touched.add(playerId);
+    moved.set(playerId, { ...player, [`${mode}Ranking`]: after, updatedAt: updatedAt ?? player.updatedAt });
+  }
+  await updatePlayerStandings(
+    tx,
+    [...touched].flatMap((id) => moved.get(id) ?? []),
+  );
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from "#app/data/database.ts";
+import { findMatch } from "#app/data/matches.ts";
+import { outcomeOf } from "#app/domain/match-outcome.ts";
+import { newId } from "#app/server/new-id.ts";
+import { correctMatch } from "#app/use-cases/correct-match.ts";
+
+/** Previews a correction of the very first match of a ledger, and tells how long it took. */
+const [file = ""] = process.argv.slice(2);
+const database = await openDatabase({ file });
+const operator = { database, author: "bench", now: () => new Date(), newId };
+const first = await database.read
+  .selectFrom("matches")
+  .select("id")
+  .where("table", "=", "bonzini")
+  .where("sequence", "is not", null)
+  .orderBy("sequence")
+  .executeTakeFirstOrThrow();
+const match = await findMatch(database.read, first.id);
+const start = performance.now();
+const corrected = await correctMatch(operator, {
+  matchId: first.id,
+  winner: match && outcomeOf(match) === "home" ? 2 : 1,
+  score: null,
+  dryRun: true,
+});
+const milliseconds = performance.now() - start;
+await database.close();
+if (!corrected.ok) throw new Error(corrected.refusal);
+const maxRss = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(
+  JSON.stringify({
+    milliseconds,
+    matches: corrected.value.rows,
+    players: corrected.value.moves.length,
+    maxRss,
+  }),
+);

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { Database } from "#app/data/database.ts";
+import { listMatches } from "#app/data/matches.ts";
+import { listPlayers } from "#app/data/players.ts";
+import { listCompetitionsOfTable } from "#app/data/source-tournaments.ts";
+import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { kFactorOf } from "#app/domain/k-factor.ts";
+import { outcomeOf } from "#app/domain/match-outcome.ts";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { correctMatch } from "#app/use-cases/correct-match.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import-players.ts";
+import type { Operator } from "#app/use-cases/operator.ts";
+import { setRating } from "#app/use-cases/set-rating.ts";
+import { undoOperation } from "#app/use-cases/undo.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+const season = generateSeason({ seed: 12, years: 1, players: 24, lastDay: "2026-03-01" });
+const nights = season.tournaments
+  .flatMap(({ night, input }) =>
+    night?.table === "bonzini" ? { flat: night.flat, day: input.from ?? "" } : [],
+  )
+  .sort((one, other) => (one.day < other.day ? -1 : 1));
+const players = season.playersFiles.find(({ table }) => table === "bonzini");
+
+interface File {
+  competitions: { matches: { winner: unknown; score: unknown; home: unknown; away: unknown }[] }[];
+}
+
+/** The nights, one compilation each; `mend` may change the first night's file before it is imported. */
+async function compiled(database: Database, mend: (file: File) => void = () => undefined): Promise<Operator> {
+  const operator = await anOperator(database);
+  await importPlayers(operator, { file: fileOf(players?.json), table: "bonzini", dryRun: false });
+  for (const [index, { flat }] of nights.entries()) {
+    const file = structuredClone(flat) as File;
+    if (index === 0) mend(file);
+    await importMatches(operator, { ...importing, files: [fileOf(file)] });
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+  }
+  return operator;
+}
+
+async function ratingsOf(database: Database): Promise<string[]> {
+  const everyone = await listPlayers(database.read, "bonzini");
+  return everyone
+    .map((player) => `${player.license} ${player.singlesRanking} ${player.doublesRanking}`)
+    .sort();
+}
+
+/** The first rated match of the season, and the same with the other side winning. */
+async function firstMatch(database: Database) {
+  const competitions = await listCompetitionsOfTable(database.read, "bonzini");
+  const isRated = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 }) > 0]));
+  const matches = (await listMatches(database.read, "bonzini")).filter(
+    ({ sequence, competitionId }) => sequence !== null && isRated.get(competitionId),
+  );
+  const first = matches.sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))[0];
+  if (!first?.score) throw new Error("the season has no match with a score");
+  const score = { home: first.score.away, away: first.score.home };
+  const winner = outcomeOf(first) === "home" ? (2 as const) : (1 as const);
+  return { first, request: { matchId: first.id, winner, score, dryRun: false } };
+}
+
+onBothDatabases("correct a match", (fresh) => {
+  test("R14: the ledger says what it would have said had the result been right from the start", async () => {
+    const wrong = await compiled(await fresh());
+    const { first, request } = await firstMatch(wrong.database);
+    const corrected = await correctMatch(wrong, request);
+    expect(corrected).toMatchObject({ ok: true });
+    expect(corrected.ok && corrected.value.moves.length).toBeGreaterThan(4);
+    expect((await verify(wrong.database.read)).faults).toEqual([]);
+    const right = await compiled(await fresh(), (file) => {
+      const match = file.competitions.flatMap(({ matches }) => matches)[first.position];
+      Object.assign(match ?? {}, { winner: request.winner, score: request.score });
+    });
+    expect(await ratingsOf(wrong.database)).toEqual(await ratingsOf(right.database));
+  });
+
+  test("a rehearsal answers the same and leaves every row as it was; undone, everything is as before", async () => {
+    const operator = await compiled(await fresh());
+    const { request } = await firstMatch(operator.database);
+    const before = await dump(operator.database);
+    const rehearsed = await correctMatch(operator, { ...request, dryRun: true });
+    expect(await dump(operator.database)).toEqual(before);
+    const done = await correctMatch(operator, request);
+    expect(done).toEqual(rehearsed);
+    const { id } = await operator.database.read
+      .selectFrom("audit_log")
+      .select("id")
+      .orderBy("version", "desc")
+      .executeTakeFirstOrThrow();
+    const undone = await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
+    expect(undone).toMatchObject({ ok: true, value: [{ action: "match.correct" }] });
+    const content = async () => dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const { audit_log: _log, audit_subjects: _subjects, site_state: _state, ...was } = before;
+    expect(await content()).toEqual(was);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("a correction by hand that came later stays a change", async () => {
+    const operator = await compiled(await fresh());
+    const { first, request } = await firstMatch(operator.database);
+    const playerId = first.home[0]?.playerId ?? "";
+    const mode = first.home.length === 1 ? ("singles" as const) : ("doubles" as const);
+    const set = await setRating(operator, { playerId, mode, value: 1500 });
+    expect(set).toMatchObject({ ok: true, value: { cause: "correction" } });
+    const corrected = await correctMatch(operator, request);
+    const moved =
+      corrected.ok && corrected.value.moves.find((move) => move.playerId === playerId && move.mode === mode);
+    expect(moved).toMatchObject({ before: 1500 });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  describe("refuses, and nothing is changed", () => {
+    test.each<{
+      why: string;
+      match: object;
+      compile: boolean;
+      fields: { winner?: 0 | 1 | 2; matchId?: string };
+      refusal: string;
+    }>([
+      {
+        why: "a match that is not compiled",
+        match: flatMatch(),
+        compile: false,
+        fields: {},
+        refusal: "notCompiled",
+      },
+      { why: "a bye", match: flatMatch({ away: null }), compile: true, fields: {}, refusal: "notPlayed" },
+      {
+        why: "the same result",
+        match: flatMatch(),
+        compile: true,
+        fields: { winner: 1 },
+        refusal: "sameResult",
+      },
+      {
+        why: "a draw without an equal score",
+        match: flatMatch(),
+        compile: true,
+        fields: { winner: 0 },
+        refusal: "drawNeedsScore",
+      },
+      {
+        why: "a match that is not there",
+        match: flatMatch(),
+        compile: true,
+        fields: { matchId: "nowhere" },
+        refusal: "unknownMatch",
+      },
+    ])("$why", async ({ match, compile, fields, refusal }) => {
+      const operator = await anOperator(await fresh());
+      await importMatches(operator, { ...importing, files: [fileOf(flatFile([match]))] });
+      if (compile) await compileTable(operator, { table: "bonzini", dryRun: false });
+      const [stored] = await listMatches(operator.database.read, "bonzini");
+      const before = await dump(operator.database);
+      const request = {
+        matchId: stored?.id ?? "",
+        winner: 2,
+        score: null,
+        dryRun: false,
+        ...fields,
+      } as const;
+      expect(await correctMatch(operator, request)).toEqual({ ok: false, refusal });
+      expect(await dump(operator.database)).toEqual(before);
+    });
+  });
+});
