@@ -177,3 +177,18 @@ test("a demonstration fills an empty folder, and no other", () => {
   expect(json("demo")).toMatchObject({ status: 1, answer: { error: { code: "notEmpty" } } });
   expect(json("verify").status).toBe(0);
 });
+
+test("a backup fills an empty folder, and no other", () => {
+  const [one, other] = [aCommandLine(), aCommandLine()];
+  one.json("demo", "--years", "1", "--players", "20");
+  const file = one.write("all.gamelle", "");
+  expect(one.json("backup", file)).toMatchObject({ status: 0, answer: { files: 0 } });
+  expect(one.json("restore", file)).toMatchObject({ status: 1, answer: { error: { code: "notEmpty" } } });
+  expect(other.json("restore", other.write("none", "x"))).toMatchObject({
+    status: 1,
+    answer: { error: { code: "noBackup" } },
+  });
+  expect(other.json("restore", file)).toMatchObject({ status: 0 });
+  const rankings = ["export", "rankings", "--table", "bonzini", "--inactive"];
+  expect(other.json(...rankings)).toEqual(one.json(...rankings));
+});

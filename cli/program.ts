@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { addAdministratorCommands } from "./commands/administrators.ts";
+import { addBackupCommands } from "./commands/backup.ts";
 import { addCompileCommand } from "./commands/compile.ts";
 import { addDemoCommand } from "./commands/demo.ts";
 import { addExportCommand } from "./commands/export.ts";
@@ -28,6 +29,7 @@ export function createProgram(terminal: Terminal): Command {
   addMergeCommand(program, terminal);
   addExportCommand(program, terminal);
   addVerifyCommand(program, terminal);
+  addBackupCommands(program, terminal);
   addDemoCommand(program, terminal);
   return program;
 }

@@ -52,7 +52,7 @@ async function watched() {
 /** What the database would read from end to end to answer what was asked. */
 async function scans(db: Db, asked: ReadonlyMap<string, readonly unknown[]>): Promise<string[]> {
   const found: string[] = [];
-  for (const [text, parameters] of [...asked]) {
+  for (const [text, parameters] of asked) {
     const plan = { ...sql`select 1`.compile(db), sql: `explain query plan ${text}`, parameters };
     const { rows } = await db.executeQuery<{ detail: string }>(plan);
     for (const { detail } of rows) {

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/data/database.ts";
+import { listPlayers } from "#app/data/players.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { createAdministrator, listAdministrators } from "#app/server/administrators.ts";
+import { backUp, restoreBackup } from "#app/server/backup.ts";
+import { createLibrary } from "#app/server/sign-in-library.ts";
+import { mergePlayers } from "#app/use-cases/merge-players.ts";
+import { undoOperation } from "#app/use-cases/undo.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
+const signIn = { secret: "a secret of tests, long enough for the library", baseUrl: "http://localhost" };
+
+onBothDatabases("backup", (fresh) => {
+  test("everything comes back, row by row, into an empty database of the same kind and of the other", async () => {
+    const database = await fresh();
+    const operator = await anOperator(database);
+    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    await createAdministrator(createLibrary({ ...signIn, database }), operator, account);
+    const people = await listPlayers(database.read, "bonzini");
+    const [into] = people;
+    for (const from of people) {
+      const request = { from: from.id, into: into?.id ?? "", dryRun: false };
+      if ((await mergePlayers(operator, request)).ok) break;
+    }
+    const latest = await database.read
+      .selectFrom("audit_log")
+      .select("id")
+      .orderBy("version", "desc")
+      .executeTakeFirstOrThrow();
+    await undoOperation(operator, { operationId: latest.id, withDependents: false, dryRun: false });
+    const folder = aFolder();
+    mkdirSync(join(folder, "uploads/tournaments/laval"), { recursive: true });
+    writeFileSync(join(folder, "uploads/tournaments/laval/a.webp"), "a picture");
+    const file = join(folder, "all.gamelle");
+    expect(await backUp(database, folder, file)).toEqual({ files: 1 });
+    const before = await dump(database, ["site_state"]);
+    for (const target of [await fresh(), await openDatabase({ file: ":memory:" })]) {
+      const dataDir = aFolder();
+      expect(await restoreBackup(target, dataDir, file)).toEqual({ ok: true, value: { files: 1 } });
+      expect(await dump(target, ["site_state"])).toEqual(before);
+      expect(readFileSync(join(dataDir, "uploads/tournaments/laval/a.webp"), "utf8")).toBe("a picture");
+      expect((await verify(target.read)).faults).toEqual([]);
+      const library = createLibrary({ ...signIn, database: target });
+      expect((await listAdministrators(library)).map(({ email }) => email)).toEqual([account.email]);
+      const response = await library.api.signInEmail({ body: account, asResponse: true });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  test("a database that holds something, and a file that is none, are refused", async () => {
+    const database = await fresh();
+    const folder = aFolder();
+    const file = join(folder, "all.gamelle");
+    await backUp(database, folder, file);
+    writeFileSync(join(folder, "other"), "no backup");
+    expect(await restoreBackup(database, folder, join(folder, "other"))).toEqual({
+      ok: false,
+      refusal: "noBackup",
+    });
+    const operator = await anOperator(database);
+    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    const before = await dump(database);
+    expect(await restoreBackup(database, folder, file)).toEqual({ ok: false, refusal: "notEmpty" });
+    expect(await dump(database)).toEqual(before);
+  });
+});
