@@ -101,14 +101,14 @@ async function readAsVisitor(page: Page, site: RunningSite, show: Show): Promise
   await page.locator(".arithmetic summary").first().click();
   await expect(page.getByText("Score attendu").first()).toBeVisible();
   await show("player-fr");
-  await page.getByRole("button", { name: "EN" }).click();
+  await page.getByRole("button", { name: "EN", exact: true }).click();
   await expect(page.getByRole("link", { name: "Victories" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await show("player-en");
   await page.goto(`${site.address}/rankings/bonzini`);
   await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(page.getByText(administrator.email)).toHaveCount(0);
   await page.goto(`${site.address}/rankings/bonzini`);
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();

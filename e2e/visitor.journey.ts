@@ -20,7 +20,7 @@ test.describe("without script", () => {
     await page.getByRole("columnheader", { name: "Simple" }).getByRole("link").click();
     await expect(page).toHaveURL(/sort=singles/);
     await expect(page).toHaveURL(/q=/);
-    await page.getByRole("button", { name: "EN" }).click();
+    await page.getByRole("button", { name: "EN", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
     await expect(page).toHaveURL(/sort=singles/);
     await page.locator(".ranking .name a").first().click();
@@ -36,7 +36,7 @@ test.describe("without script", () => {
 
 test("R60: the language that this browser chose wins over the cookie", async ({ page, site }) => {
   await page.goto(site.address);
-  await page.getByRole("button", { name: "EN" }).click();
+  await page.getByRole("button", { name: "EN", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
   await page.context().clearCookies();
   await page.goto(site.address);
