@@ -55,18 +55,20 @@ export function readSettingsInput(
     tagline: { fr: tagline_fr, en: tagline_en },
     about: { fr: about_fr, en: about_en },
     footer: { fr: footer_fr, en: footer_en },
+    topFiveEstablishedOnly: fields["topFiveEstablishedOnly"] === "1",
     hiddenTables: storedTables.filter((table) => fields[`hidden:${table}`] === "1"),
   });
 }
 
 /** The settings as a form shows them. */
 export function settingsTexts(settings: SiteSettings): Record<string, string> {
-  const { tagline, about, footer, hiddenTables, ...plain } = settings;
+  const { tagline, about, footer, hiddenTables, topFiveEstablishedOnly, ...plain } = settings;
   const texts: Record<string, string> = { ...plain };
   for (const [name, both] of Object.entries({ tagline, about, footer })) {
     texts[`${name}_fr`] = both.fr;
     texts[`${name}_en`] = both.en;
   }
   for (const table of storedTables) texts[`hidden:${table}`] = hiddenTables.includes(table) ? "1" : "";
+  texts["topFiveEstablishedOnly"] = topFiveEstablishedOnly ? "1" : "";
   return texts;
 }

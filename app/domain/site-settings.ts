@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly activityCutOff: string;
   /** Tables whose ratings visitors never see (R24). */
   readonly hiddenTables: readonly StoredTable[];
+  /** Keeps provisional ratings out of the Top 5. */
+  readonly topFiveEstablishedOnly: boolean;
 }
 
 /** What a new site starts with. */
@@ -39,4 +41,5 @@ export const defaultSettings: SiteSettings = {
   partnerLink: "",
   activityCutOff: "2024-01-01",
   hiddenTables: ["leonhart"],
+  topFiveEstablishedOnly: false,
 };

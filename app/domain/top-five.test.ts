@@ -29,3 +29,20 @@ test("R22: without the inactive, the unrated and the other genders", () => {
     "In",
   ]);
 });
+
+test("a provisional rating is in and marked, unless the setting keeps it out", () => {
+  const players = [
+    aPlayer({ id: "new", name: "New", singlesRanking: 900 }),
+    aPlayer({ id: "known", name: "Known", singlesRanking: 800 }),
+  ];
+  const ratedMatches = new Map([
+    ["new", { singles: 9, doubles: 10 }],
+    ["known", { singles: 10, doubles: 0 }],
+  ]);
+  const request = { mode: "singles", cutOff, ratedMatches } as const;
+  expect(topFive(players, request).map(({ name, isProvisional }) => [name, isProvisional])).toEqual([
+    ["New", true],
+    ["Known", false],
+  ]);
+  expect(topFive(players, { ...request, establishedOnly: true }).map(({ name }) => name)).toEqual(["Known"]);
+});

@@ -43,6 +43,7 @@ const sentences: Record<SettingsInputCode, () => string> = {
 /** A setting's name in the page's language. */
 export function settingLabel(name: string): string {
   if (name.startsWith("hidden:")) return m.setting_hidden();
+  if (name === "topFiveEstablishedOnly") return m.setting_top_five();
   return fields.find((field) => field.name === name)?.label() ?? name;
 }
 
@@ -65,6 +66,15 @@ export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
           }
         </Field>
       ))}
+      <label className="check">
+        <input
+          type="checkbox"
+          name="topFiveEstablishedOnly"
+          value="1"
+          defaultChecked={texts["topFiveEstablishedOnly"] === "1"}
+        />{" "}
+        {m.setting_top_five()}
+      </label>
       <fieldset className="field">
         <legend>{m.setting_hidden()}</legend>
         <p className="hint">{m.setting_hidden_hint()}</p>

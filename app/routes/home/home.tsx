@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { listShownPlayers } from "#app/data/players.ts";
 import { showResults } from "#app/data/pseudonyms.ts";
+import { countRatedMatches } from "#app/data/standings.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments.ts";
+import { isActive } from "#app/domain/activity.ts";
+import { establishedAfter } from "#app/domain/ranking-movement.ts";
 import { topFive } from "#app/domain/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { nextTournament } from "#app/domain/tournament-schedule.ts";
@@ -27,6 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isPhone ? [] : listShownPlayers(db, "bonzini"),
   ]);
   const cutOff = settings.activityCutOff;
+  const ids = players.filter((player) => isActive(player.lastParticipation, cutOff)).map(({ id }) => id);
+  const ratedMatches = await countRatedMatches(db, ids, null, establishedAfter);
+  const asked = { cutOff, ratedMatches, establishedOnly: settings.topFiveEstablishedOnly };
   const { tagline, about, partnerName, partnerLink } = settings;
   return {
     tagline,
@@ -50,10 +56,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     topFives: isPhone
       ? null
       : {
-          singles: topFive(players, { mode: "singles", cutOff }),
-          doubles: topFive(players, { mode: "doubles", cutOff }),
-          womensSingles: topFive(players, { mode: "singles", gender: "women", cutOff }),
-          womensDoubles: topFive(players, { mode: "doubles", gender: "women", cutOff }),
+          singles: topFive(players, { ...asked, mode: "singles" }),
+          doubles: topFive(players, { ...asked, mode: "doubles" }),
+          womensSingles: topFive(players, { ...asked, mode: "singles", gender: "women" }),
+          womensDoubles: topFive(players, { ...asked, mode: "doubles", gender: "women" }),
         },
   };
 }

@@ -6,6 +6,7 @@ interface Entry {
   readonly id: string;
   readonly name: string;
   readonly rating: number;
+  readonly isProvisional: boolean;
 }
 
 interface TopFivesProps {
@@ -37,7 +38,14 @@ export function TopFives({ lists }: TopFivesProps) {
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <a href={paths.matches("bonzini", entry.id)}>{entry.name}</a>
-                  <span className="rating">{formatRating(entry.rating)}</span>
+                  <span className="rating">
+                    {formatRating(entry.rating)}
+                    {entry.isProvisional ? (
+                      <abbr className="provisional" title={m.provisional_title()}>
+                        ?
+                      </abbr>
+                    ) : null}
+                  </span>
                 </li>
               ))}
             </ol>
