@@ -172,6 +172,29 @@ for (const lang of ["fr", "en"] as const) {
   });
 }
 
+test("a tournament's form is checked before it is sent, by the words of the server", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.address);
+  await page.goto(`${site.address}/tournaments/new`);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.getByLabel("Nom", { exact: true }).fill("Nuit");
+  await page.getByLabel(/^Lien d’inscription/).fill("laval");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.locator("#city-error")).toHaveText("La ville est obligatoire.");
+  await expect(page.locator("#registration_link-error")).toContainText("Écrivez une adresse complète");
+  expect(sent).toEqual([]);
+  await page.getByLabel("Ville").fill("Laval");
+  await page.getByLabel(/^Lien d’inscription/).fill("https://laval.example");
+  await page.getByLabel("Premier jour").fill("2026-03-14");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByRole("link", { name: "Nuit", exact: true })).toBeVisible();
+});
+
 test("a session that ends under an open form loses nothing that was typed", async ({
   page,
   context,

@@ -1,14 +1,14 @@
-import type { HTMLInputTypeAttribute } from "react";
+import { type HTMLInputTypeAttribute, type SubmitEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { storedTables, tableNames } from "#app/domain/table-type.ts";
-import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 import { StaleNote } from "../../layout/stale-note.tsx";
-import type { FormField, FormValues } from "./form-fields.ts";
+import { type FormField, type FormValues, fieldsOf } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
 
 interface TournamentFormProps {
@@ -55,14 +55,22 @@ function labelOfField(name: string): string {
 
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
 export function TournamentForm(props: TournamentFormProps) {
-  const { values, issues, submit, picture, alert = null, loaded, stale = null } = props;
+  const { values, issues: told, submit, picture, alert = null, loaded, stale = null } = props;
   const isBusy = useNavigation().state === "submitting";
+  // The same schema as the server's, before anything is sent; the server's word is the last one.
+  const [found, setFound] = useState<readonly TournamentInputIssue[]>();
+  const issues = found ?? told;
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const read = readTournamentInput(fieldsOf(new FormData(event.currentTarget)));
+    if (!read.ok) event.preventDefault();
+    setFound(read.ok ? undefined : read.refusal);
+  };
   const errorOf = (name: FormField | "image") => {
     const issue = issues.find((candidate) => candidate.field === name);
     return issue && tournamentInputSentence(issue.code);
   };
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       {stale === null ? null : <StaleNote refusal={stale} labelOf={labelOfField} />}
       {alert === null ? null : (
