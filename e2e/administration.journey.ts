@@ -9,6 +9,9 @@ const pages = [
   "/admin/settings",
   "/admin/compile",
   "/admin/import-matches",
+  "/admin/import-players",
+  "/admin/import-results",
+  "/tournaments/history",
   "/tournaments",
   "/tournaments/new",
   "/rankings/bonzini?inactive=1",
@@ -45,7 +48,11 @@ for (const { width, colorScheme } of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await signIn(page, site.address);
-    for (const path of pages) {
+    await page.goto(`${site.address}/tournaments/history`);
+    const tournament = (await page.locator(".card h2 a").first().getAttribute("href")) ?? "";
+    await page.goto(`${site.address}/rankings/bonzini`);
+    const player = (await page.locator(".ranking .name a").first().getAttribute("href")) ?? "";
+    for (const path of [tournament, `${tournament}/edit`, player, ...pages]) {
       await page.goto(site.address + path);
       for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
       await expectAccessible(page);
