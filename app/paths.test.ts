@@ -42,6 +42,7 @@ const examples: Record<keyof typeof paths, string> = {
   exportPlayer: paths.exportPlayer("abc", "json"),
   auditLog: paths.auditLog({ action: "compile" }),
   undo: paths.undo(),
+  removeCompilation: paths.removeCompilation(),
   rankingFile: paths.rankingFile("multitable", {}),
   playerFile: paths.playerFile("abc", "csv"),
   sitePicture: paths.sitePicture(),

@@ -45,6 +45,7 @@ export const paths = {
     `/admin/export/players/${encodeURIComponent(id)}.${format}`,
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: () => "/admin/undo",
+  removeCompilation: () => "/admin/remove-compilation",
   rankingFile: (table: TableType, view: RankingQuery = {}) =>
     withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive }),
   playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,

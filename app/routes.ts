@@ -36,6 +36,7 @@ export default [
   route("admin/administrators", "routes/administration/administrators.tsx"),
   route("admin/account", "routes/administration/account.tsx"),
   route("admin/settings", "routes/administration/settings.tsx"),
+  route("admin/remove-compilation", "routes/administration/remove-compilation.ts"),
   route("admin/undo", "routes/administration/undo.ts"),
   route("export/rankings/:file", "routes/exports/ranking-file.ts"),
   route("export/players/:file", "routes/exports/player-file.ts"),

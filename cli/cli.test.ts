@@ -95,6 +95,23 @@ test("a season by the command line alone: tournament, players, matches, compile,
   expect(run(["verify"]).stdout).toContain("All is in order");
 });
 
+test("a late file is compiled in the order of play, and a compilation is taken out alone", () => {
+  const { json, write } = aCommandLine();
+  const night = (month: string) =>
+    write(`${month}.json`, flatFile([flatMatch({ start_at: `2025-${month}-01 18:30:00` })], { code: month }));
+  json("import", "matches", night("02"), "--table", "bonzini");
+  const first = json("compile", "--table", "bonzini").answer;
+  json("import", "matches", night("01"), "--table", "bonzini");
+  expect(json("compile", "--table", "bonzini", "--dry-run").answer).toMatchObject({ matches: 1, late: 1 });
+  const replayed = json("compile", "--table", "bonzini", "--in-order").answer;
+  expect(replayed).toMatchObject({ matches: 1, rated: 1, changes: [{ matches: 1 }, { matches: 1 }] });
+  const gone = json("undo", "compilation", String(first["compilationId"]), "--only");
+  expect(gone).toMatchObject({ status: 1, answer: { error: { code: "unknownCompilation" } } });
+  const removed = json("undo", "compilation", String(replayed["compilationId"]), "--only");
+  expect(removed).toMatchObject({ status: 0, answer: { matches: 2 } });
+  expect(json("verify").status).toBe(0);
+});
+
 test("a compilation and an import are undone, in that order, and two records are merged", () => {
   const { json, write } = aCommandLine();
   const night = write("m.json", flatFile([flatMatch()]));

@@ -1,18 +1,37 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Match, MatchPlayer, Score } from "../domain/match.ts";
+import type { Match, Score } from "../domain/match.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { parsePlayers } from "./match-sides.ts";
 import type { CompilationRow } from "./schema.ts";
 
 /** What compiling needs to know of a match: half of what is stored, read for hundreds of thousands at once. */
-export type UncompiledMatch = Pick<
+export type CompilableRow = Pick<
   Match,
-  "id" | "competitionId" | "position" | "home" | "away" | "winner" | "score" | "forfeit" | "startAt" | "endAt"
+  | "id"
+  | "competitionId"
+  | "position"
+  | "home"
+  | "away"
+  | "winner"
+  | "score"
+  | "forfeit"
+  | "startAt"
+  | "endAt"
+  | "compilationId"
+  | "sequence"
 >;
 
-/** A table's matches that no compilation has taken, in no order: R10 is the domain's. */
-export async function listUncompiledMatches(db: Queries, table: StoredTable): Promise<UncompiledMatch[]> {
-  const rows = await db
+/**
+ * A table's matches in no order, for R10 is the domain's: those that wait for a compilation, or all but those that the
+ * former site compiled.
+ */
+export async function listCompilableMatches(
+  db: Queries,
+  table: StoredTable,
+  which: "waiting" | "all",
+): Promise<CompilableRow[]> {
+  const waiting = db
     .selectFrom("matches")
     .select([
       "id",
@@ -25,21 +44,30 @@ export async function listUncompiledMatches(db: Queries, table: StoredTable): Pr
       "forfeit",
       "startAt",
       "endAt",
+      "compilationId",
+      "sequence",
     ])
-    .where("table", "=", table)
-    .where("compilationId", "is", null)
-    .execute();
+    .where("table", "=", table);
+  const query =
+    which === "waiting"
+      ? waiting.where("compilationId", "is", null)
+      : waiting.where((where) =>
+          where.or([
+            where("compilationId", "is", null),
+            where(
+              "compilationId",
+              "in",
+              db.selectFrom("compilations").select("id").where("madeIn", "is", null),
+            ),
+          ]),
+        );
+  const rows = await query.execute();
   return rows.map((row) => ({
-    id: row.id,
-    competitionId: row.competitionId,
-    position: row.position,
-    home: JSON.parse(row.home) as MatchPlayer[],
-    away: JSON.parse(row.away) as MatchPlayer[],
-    winner: row.winner,
+    ...row,
+    home: parsePlayers(row.home),
+    away: parsePlayers(row.away),
     score: row.score === null ? null : (JSON.parse(row.score) as Score),
     forfeit: row.forfeit === 1,
-    startAt: row.startAt,
-    endAt: row.endAt,
   }));
 }
 
@@ -80,9 +108,44 @@ export async function listCompilations(db: Queries, table: StoredTable): Promise
     .execute();
 }
 
+/** When the last match of a table's ledger was started; null without any. */
+export async function findLatestCompiledStart(db: Queries, table: StoredTable): Promise<string | null> {
+  const row = await db
+    .selectFrom("matches")
+    .select((match) => match.fn.max("startAt").as("latest"))
+    .where("table", "=", table)
+    .where("sequence", "is not", null)
+    .executeTakeFirst();
+  return row?.latest ?? null;
+}
+
+/** The compilation that an operation made, as long as it has matches. */
+export async function findCompilationOf(
+  db: Queries,
+  operationId: string,
+): Promise<CompilationRow | undefined> {
+  return db
+    .selectFrom("compilations")
+    .selectAll()
+    .where("operationId", "=", operationId)
+    .where("matches", ">", 0)
+    .executeTakeFirst();
+}
+
 /** Adds the compilation that matches are about to belong to. */
 export async function insertCompilation(tx: Transaction, row: CompilationRow): Promise<void> {
   await tx.insertInto("compilations").values(row).execute();
+}
+
+/** Puts compilations back or brings them up to date. */
+export async function putCompilations(tx: Transaction, rows: readonly CompilationRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto("compilations")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
 }
 
 // Measured: SQLite takes 3 ms for 100 rows of typed values, and twenty times as long a row for 400.
@@ -119,6 +182,7 @@ export async function findLastCompilation(
     .selectFrom("compilations")
     .select(["id", "at"])
     .where("table", "=", table)
+    .where("matches", ">", 0)
     .orderBy("firstSequence", "desc")
     .orderBy("at", "desc")
     .limit(1)

@@ -5,11 +5,13 @@ import type { BookEntry } from "../domain/rating-book.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { parsePlayers } from "./match-sides.ts";
+import { updateColumns } from "./update-columns.ts";
 
 /** A compiled match as far as rating it again goes. */
 export interface TailMatch {
   readonly id: string;
   readonly competitionId: string;
+  readonly compilationId: string | null;
   readonly sequence: number;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
@@ -26,7 +28,8 @@ export async function listMatchesFrom(
 ): Promise<TailMatch[]> {
   const rows = await db
     .selectFrom("matches")
-    .select(["id", "competitionId", "sequence", "home", "away", "winner", "score", "forfeit"])
+    .select(["id", "competitionId", "compilationId", "sequence"])
+    .select(["home", "away", "winner", "score", "forfeit"])
     .where("table", "=", table)
     .where("sequence", ">=", sequence)
     .orderBy("sequence")
@@ -34,6 +37,7 @@ export async function listMatchesFrom(
   return rows.map((row) => ({
     id: row.id,
     competitionId: row.competitionId,
+    compilationId: row.compilationId,
     sequence: row.sequence ?? 0,
     home: parsePlayers(row.home),
     away: parsePlayers(row.away),
@@ -79,4 +83,34 @@ export async function updateRatingChanges(tx: Transaction, rows: readonly BookEn
       where rating_changes.${sql.ref("playerId")} = v.column1
         and rating_changes.mode = v.column2 and rating_changes.sequence = v.column3`.execute(tx);
   }
+}
+
+/** Takes a table's ledger away from a place on. */
+export async function deleteRatingChangesFrom(
+  tx: Transaction,
+  table: StoredTable,
+  sequence: number,
+): Promise<void> {
+  await tx
+    .deleteFrom("rating_changes")
+    .where("sequence", ">=", sequence)
+    .where("playerId", "in", tx.selectFrom("players").select("id").where("table", "=", table))
+    .execute();
+}
+
+/** Where a match stands: its compilation, and its place in the ledger. */
+export interface MatchPlace {
+  readonly id: string;
+  readonly compilationId: string | null;
+  readonly sequence: number | null;
+}
+
+/** Says anew which compilation has each match, and where in the ledger it stands. */
+export async function placeMatches(tx: Transaction, places: readonly MatchPlace[]): Promise<void> {
+  await updateColumns(
+    tx,
+    "matches",
+    { compilationId: "text", sequence: "integer" },
+    places.map(({ id, compilationId, sequence }) => ({ id, compilationId, sequence })),
+  );
 }

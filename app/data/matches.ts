@@ -22,6 +22,12 @@ export async function listMatchesOfCompetition(db: Queries, competitionId: strin
   return rows.map(toMatch);
 }
 
+/** The matches that a compilation took, in no order. */
+export async function listMatchesOfCompilation(db: Queries, compilationId: string): Promise<Match[]> {
+  const query = db.selectFrom("matches").selectAll().where("compilationId", "=", compilationId);
+  return (await query.execute()).map(toMatch);
+}
+
 /** One match with what only its making knows. */
 export async function findMatch(db: Queries, id: string): Promise<NewMatch | undefined> {
   const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();

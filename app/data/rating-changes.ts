@@ -37,6 +37,11 @@ export async function insertRatingChanges(
   await insertRows(tx, "rating_changes", rows, origin);
 }
 
+/** Writes whole ledger rows, of whatever cause. */
+export async function insertLedgerRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
+  await insertRows(tx, "rating_changes", rows);
+}
+
 /** A ledger row with who wrote it and when. */
 export type SignedLedgerRow = LedgerRow & { readonly author: string; readonly at: string };
 

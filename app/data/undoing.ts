@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from "kysely";
+import type { LedgerRow } from "../domain/ledger-row.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
+import type { MatchPlace } from "./ledger-tail.ts";
 import type { RowImage } from "./row-images.ts";
-import type { AuditLogRow } from "./schema.ts";
+import type { AuditLogRow, CompilationRow } from "./schema.ts";
 
 /** What undoes an operation, beside the ledger rows that carry its id. */
 export interface UndoData {
@@ -14,6 +16,21 @@ export interface UndoData {
   readonly compilationId: string | null;
   /** From where the table's ledger is rated again, once the rows are as they were. */
   readonly replays?: { readonly table: StoredTable; readonly sequence: number };
+  /** The sequence of a ledger that was put in another order. */
+  readonly formerLedger?: FormerLedger;
+}
+
+/** How a table's ledger stood from a place on. */
+export interface FormerLedger {
+  readonly table: StoredTable;
+  readonly from: number;
+  /** The compilation that came then, and goes again. */
+  readonly made: string | null;
+  /** Those that lost matches, as they were. */
+  readonly compilations: readonly CompilationRow[];
+  readonly matches: readonly MatchPlace[];
+  /** Rows that are no matches, by who and what wrote them. */
+  readonly causes: readonly Pick<LedgerRow, "playerId" | "mode" | "operationId" | "sequence">[];
 }
 
 /** One operation, with what is needed to undo it. */
@@ -87,6 +104,11 @@ export async function deleteCompilation(tx: Transaction, id: string): Promise<vo
     .set({ compilationId: null, sequence: null })
     .where("compilationId", "=", id)
     .execute();
+  await deleteCompilationRow(tx, id);
+}
+
+/** Takes a compilation away whose matches went elsewhere. */
+export async function deleteCompilationRow(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("compilations").where("id", "=", id).execute();
 }
 

@@ -13,6 +13,8 @@ export const auditActions = [
   "player.merge",
   "player.pseudonym",
   "compile",
+  "compile.reorder",
+  "compile.remove",
   "match.correct",
   "settings.edit",
   "administrator.invite",

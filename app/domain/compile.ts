@@ -37,25 +37,27 @@ export function compileMatches(
   firstSequence: number,
 ): Compilation {
   const book = new RatingBook(ratings);
-  const participation = new Map<string, string>();
   let next = firstSequence;
   let rated = 0;
   const sequences = matches.map((match) => {
     if (!book.play(match, next)) return { matchId: match.id, sequence: null };
     if (match.k > 0) rated++;
-    noteParticipation(participation, match);
     return { matchId: match.id, sequence: next++ };
   });
+  const participation = lastParticipations(matches);
   return { ledger: book.entries(), sequences, participation, changes: book.moves(), rated };
 }
 
-function noteParticipation(participation: Map<string, string>, match: CompilableMatch): void {
-  if (!wasPlayed(match.outcome)) return;
-  for (const side of [match.home, match.away]) {
-    for (const id of side) {
+/** The latest instant at which each player took part in one of some matches (R13); only played ones count. */
+export function lastParticipations(matches: readonly CompilableMatch[]): Map<string, string> {
+  const participation = new Map<string, string>();
+  for (const { home, away, outcome, playedAt } of matches) {
+    if (!wasPlayed(outcome)) continue;
+    for (const id of [...home, ...away]) {
       if (id === null) continue;
       const latest = participation.get(id);
-      if (latest === undefined || match.playedAt > latest) participation.set(id, match.playedAt);
+      if (latest === undefined || playedAt > latest) participation.set(id, playedAt);
     }
   }
+  return participation;
 }

@@ -1,5 +1,5 @@
 import type { LedgerRow } from "./ledger-row.ts";
-import { type BookEntry, type RatableMatch, RatingBook } from "./rating-book.ts";
+import { type BookEntry, type RatableMatch, RatingBook, type Ratings } from "./rating-book.ts";
 
 /** A compiled match with its place in the ledger. */
 export interface SequencedMatch extends RatableMatch {
@@ -11,7 +11,16 @@ export interface SequencedMatch extends RatableMatch {
  * corrections from their rows, matches from the matches themselves. What it gives must be what is stored.
  */
 export function replayLedger(rows: readonly LedgerRow[], matches: readonly SequencedMatch[]): BookEntry[] {
-  const book = new RatingBook(new Map());
+  return replayFrom(new Map(), rows, matches);
+}
+
+/** The same from a place in the sequence on, where the ratings were as given. Rows of matches are passed over. */
+export function replayFrom(
+  ratings: ReadonlyMap<string, Ratings>,
+  rows: readonly LedgerRow[],
+  matches: readonly SequencedMatch[],
+): BookEntry[] {
+  const book = new RatingBook(ratings);
   const causes = rows
     .filter((row) => row.cause !== "match")
     .sort((one, other) => one.sequence - other.sequence);

@@ -1,6 +1,6 @@
-import type { SequencedMatch } from "./ledger-replay.ts";
+import { replayFrom, type SequencedMatch } from "./ledger-replay.ts";
 import type { LedgerRow } from "./ledger-row.ts";
-import { type BookEntry, RatingBook, type Ratings } from "./rating-book.ts";
+import type { BookEntry, Ratings } from "./rating-book.ts";
 import type { RatingMode } from "./rating-mode.ts";
 
 /** What replaying a ledger's end comes to. */
@@ -22,20 +22,11 @@ export interface ReplayedTail {
  * @throws when the causes no longer give the same rows: then something else than a result has changed.
  */
 export function replayTail(rows: readonly LedgerRow[], matches: readonly SequencedMatch[]): ReplayedTail {
-  const book = new RatingBook(ratingsBefore(rows));
-  const causes = rows
-    .filter((row) => row.cause !== "match")
-    .sort((one, other) => one.sequence - other.sequence);
-  let next = 0;
-  for (const match of matches) {
-    for (let row = causes[next]; row && row.sequence < match.sequence; row = causes[++next]) book.apply(row);
-    book.play(match, match.sequence);
-  }
-  for (const row of causes.slice(next)) book.apply(row);
-  return compare(rows, book.entries());
+  return compare(rows, replayFrom(ratingsBefore(rows), rows, matches));
 }
 
-function ratingsBefore(rows: readonly LedgerRow[]): Map<string, Ratings> {
+/** What each player of a ledger's end had before it: rows by player, mode and sequence. */
+export function ratingsBefore(rows: readonly LedgerRow[]): Map<string, Ratings> {
   const start = new Map<string, { singles: number | null; doubles: number | null }>();
   const seen = new Set<string>();
   for (const { playerId, mode, before } of rows) {

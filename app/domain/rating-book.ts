@@ -29,6 +29,14 @@ interface Page {
   rated: number;
 }
 
+/** Whose rating a match moves, and in which mode; someone who stands on both sides twice. */
+export function ratedPlayers(
+  match: Pick<RatableMatch, "home" | "away">,
+): { readonly playerId: string; readonly mode: RatingMode }[] {
+  const mode = ratingModeOf(match.home.length, match.away.length);
+  return [...match.home, ...match.away].flatMap((playerId) => (playerId === null ? [] : { playerId, mode }));
+}
+
 /** The ratings of a table while causes are applied one after another (R11). */
 export class RatingBook {
   readonly #pages: Record<RatingMode, Map<string, Page>> = { singles: new Map(), doubles: new Map() };

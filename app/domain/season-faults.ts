@@ -73,6 +73,6 @@ function compilationFaults({ matches, compilations }: SeasonData): SeasonFault[]
     if (compilationId !== null) counts.set(compilationId, (counts.get(compilationId) ?? 0) + 1);
   }
   return compilations
-    .filter((compilation) => counts.get(compilation.id) !== compilation.matches)
+    .filter((compilation) => (counts.get(compilation.id) ?? 0) !== compilation.matches)
     .map((compilation) => ({ kind: "compilationMiscounted", subjectId: compilation.id, playerId: null }));
 }

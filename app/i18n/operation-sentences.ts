@@ -47,6 +47,8 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
       ? m.done_player_hidden({ name: textOf(s, "name") })
       : m.done_player_shown({ name: textOf(s, "name") }),
   compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
+  "compile.reorder": (s) => m.done_compile_reorder({ count: countOf(s, "replayed") }),
+  "compile.remove": (s) => m.done_compile_remove({ count: countOf(s, "matches") }),
   "match.correct": (s) => m.done_match_correct({ home: textOf(s, "home"), away: textOf(s, "away") }),
   "settings.edit": () => m.done_settings_edit(),
   "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
@@ -74,6 +76,8 @@ const labels: Record<AuditAction, () => string> = {
   "player.merge": m.action_player_merge,
   "player.pseudonym": m.action_player_pseudonym,
   compile: m.action_compile,
+  "compile.reorder": m.action_compile_reorder,
+  "compile.remove": m.action_compile_remove,
   "match.correct": m.action_match_correct,
   "settings.edit": m.action_settings_edit,
   "administrator.invite": m.action_administrator_invite,

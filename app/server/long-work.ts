@@ -10,6 +10,12 @@ import {
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
 import {
+  type CompilationRemoved,
+  type RemoveCompilationRefusal,
+  type RemoveCompilationRequest,
+  removeCompilation,
+} from "#app/use-cases/remove-compilation.ts";
+import {
   type OperationName,
   type UndoRefusal,
   type UndoRequest,
@@ -31,6 +37,10 @@ export interface LongWork {
     author: string,
     request: CorrectMatchRequest,
   ): Promise<Result<MatchCorrected, CorrectMatchRefusal>>;
+  removeCompilation(
+    author: string,
+    request: RemoveCompilationRequest,
+  ): Promise<Result<CompilationRemoved, RemoveCompilationRefusal>>;
   undo(author: string, request: UndoRequest): Promise<Result<OperationName[], UndoRefusal>>;
   /** How many matches of how many the work under way has done; null when there is none, or it has not said so yet. */
   progress(): readonly [number, number] | null;
@@ -49,6 +59,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
     importMatches: (author, request, onProgress) => importMatches(operator(author, onProgress), request),
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
     correctMatch: (author, request) => correctMatch(operator(author), request),
+    removeCompilation: (author, request) => removeCompilation(operator(author), request),
     undo: (author, request) => undoOperation(operator(author), request),
     progress: () => null,
   };

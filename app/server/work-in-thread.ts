@@ -4,6 +4,7 @@ import type { DatabaseLocation } from "#app/data/database.ts";
 import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
 import type { CorrectMatchRequest } from "#app/use-cases/correct-match.ts";
 import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
+import type { RemoveCompilationRequest } from "#app/use-cases/remove-compilation.ts";
 import type { UndoRequest } from "#app/use-cases/undo.ts";
 import type { LongWork, Progress } from "./long-work.ts";
 
@@ -11,6 +12,11 @@ export type WorkerTask =
   | { readonly kind: "importMatches"; readonly author: string; readonly request: ImportMatchesRequest }
   | { readonly kind: "compile"; readonly author: string; readonly request: CompileRequest }
   | { readonly kind: "correctMatch"; readonly author: string; readonly request: CorrectMatchRequest }
+  | {
+      readonly kind: "removeCompilation";
+      readonly author: string;
+      readonly request: RemoveCompilationRequest;
+    }
   | { readonly kind: "undo"; readonly author: string; readonly request: UndoRequest };
 
 export type WorkerAnswer = { readonly progress: readonly [number, number] } | { readonly value: unknown };
@@ -38,6 +44,7 @@ export function workInThread(location: DatabaseLocation): LongWork {
       work({ kind: "importMatches", author, request }, onProgress),
     compile: (author, request, onProgress) => work({ kind: "compile", author, request }, onProgress),
     correctMatch: (author, request) => work({ kind: "correctMatch", author, request }),
+    removeCompilation: (author, request) => work({ kind: "removeCompilation", author, request }),
     undo: (author, request) => work({ kind: "undo", author, request }),
     progress: () => progress,
   };

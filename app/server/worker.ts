@@ -24,6 +24,8 @@ function perform(work: LongWork, task: WorkerTask, onProgress: Progress): Promis
       return work.compile(task.author, task.request, onProgress);
     case "correctMatch":
       return work.correctMatch(task.author, task.request);
+    case "removeCompilation":
+      return work.removeCompilation(task.author, task.request);
     case "undo":
       return work.undo(task.author, task.request);
   }

@@ -1,9 +1,4 @@
-import {
-  insertCompilation,
-  listCompiledPlaces,
-  listUncompiledMatches,
-  markCompiled,
-} from "../data/compiling.ts";
+import { findLatestCompiledStart, insertCompilation, markCompiled } from "../data/compiling.ts";
 import type { Queries, Transaction } from "../data/database.ts";
 import {
   listPlayers,
@@ -12,18 +7,15 @@ import {
   updatePlayerStandings,
 } from "../data/players.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "../data/rating-changes.ts";
-import { listCompetitionsOfTable, listSourceTournaments } from "../data/source-tournaments.ts";
-import { listTournaments } from "../data/tournaments.ts";
-import { type CompilableMatch, type Compilation, compileMatches } from "../domain/compile.ts";
-import { orderForCompiling } from "../domain/compile-order.ts";
+import { type Compilation, compileMatches } from "../domain/compile.ts";
 import { playersWithoutStart } from "../domain/compile-preview.ts";
-import { kFactorOf } from "../domain/k-factor.ts";
-import { outcomeOf } from "../domain/match-outcome.ts";
 import type { Player } from "../domain/player.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { listMatchesInOrder, type MatchInOrder } from "./matches-in-order.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
+import { replayInOrder } from "./replay-in-order.ts";
 
 /** What a compilation does to one player's rating in one mode. */
 export interface RatingMove {
@@ -44,6 +36,8 @@ export interface CompileReport {
   /** K above 0 and not R9. */
   readonly rated: number;
   readonly players: number;
+  /** Of those that waited, how many were played before a match that was compiled already. */
+  readonly late: number;
   /** Who was never given a start rating in a mode that moves (R12), by name. */
   readonly unrated: readonly {
     readonly playerId: string;
@@ -57,6 +51,8 @@ export interface CompileReport {
 export interface CompileRequest {
   readonly table: StoredTable;
   readonly dryRun: boolean;
+  /** Puts the whole sequence in the order of play; otherwise what waits goes at its end. */
+  readonly inOrderOfPlay?: boolean;
 }
 
 /**
@@ -65,6 +61,7 @@ export interface CompileRequest {
  */
 export async function compileTable(operator: Operator, request: CompileRequest): Promise<CompileReport> {
   const { table } = request;
+  if (request.inOrderOfPlay) return replayInOrder(operator, request);
   if (request.dryRun) {
     const db = operator.database.read;
     return report(table, null, await plan(db, table, await peekSequence(db)));
@@ -81,60 +78,28 @@ export async function compileTable(operator: Operator, request: CompileRequest):
 const matchesAtATime = 10_000;
 
 interface Plan {
-  readonly matches: readonly (CompilableMatch & { readonly competitionId: string })[];
+  readonly matches: readonly MatchInOrder[];
   readonly players: ReadonlyMap<string, Player>;
   readonly firstSequence: number;
   readonly compilation: Compilation;
+  readonly late: number;
 }
 
 async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
   // Who was deleted still has a rating that opponents meet (R55).
   const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
   const players = new Map(everyone.map((player) => [player.id, player]));
-  const matches = await listMatchesInOrder(db, table);
+  const matches = await listMatchesInOrder(db, table, "waiting");
   const ratings = new Map(
     [...players.values()].map((player) => [
       player.id,
       { singles: player.singlesRanking, doubles: player.doublesRanking },
     ]),
   );
-  return { matches, players, firstSequence, compilation: compileMatches(matches, ratings, firstSequence) };
-}
-
-async function listMatchesInOrder(db: Queries, table: StoredTable): Promise<Plan["matches"]> {
-  const matches = await listUncompiledMatches(db, table);
-  const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
-  const kFactors = new Map(
-    [...competitions.values()].map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]),
-  );
-  const days = new Map((await listTournaments(db)).map((tournament) => [tournament.id, tournament.from]));
-  const tournaments = (await listSourceTournaments(db, table)).map((source) => ({
-    id: source.id,
-    code: source.code,
-    name: source.name,
-    sourceDay: source.startDay,
-    linkedDay: source.tournamentId === null ? null : (days.get(source.tournamentId) ?? null),
-  }));
-  const tournamentOf = (competitionId: string) => competitions.get(competitionId)?.sourceTournamentId ?? "";
-  const placed = matches.map((match) => ({
-    id: match.id,
-    competitionId: match.competitionId,
-    tournamentId: tournamentOf(match.competitionId),
-    position: match.position,
-    startAt: match.startAt,
-    match,
-  }));
-  const compiled = await listCompiledPlaces(db, [...new Set(placed.map((place) => place.tournamentId))]);
-  const ordered = orderForCompiling(placed, tournaments, compiled);
-  return ordered.map(({ match: { match }, tournamentStart }) => ({
-    id: match.id,
-    competitionId: match.competitionId,
-    home: match.home.map((player) => player.playerId),
-    away: match.away.map((player) => player.playerId),
-    outcome: outcomeOf(match),
-    k: kFactors.get(match.competitionId) ?? 30,
-    playedAt: match.endAt ?? match.startAt ?? tournamentStart,
-  }));
+  const latest = await findLatestCompiledStart(db, table);
+  const late = matches.filter((match) => latest !== null && match.startedAt < latest).length;
+  const compilation = compileMatches(matches, ratings, firstSequence);
+  return { matches, players, firstSequence, compilation, late };
 }
 
 async function save(tx: Transaction, operator: Operator, table: StoredTable, planned: Plan): Promise<string> {
@@ -212,6 +177,7 @@ function report(table: StoredTable, compilationId: string | null, planned: Plan)
     matches: matches.length,
     rated: compilation.rated,
     players: new Set(changes.map((change) => change.playerId)).size,
+    late: planned.late,
     unrated: playersWithoutStart(matches, players),
     changes,
   };

@@ -26,6 +26,8 @@ export class Operation {
   compilationId: string | null = null;
   /** Where the ledger is to be rated again when this is undone. */
   replays: UndoData["replays"] | null = null;
+  /** How the ledger's sequence was before this put it in another order. */
+  formerLedger: UndoData["formerLedger"] | null = null;
   readonly #tx: Transaction;
   readonly #images = new Map<string, RowImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
@@ -58,12 +60,14 @@ export class Operation {
 
   /** Null when it changed nothing that could be put back. */
   undoData(): UndoData | null {
-    if (this.#images.size === 0 && this.importId === null && this.compilationId === null) return null;
+    const { importId, compilationId, formerLedger } = this;
+    if (this.#images.size === 0 && importId === null && compilationId === null && !formerLedger) return null;
     return {
       rows: [...this.#images.values()],
-      importId: this.importId,
-      compilationId: this.compilationId,
+      importId,
+      compilationId,
       ...(this.replays ? { replays: this.replays } : {}),
+      ...(formerLedger ? { formerLedger } : {}),
     };
   }
 

@@ -1,12 +1,10 @@
 import type { Transaction } from "../data/database.ts";
 import { listMatchesFrom, listRatingChangesFrom, updateRatingChanges } from "../data/ledger-tail.ts";
 import { listPlayers, listRemovedPlayers, updatePlayerStandings } from "../data/players.ts";
-import { listCompetitionsOfTable } from "../data/source-tournaments.ts";
-import { kFactorOf } from "../domain/k-factor.ts";
 import { type ReplayedTail, replayTail } from "../domain/ledger-tail.ts";
-import { ratedAs } from "../domain/match.ts";
-import { outcomeOf } from "../domain/match-outcome.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { readKFactors } from "./k-factors.ts";
+import { sequencedMatches } from "./sequenced-matches.ts";
 
 /** Rates a table's ledger again from a place on, as its matches are now (R14), and says who ends elsewhere. */
 export async function planReplay(
@@ -14,16 +12,8 @@ export async function planReplay(
   table: StoredTable,
   sequence: number,
 ): Promise<ReplayedTail> {
-  const competitions = await listCompetitionsOfTable(tx, table);
-  const kFactors = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
-  const matches = (await listMatchesFrom(tx, table, sequence)).map((match) => ({
-    id: match.id,
-    sequence: match.sequence,
-    home: match.home.map(ratedAs),
-    away: match.away.map(ratedAs),
-    outcome: outcomeOf(match),
-    k: kFactors.get(match.competitionId) ?? 30,
-  }));
+  const kFactorOf = await readKFactors(tx, table);
+  const matches = sequencedMatches(await listMatchesFrom(tx, table, sequence), kFactorOf);
   return replayTail(await listRatingChangesFrom(tx, table, sequence), matches);
 }
 

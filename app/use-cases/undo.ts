@@ -16,6 +16,7 @@ import {
 import type { AuditAction } from "../domain/audit-action.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
+import { prepareFormerLedger, restoreLedger } from "./former-ledger.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import { planReplay, writeReplay } from "./replay-table.ts";
@@ -91,12 +92,15 @@ async function undoOne(tx: Transaction, operator: Operator, name: OperationName,
   const summary = { action: name.action, summary: name.summary, at: name.at };
   const about = { action: "undo", table: name.table, subjectId: name.id, summary } as const;
   await perform(tx, operator, about, async (operation) => {
-    await deleteRatingChanges(tx, name.id);
+    const former = undo.formerLedger;
+    const tail = former && (await prepareFormerLedger(tx, former));
+    if (!former) await deleteRatingChanges(tx, name.id);
     if (undo.compilationId !== null) await deleteCompilation(tx, undo.compilationId);
     if (undo.importId !== null) await deleteMatchesOfImport(tx, undo.importId);
     await restoreRowImages(tx, undo.rows);
     const matches = undo.rows.flatMap((image) => (image.table === "matches" ? image.id : []));
     await refreshParticipations(tx, matches);
+    if (former && tail) await restoreLedger(tx, former, tail);
     if (undo.replays) {
       const { table, sequence } = undo.replays;
       await writeReplay(tx, table, await planReplay(tx, table, sequence), null);

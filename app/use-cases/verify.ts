@@ -3,15 +3,13 @@ import type { Queries } from "../data/database.ts";
 import { listMatches, listParticipations } from "../data/matches.ts";
 import { listPlayers, listRemovedPlayers } from "../data/players.ts";
 import { listRatingChangesOfTable } from "../data/rating-changes.ts";
-import { listCompetitionsOfTable } from "../data/source-tournaments.ts";
 import { listTournaments } from "../data/tournaments.ts";
-import { kFactorOf } from "../domain/k-factor.ts";
 import { findLedgerFaults, type LedgerFault } from "../domain/ledger-faults.ts";
-import { replayLedger, type SequencedMatch } from "../domain/ledger-replay.ts";
-import { type Match, ratedAs } from "../domain/match.ts";
-import { outcomeOf } from "../domain/match-outcome.ts";
+import { replayLedger } from "../domain/ledger-replay.ts";
 import { findSeasonFaults, type SeasonFault } from "../domain/season-faults.ts";
 import { type StoredTable, storedTables } from "../domain/table-type.ts";
+import { readKFactors } from "./k-factors.ts";
+import { sequencedMatches } from "./sequenced-matches.ts";
 
 export interface Verification {
   readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
@@ -33,7 +31,7 @@ export async function verify(db: Queries): Promise<Verification> {
     const players = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
     const matches = await listMatches(db, table);
     const rows = await listRatingChangesOfTable(db, table);
-    const replayed = replayLedger(rows, await sequencedMatches(db, table, matches));
+    const replayed = replayLedger(rows, sequencedMatches(matches, await readKFactors(db, table)));
     const found = [
       ...findLedgerFaults(rows, players, replayed),
       ...findSeasonFaults({
@@ -53,24 +51,4 @@ export async function verify(db: Queries): Promise<Verification> {
       faults.push({ kind: "toBeforeFrom", subjectId: id, table });
   }
   return { checked, faults };
-}
-
-async function sequencedMatches(
-  db: Queries,
-  table: StoredTable,
-  matches: readonly Match[],
-): Promise<SequencedMatch[]> {
-  const competitions = await listCompetitionsOfTable(db, table);
-  const kFactors = new Map(competitions.map((row) => [row.id, kFactorOf({ ...row, dyp: row.dyp === 1 })]));
-  return matches.flatMap((match) => {
-    if (match.sequence === null) return [];
-    return {
-      id: match.id,
-      sequence: match.sequence,
-      home: match.home.map(ratedAs),
-      away: match.away.map(ratedAs),
-      outcome: outcomeOf(match),
-      k: kFactors.get(match.competitionId) ?? 30,
-    };
-  });
 }

@@ -6,20 +6,30 @@ import { tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
+interface CompileOptions {
+  readonly table: StoredTable;
+  readonly inOrder?: boolean;
+  readonly dryRun?: boolean;
+}
+
 /** compile */
 export function addCompileCommand(program: Command, terminal: Terminal): void {
   program
     .command("compile")
     .description(m.cli_compile())
     .addOption(tableOption())
+    .option("--in-order", m.cli_compile_in_order())
     .option("--dry-run")
-    .action(({ table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
+    .action(({ table, inOrder: inOrderOfPlay = false, dryRun = false }: CompileOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const report = await compileTable(operator, { table, dryRun });
+        const report = await compileTable(operator, { table, dryRun, inOrderOfPlay });
         const summary =
           report.matches === 0 ? m.compile_nothing() : m.compile_done({ count: report.matches });
         terminal.answer(report, [
           dryRun && report.matches > 0 ? m.compile_would({ count: report.matches }) : summary,
+          ...(report.late === 0
+            ? []
+            : [`${m.compile_late({ count: report.late })} ${m.compile_late_text()}`]),
           ...report.unrated.map((player) => m.compile_unrated({ name: player.name, mode: player.mode })),
           ...report.changes.map(
             (change) =>

@@ -3,13 +3,14 @@ import { findOperationId } from "#app/data/undoing.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "#app/i18n/undo-sentences.ts";
+import { removeCompilation } from "#app/use-cases/remove-compilation.ts";
 import { type OperationName, type UndoRefusal, undoOperation } from "#app/use-cases/undo.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
 const kinds = {
-  compilation: ["compile"],
+  compilation: ["compile", "compile.reorder"],
   import: ["import.players", "import.matches", "import.results", "import.store"],
   merge: ["player.merge"],
   delete: ["player.delete"],
@@ -18,6 +19,7 @@ const kinds = {
 
 interface UndoOptions {
   readonly withDependents?: boolean;
+  readonly only?: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -29,11 +31,22 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
     .addArgument(new Argument("<kind>").choices(Object.keys(kinds)))
     .argument("<id>")
     .option("--with-dependents", m.cli_undo_with_dependents())
+    .option("--only", m.cli_undo_only())
     .option("--dry-run")
     .action((kind: keyof typeof kinds, id: string, options: UndoOptions) =>
       withSession(terminal, async ({ database, operator }) => {
-        const { withDependents = false, dryRun = false } = options;
+        const { withDependents = false, only = false, dryRun = false } = options;
         const operationId = (await findOperationId(database.read, kinds[kind], id)) ?? id;
+        if (only) {
+          const removed = await removeCompilation(operator, { operationId, dryRun });
+          if (!removed.ok) throw new Refusal(removed.refusal, m.remove_compilation_gone());
+          const { matches, moves } = removed.value;
+          const lines = moves.map(
+            ({ name, mode, before, after }) => `${name}  ${mode}  ${before ?? "–"} → ${after ?? "–"}`,
+          );
+          const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
+          return terminal.answer(removed.value, [sentence, ...lines]);
+        }
         const undone = await undoOperation(operator, { operationId, withDependents, dryRun });
         if (!undone.ok) throw refusalOf(undone.refusal);
         const lines = undone.value.map((operation) => m.undo_done({ what: sentenceOf(operation) }));

@@ -11,6 +11,8 @@ export type Effect =
   | { readonly kind: "correct"; readonly place: number; readonly homeWins: boolean }
   | { readonly kind: "import"; readonly matches: readonly ModelMatch[] }
   | { readonly kind: "compile"; readonly places: readonly number[] }
+  | { readonly kind: "reorder" }
+  | { readonly kind: "remove"; readonly places: readonly number[] }
   | { readonly kind: "delete"; readonly id: string }
   | { readonly kind: "merge"; readonly from: string; readonly into: string };
 
@@ -27,56 +29,100 @@ export interface Operation {
   readonly effects: readonly Effect[];
 }
 
+/** What the ledger holds, one after another. */
+type Step =
+  | { readonly kind: "rating"; readonly id: string; readonly start: number | null; readonly change: number }
+  | { readonly kind: "match"; readonly match: ModelMatch; readonly home: string; readonly away: string };
+
 /** A season as a plain fold over the operations that hold: what the database must say, thought of without one. */
 export function foldSeason(operations: readonly Operation[]) {
-  const ratings = new Map<string, number | null>();
+  const players = new Set<string>();
   const byLicense = new Map<string, string>();
-  let waiting: readonly ModelMatch[] = [];
+  const gone = new Set<string>();
   // A result that was corrected counts as if it had been right from the start.
-  const corrected = new Map(
-    operations.flatMap(({ effects }) =>
-      effects.flatMap((effect) =>
-        effect.kind === "correct" ? [[effect.place, effect.homeWins] as const] : [],
-      ),
-    ),
-  );
+  const corrected = new Map<number, boolean>();
+  let steps: Step[] = [];
+  let waiting: readonly ModelMatch[] = [];
   let matches = 0;
+  const stepOf = (match: ModelMatch): Step => ({
+    kind: "match",
+    match,
+    home: byLicense.get(match.home) ?? "",
+    away: byLicense.get(match.away) ?? "",
+  });
   for (const effect of operations.flatMap((operation) => operation.effects)) {
     if (effect.kind === "player") {
-      ratings.set(effect.id, effect.rating);
+      players.add(effect.id);
+      if (effect.rating !== null) {
+        steps.push({ kind: "rating", id: effect.id, start: effect.rating, change: 0 });
+      }
       if (effect.license !== null) byLicense.set(effect.license, effect.id);
     } else if (effect.kind === "rating") {
-      ratings.set(effect.id, effect.start ?? (ratings.get(effect.id) ?? 0) + effect.change);
+      steps.push(effect);
     } else if (effect.kind === "import") {
       matches += effect.matches.length;
       waiting = [...waiting, ...effect.matches];
     } else if (effect.kind === "compile") {
       const taken = waiting.filter(({ place }) => effect.places.includes(place));
       waiting = waiting.filter(({ place }) => !effect.places.includes(place));
-      for (const match of [...taken].sort((one, other) => one.place - other.place)) {
-        play(
-          ratings,
-          byLicense.get(match.home) ?? "",
-          byLicense.get(match.away) ?? "",
-          corrected.get(match.place) ?? match.homeWins,
-        );
-      }
+      steps.push(...taken.sort((one, other) => one.place - other.place).map(stepOf));
+    } else if (effect.kind === "reorder") {
+      steps = inOrderOfPlay(steps, waiting.map(stepOf));
+      waiting = [];
+    } else if (effect.kind === "remove") {
+      const isTaken = (step: Step) => step.kind === "match" && effect.places.includes(step.match.place);
+      waiting = [
+        ...waiting,
+        ...steps.flatMap((step) => (isTaken(step) && step.kind === "match" ? step.match : [])),
+      ];
+      steps = steps.filter((step) => !isTaken(step));
+    } else if (effect.kind === "correct") {
+      corrected.set(effect.place, effect.homeWins);
     } else if (effect.kind === "merge") {
+      gone.add(effect.from);
+      // A row of 0 says so, for someone who has a rating (R54).
+      if (rate(steps, corrected).has(effect.into)) {
+        steps.push({ kind: "rating", id: effect.into, start: null, change: 0 });
+      }
       for (const [license, id] of byLicense) if (id === effect.from) byLicense.set(license, effect.into);
-    }
+    } else gone.add(effect.id);
   }
-  const gone = new Set(
-    operations.flatMap(({ effects }) =>
-      effects.flatMap((effect) =>
-        effect.kind === "delete" ? effect.id : effect.kind === "merge" ? effect.from : [],
-      ),
-    ),
-  );
-  const live = [...ratings].filter(([id]) => !gone.has(id));
-  return { ratings: new Map(live), byLicense, gone, matches, waiting };
+  const rated = rate(steps, corrected);
+  const live = [...players].filter((id) => !gone.has(id));
+  const ratings = new Map(live.map((id) => [id, rated.get(id) ?? null]));
+  return { ratings, byLicense, gone, matches, waiting };
 }
 
-function play(ratings: Map<string, number | null>, home: string, away: string, homeWins: boolean): void {
+/** The ratings that some steps end in; absent where nothing set one. */
+function rate(steps: readonly Step[], corrected: ReadonlyMap<number, boolean>): Map<string, number> {
+  const ratings = new Map<string, number>();
+  for (const step of steps) {
+    if (step.kind === "rating") ratings.set(step.id, step.start ?? (ratings.get(step.id) ?? 0) + step.change);
+    else play(ratings, step, corrected.get(step.match.place) ?? step.match.homeWins);
+  }
+  return ratings;
+}
+
+/** Matches by time; what is no match behind the last of its player's matches that it followed. */
+function inOrderOfPlay(steps: readonly Step[], added: readonly Step[]): Step[] {
+  const placeOf = (step: Step) => (step.kind === "match" ? step.match.place : -1);
+  const behind = steps.map((step, index) => {
+    if (step.kind === "match") return { step, place: placeOf(step), index };
+    const own = steps
+      .slice(0, index)
+      .filter((other) => other.kind === "match" && [other.home, other.away].includes(step.id));
+    return { step, place: Math.max(-1, ...own.map(placeOf)) + 0.5, index };
+  });
+  return [...behind, ...added.map((step) => ({ step, place: placeOf(step), index: 0 }))]
+    .sort((one, other) => one.place - other.place || one.index - other.index)
+    .map(({ step }) => step);
+}
+
+function play(
+  ratings: Map<string, number>,
+  { home, away }: { readonly home: string; readonly away: string },
+  homeWins: boolean,
+): void {
   const [own, other] = [ratings.get(home) ?? 0, ratings.get(away) ?? 0];
   const exact = 50 * ((homeWins ? 1 : 0) - 1 / (1 + 10 ** ((other - own) / 1000)));
   const change = Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5);

@@ -46,6 +46,62 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   expect(await site.html("/rankings/bonzini?lang=en")).toContain("Ana Côté");
 });
 
+test("a late file is offered both ways with the difference, and an old compilation is taken out alone", async () => {
+  const { site, post } = await signedIn();
+  const people = ["A", "B", "C"].map((name, index) => ({
+    name: `Joueuse ${name}`,
+    code: `AAA11${index}`,
+    license: `0111111${index}`,
+    singlesRanking: 1_000,
+    doublesRanking: 1_000,
+  }));
+  await post("/admin/import-players", upload(people, { table: "bonzini", step: "import" }));
+  const side = (index: number) => ({ players: [{ license: `0111111${index}`, name: "" }] });
+  const night = (day: string, home: number, away: number) => {
+    const match = { home: side(home), away: side(away), winner: 1 };
+    const times = { start_at: `${day} 18:30:00`, end_at: `${day} 18:37:00` };
+    return flatFile([flatMatch({ ...match, ...times })], { code: day });
+  };
+  const bring = (file: unknown) =>
+    post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
+  const compile = (step: string) => post("/admin/compile", new URLSearchParams({ table: "bonzini", step }));
+  await bring(night("2025-02-01", 0, 1));
+  expect((await compile("compile")).html).toContain("compiled");
+  await bring(night("2025-03-01", 0, 2));
+  await compile("compile");
+  await bring(night("2025-01-01", 1, 0));
+  const preview = (await compile("preview")).html;
+  expect(preview).toContain("1 match was played before others that are compiled already.");
+  expect(preview).toContain("Compile in order of play");
+  expect(preview).toMatch(/At the end.*In order of play/s);
+  const waiting = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  expect((await compile("reorder")).html).toContain("compiled and players updated");
+  const { id: replayed } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "compile.reorder")
+    .executeTakeFirstOrThrow();
+  const undo = await post(
+    "/admin/undo",
+    new URLSearchParams({ operationId: replayed, step: "undo", seen: replayed }),
+  );
+  expect(undo.status).toBe(200);
+  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  const { id: first } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "compile")
+    .orderBy("version")
+    .executeTakeFirstOrThrow();
+  const remove = (step: string) =>
+    post("/admin/remove-compilation", new URLSearchParams({ operationId: first, step }));
+  expect((await remove("preview")).status).toBe(200);
+  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  expect((await remove("remove")).status).toBe(200);
+  expect((await remove("remove")).status).toBe(422);
+  expect((await compile("preview")).html).toContain("2 matches would be compiled");
+});
+
 test.each([
   { content: "oops", sentence: "Invalid file format. It is not JSON (line and column 1:1)." },
   { content: flatFile([flatMatch({ winner: 7 })]), sentence: "Place: competitions[0].matches[0].winner." },

@@ -11,10 +11,10 @@ const start = "2025-03-14 18:30:00";
 /** A flat file of one competition with these matches. */
 export function flatFile(
   matches: readonly unknown[],
-  fields: { table?: unknown; event?: object } = {},
+  fields: { table?: unknown; event?: object; code?: string } = {},
 ): unknown {
   return {
-    tournament: { code: "Q1", name: "Ouvert de Laval", table: fields.table ?? "Bonzini" },
+    tournament: { code: fields.code ?? "Q1", name: "Ouvert de Laval", table: fields.table ?? "Bonzini" },
     competitions: [
       {
         name: "Open Simple",

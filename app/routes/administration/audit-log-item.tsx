@@ -6,7 +6,10 @@ import { formatInstant } from "#app/i18n/format.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { RemoveCompilationForm } from "./remove-compilation-form.tsx";
 import type { UndoAnswer } from "./undo.ts";
+
+const compiling = new Set(["compile", "compile.reorder"]);
 
 /** One thing that was done; undoing shows first what goes with it (R56). */
 export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
@@ -38,32 +41,36 @@ function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
   const answer = isBusy ? undefined : fetcher.data;
   const preview = answer?.kind === "undone" && answer.dryRun ? answer.undone : undefined;
   const sentence = operationSentence(entry.action, entry.summary);
+  const hasDependents = preview !== undefined && preview.length > 1;
   return (
-    <fetcher.Form method="post" action={paths.undo()} className="undo">
-      <input type="hidden" name="operationId" value={entry.id} />
-      <input type="hidden" name="seen" value={preview?.map((operation) => operation.id).join(" ") ?? ""} />
-      {preview === undefined ? (
-        <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
-          {m.undo_ask()} <span className="sr">{sentence}</span>
-        </button>
-      ) : (
-        <button className="btn slim danger" type="submit" name="step" value="undo" disabled={isBusy}>
-          {m.undo_do({ count: preview.length })}
-        </button>
-      )}
-      <div role="status">
-        {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
-        {preview === undefined || preview.length < 2 ? null : (
-          <div className="note warn small">
-            <p>{m.undo_with()}</p>
-            <ul>
-              {preview.map((operation) => (
-                <li key={operation.id}>{operationSentence(operation.action, operation.summary)}</li>
-              ))}
-            </ul>
-          </div>
+    <>
+      <fetcher.Form method="post" action={paths.undo()} className="undo">
+        <input type="hidden" name="operationId" value={entry.id} />
+        <input type="hidden" name="seen" value={preview?.map((operation) => operation.id).join(" ") ?? ""} />
+        {preview === undefined ? (
+          <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
+            {m.undo_ask()} <span className="sr">{sentence}</span>
+          </button>
+        ) : (
+          <button className="btn slim danger" type="submit" name="step" value="undo" disabled={isBusy}>
+            {m.undo_do({ count: preview.length })}
+          </button>
         )}
-      </div>
-    </fetcher.Form>
+        <div role="status">
+          {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
+          {!hasDependents ? null : (
+            <div className="note warn small">
+              <p>{m.undo_with()}</p>
+              <ul>
+                {preview.map((operation) => (
+                  <li key={operation.id}>{operationSentence(operation.action, operation.summary)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </fetcher.Form>
+      {hasDependents && compiling.has(entry.action) ? <RemoveCompilationForm operationId={entry.id} /> : null}
+    </>
   );
 }

@@ -22,9 +22,13 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 export const action = administratorAction(async ({ form, administrator, context }) => {
   const table = form.get("table");
   if (!isStoredTable(table)) throw notFound();
-  const dryRun = form.get("step") !== "compile";
-  const report = await context.longWork.compile(administrator.email, { table, dryRun });
-  return data<CompileAnswer>({ dryRun, report });
+  const step = form.get("step");
+  const dryRun = step !== "compile" && step !== "reorder";
+  const compile = (inOrderOfPlay: boolean) =>
+    context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
+  const report = await compile(step === "reorder");
+  const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
+  return data<CompileAnswer>({ dryRun, report, inOrder });
 });
 
 /** Where the form leads without the application: the outcome, and what still waits. */
@@ -39,7 +43,7 @@ export default function Compile() {
       {tables.map(({ table, waiting }) => (
         <section key={table}>
           <h2>{tableNames[table]}</h2>
-          <CompilePanel table={table} waiting={waiting} />
+          <CompilePanel table={table} waiting={waiting} previewed={answer} />
         </section>
       ))}
     </div>

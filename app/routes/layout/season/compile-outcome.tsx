@@ -3,11 +3,14 @@ import type { RatingMode } from "#app/domain/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CompileReport } from "#app/use-cases/compile-matches.ts";
+import { LateMatches } from "./late-matches.tsx";
 import { StartRatingForm } from "./start-rating-form.tsx";
 
 export interface CompileAnswer {
   readonly dryRun: boolean;
   readonly report: CompileReport;
+  /** What a preview would come to in the order of play; null where nothing is late. */
+  readonly inOrder: CompileReport | null;
 }
 
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
@@ -18,6 +21,7 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
   return (
     <>
       <p className="note">{sentenceOf(answer)}</p>
+      {answer.inOrder === null ? null : <LateMatches appended={report} inOrder={answer.inOrder} />}
       {dryRun && report.unrated.length > 0 ? (
         <details className="note warn" open>
           <summary>

@@ -5,10 +5,19 @@ import { paths } from "#app/paths.ts";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 import { WorkProgress } from "./work-progress.tsx";
 
-/** Compiling: preview, then do it. */
-export function CompilePanel({ table, waiting }: { readonly table: StoredTable; readonly waiting: number }) {
+interface CompilePanelProps {
+  readonly table: StoredTable;
+  readonly waiting: number;
+  /** What a form without the application was answered. */
+  readonly previewed?: CompileAnswer | undefined;
+}
+
+/** Compiling: preview, then do it; where something is late, at the end or in the order of play. */
+export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
+  const preview = fetcher.data ?? previewed;
+  const isLate = preview?.report.table === table && preview.inOrder !== null;
   return (
     <details className="panel">
       <summary>{m.compile_title()}</summary>
@@ -22,6 +31,11 @@ export function CompilePanel({ table, waiting }: { readonly table: StoredTable; 
           <button className="btn main" type="submit" name="step" value="compile" disabled={isBusy}>
             {m.compile_do()}
           </button>
+          {isLate ? (
+            <button className="btn" type="submit" name="step" value="reorder" disabled={isBusy}>
+              {m.compile_in_order_do()}
+            </button>
+          ) : null}
         </p>
       </fetcher.Form>
       <div role="status">

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { PlayerMatch } from "#app/domain/player-match.ts";
 import { scoreText } from "#app/domain/score-text.ts";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { RatingMoves } from "../../layout/rating-moves.tsx";
 import type { CorrectMatchAnswer } from "./correct-match.ts";
 
 interface CorrectMatchDialogProps {
@@ -60,15 +60,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
         {preview === undefined ? null : (
           <div className="note warn">
             <p>{m.correct_preview({ count: preview.moves.length, rows: preview.rows })}</p>
-            <ul className="moves">
-              {preview.moves.map((move) => (
-                <li key={`${move.playerId} ${move.mode}`}>
-                  <b>{move.name}</b> {move.mode === "singles" ? m.mode_singles() : m.mode_doubles()}{" "}
-                  {formatRating(move.before)} → {formatRating(move.after)} (
-                  {formatSigned(move.after - move.before)})
-                </li>
-              ))}
-            </ul>
+            <RatingMoves moves={preview.moves} />
           </div>
         )}
       </div>

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { LedgerRow } from "./ledger-row.ts";
+import { countUnmoved, orderCauses, type PlacedInLedger } from "./play-order.ts";
+
+function match(id: string, sequence: number | null, ...[home, away]: [string, string]): PlacedInLedger {
+  return { id, home: [home], away: [away], outcome: "home", k: 50, sequence };
+}
+
+function cause(playerId: string, sequence: number, fields: Partial<LedgerRow> = {}): LedgerRow {
+  const row = { playerId, mode: "singles", sequence, before: null, change: 0, after: 0 } as const;
+  return { ...row, cause: "correction", operationId: `at ${sequence}`, ...fields };
+}
+
+describe("the order of play", () => {
+  test.each([
+    { why: "nothing moves", places: [1, 2, 3], unmoved: 3 },
+    { why: "what waits at the end moves nothing before it", places: [1, 2, null], unmoved: 2 },
+    { why: "a late match moves all that comes after it", places: [1, null, 2], unmoved: 1 },
+    { why: "a match that was compiled too late moves what it passes", places: [1, 5, 3, 4], unmoved: 1 },
+    { why: "gaps, where something else stands, are no moves", places: [4, 9, 30], unmoved: 3 },
+  ])("$why", ({ places, unmoved }) => {
+    expect(countUnmoved(places.map((place, index) => match(`m${index}`, place, "a", "b")))).toBe(unmoved);
+  });
+
+  test("a start rating that was given before the season comes before a late file's matches", () => {
+    const steps = orderCauses([match("late", null, "a", "b"), match("m", 3, "a", "c")], [cause("a", 1)]);
+    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["at 1", "late", "m"]);
+  });
+
+  test("what was corrected after a match is still corrected right after it", () => {
+    const matches = [match("m", 1, "a", "c"), match("late", null, "a", "b"), match("n", 3, "a", "c")];
+    const steps = orderCauses(matches, [cause("a", 2)]);
+    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["m", "at 2", "late", "n"]);
+  });
+
+  test("matches of other people, or of the other mode, hold no cause", () => {
+    const matches = [match("m", 1, "a", "c"), match("n", 2, "b", "c")];
+    const causes = [cause("b", 5, { mode: "doubles" }), cause("a", 6)];
+    const steps = orderCauses(matches, causes);
+    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["at 5", "m", "at 6", "n"]);
+  });
+
+  test("whatever the order: nothing is lost, and each player's causes keep their order", () => {
+    const person = fc.constantFrom("a", "b", "c");
+    const ledger = fc.array(fc.record({ isMatch: fc.boolean(), one: person, other: person }), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(ledger, fc.infiniteStream(fc.nat()), (entries, chance) => {
+        const matches = entries.flatMap(({ isMatch, one, other }, sequence) =>
+          isMatch ? match(`m${sequence}`, sequence, one, other) : [],
+        );
+        const causes = entries.flatMap(({ isMatch, one }, sequence) => (isMatch ? [] : cause(one, sequence)));
+        const shuffled = matches
+          .map((placed) => ({ placed, by: chance.next().value ?? 0 }))
+          .sort((one, other) => one.by - other.by)
+          .map(({ placed }) => placed);
+        const steps = orderCauses(shuffled, causes);
+        expect(steps.flatMap((step) => step.match ?? [])).toEqual(shuffled);
+        for (const player of ["a", "b", "c"]) {
+          const own = steps.flatMap(({ row }) => (row?.playerId === player ? row.sequence : []));
+          expect(own).toEqual(causes.flatMap((row) => (row.playerId === player ? row.sequence : [])));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { useFetcher } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { RatingMoves } from "../layout/rating-moves.tsx";
+import type { RemoveCompilationAnswer } from "./remove-compilation.ts";
+
+/** Taking one compilation out without what came later: what it moves is shown first (R14). */
+export function RemoveCompilationForm({ operationId }: { readonly operationId: string }) {
+  const fetcher = useFetcher<RemoveCompilationAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : fetcher.data;
+  const preview = answer?.kind === "removed" && answer.dryRun ? answer.removed : undefined;
+  return (
+    <fetcher.Form method="post" action={paths.removeCompilation()} className="undo">
+      <input type="hidden" name="operationId" value={operationId} />
+      {preview === undefined ? (
+        <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
+          {m.remove_compilation_ask()}
+        </button>
+      ) : (
+        <button className="btn slim danger" type="submit" name="step" value="remove" disabled={isBusy}>
+          {m.remove_compilation_do()}
+        </button>
+      )}
+      <div role="status">
+        {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
+        {preview === undefined ? null : (
+          <div className="note warn small">
+            <p>{m.remove_compilation_preview({ count: preview.matches, moves: preview.moves.length })}</p>
+            <RatingMoves moves={preview.moves} />
+          </div>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

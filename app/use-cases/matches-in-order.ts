@@ -1,0 +1,66 @@
+import { listCompilableMatches, listCompiledPlaces } from "../data/compiling.ts";
+import type { Queries } from "../data/database.ts";
+import { listCompetitionsOfTable, listSourceTournaments } from "../data/source-tournaments.ts";
+import { listTournaments } from "../data/tournaments.ts";
+import type { CompilableMatch } from "../domain/compile.ts";
+import { orderForCompiling } from "../domain/compile-order.ts";
+import { ratedAs } from "../domain/match.ts";
+import { outcomeOf } from "../domain/match-outcome.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import { readKFactors } from "./k-factors.ts";
+
+/** A match in its place, ready to be rated, with where it stands in the ledger so far. */
+export interface MatchInOrder extends CompilableMatch {
+  readonly competitionId: string;
+  readonly compilationId: string | null;
+  readonly sequence: number | null;
+  /** When it began, or its tournament did where nobody wrote it down. */
+  readonly startedAt: string;
+}
+
+/** A table's matches in the order of R10: those that wait, or all but those that the former site compiled. */
+export async function listMatchesInOrder(
+  db: Queries,
+  table: StoredTable,
+  which: "waiting" | "all",
+): Promise<MatchInOrder[]> {
+  const matches = await listCompilableMatches(db, table, which);
+  const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
+  const kFactorOf = await readKFactors(db, table);
+  const placed = matches.map((match) => ({
+    id: match.id,
+    competitionId: match.competitionId,
+    tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
+    position: match.position,
+    startAt: match.startAt,
+    match,
+  }));
+  const compiled =
+    which === "all"
+      ? []
+      : await listCompiledPlaces(db, [...new Set(placed.map((place) => place.tournamentId))]);
+  const ordered = orderForCompiling(placed, await listPlacedTournaments(db, table), compiled);
+  return ordered.map(({ match: { match }, tournamentStart }) => ({
+    id: match.id,
+    competitionId: match.competitionId,
+    compilationId: match.compilationId,
+    sequence: match.sequence,
+    home: match.home.map(ratedAs),
+    away: match.away.map(ratedAs),
+    outcome: outcomeOf(match),
+    k: kFactorOf(match.competitionId),
+    startedAt: match.startAt ?? tournamentStart,
+    playedAt: match.endAt ?? match.startAt ?? tournamentStart,
+  }));
+}
+
+async function listPlacedTournaments(db: Queries, table: StoredTable) {
+  const days = new Map((await listTournaments(db)).map((tournament) => [tournament.id, tournament.from]));
+  return (await listSourceTournaments(db, table)).map((source) => ({
+    id: source.id,
+    code: source.code,
+    name: source.name,
+    sourceDay: source.startDay,
+    linkedDay: source.tournamentId === null ? null : (days.get(source.tournamentId) ?? null),
+  }));
+}

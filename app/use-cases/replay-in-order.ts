@@ -1,0 +1,172 @@
+import { insertCompilation, listCompilations, putCompilations } from "../data/compiling.ts";
+import type { Transaction } from "../data/database.ts";
+import { placeMatches } from "../data/ledger-tail.ts";
+import { peekSequence, reserveSequences } from "../data/rating-changes.ts";
+import { lastParticipations } from "../domain/compile.ts";
+import { playersWithoutStart } from "../domain/compile-preview.ts";
+import type { LedgerRow } from "../domain/ledger-row.ts";
+import { wasPlayed } from "../domain/match-outcome.ts";
+import { countUnmoved, orderCauses } from "../domain/play-order.ts";
+import { ratedPlayers } from "../domain/rating-book.ts";
+import { Ok } from "../domain/result.ts";
+import type { StoredTable } from "../domain/table-type.ts";
+import type { CompileReport } from "./compile-matches.ts";
+import { decide } from "./decide.ts";
+import { causePlaces } from "./former-ledger.ts";
+import { listMatchesInOrder, type MatchInOrder } from "./matches-in-order.ts";
+import { type Operation, perform } from "./operation.ts";
+import type { Operator } from "./operator.ts";
+import { type LedgerTail, planLedger, readLedgerTail, writeLedger } from "./rewrite-ledger.ts";
+
+/**
+ * Puts a table's whole sequence in the order of play (R10), the matches that wait in their places among those that were
+ * compiled, and rates again whatever comes after the first that moves, in one transaction (R14).
+ */
+export async function replayInOrder(
+  operator: Operator,
+  { table, dryRun }: { readonly table: StoredTable; readonly dryRun: boolean },
+): Promise<CompileReport> {
+  const result = await decide<CompileReport, never>(operator.database, dryRun, async (tx) => {
+    const wanted = await listMatchesInOrder(tx, table, "all");
+    const played = wanted.filter((match) => wasPlayed(match.outcome));
+    const moved = played.slice(countUnmoved(played));
+    const waiting = wanted.filter((match) => match.compilationId === null);
+    if (moved.length === 0 && waiting.length === 0) return Ok(emptyReport(table));
+    const places = moved.flatMap(({ sequence }) => sequence ?? []);
+    const from = places.reduce((least, place) => Math.min(least, place), await peekSequence(tx));
+    const tail = await readLedgerTail(tx, table, from);
+    return Ok(await replay(tx, operator, tail, moved, waiting));
+  });
+  if (!result.ok) throw new Error("a replay is never refused");
+  return dryRun ? { ...result.value, compilationId: null } : result.value;
+}
+
+async function replay(
+  tx: Transaction,
+  operator: Operator,
+  tail: LedgerTail,
+  moved: readonly MatchInOrder[],
+  waiting: readonly MatchInOrder[],
+): Promise<CompileReport> {
+  const { table } = tail;
+  const compilationId = operator.newId();
+  const rated = waiting.filter((match) => match.k > 0 && wasPlayed(match.outcome));
+  const summary = { matches: waiting.length, rated: rated.length, replayed: moved.length };
+  const about = { action: "compile.reorder", table, subjectId: compilationId, summary } as const;
+  const moves = await perform(tx, operator, about, async (operation) => {
+    const unplayed = waiting.filter((match) => !wasPlayed(match.outcome));
+    const causes = await resequence(tx, operation, compilationId, { tail, moved, unplayed });
+    const plan = await planLedger(tx, tail, causes);
+    const participations = laterParticipations(tail, waiting);
+    const touched = new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]);
+    await operation.keep("players", [...touched]);
+    operation.concerns(
+      "players",
+      new Set([...tail.rows, ...plan.rows].map((row) => row.playerId)),
+      "changed",
+    );
+    await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
+    return plan.moves;
+  });
+  const { players } = tail;
+  const counts = countRated(rated);
+  return {
+    ...emptyReport(table),
+    compilationId,
+    matches: waiting.length,
+    rated: rated.length,
+    players: new Set(moves.map((move) => move.playerId)).size,
+    unrated: playersWithoutStart(waiting, players),
+    changes: moves.flatMap(({ after, ...move }) =>
+      after === null ? [] : { ...move, after, matches: counts.get(`${move.playerId} ${move.mode}`) ?? 0 },
+    ),
+  };
+}
+
+interface Resequencing {
+  readonly tail: LedgerTail;
+  readonly moved: readonly MatchInOrder[];
+  /** Waiting matches that are never rated: they join the compilation and take no place. */
+  readonly unplayed: readonly MatchInOrder[];
+}
+
+/** Gives every match and every other cause of the tail its new place, and remembers the old ones. */
+async function resequence(
+  tx: Transaction,
+  operation: Operation,
+  compilationId: string,
+  { tail, moved, unplayed }: Resequencing,
+): Promise<LedgerRow[]> {
+  const { table, rows, from } = tail;
+  const steps = orderCauses(
+    moved,
+    rows.filter((row) => row.cause !== "match"),
+  );
+  const first = await reserveSequences(tx, steps.length);
+  const taken = [...moved, ...unplayed];
+  const former = (await listCompilations(tx, table)).filter(({ id }) =>
+    taken.some((match) => match.compilationId === id),
+  );
+  operation.formerLedger = {
+    table,
+    from,
+    made: compilationId,
+    compilations: former,
+    matches: taken.map(({ id, compilationId: by, sequence }) => ({ id, compilationId: by, sequence })),
+    causes: causePlaces(rows),
+  };
+  operation.concerns("compilations", [compilationId], "made");
+  operation.concerns(
+    "compilations",
+    former.map(({ id }) => id),
+    "changed",
+  );
+  // Whatever later stands on these matches stands on their order.
+  operation.concerns("competitions", new Set(taken.map((match) => match.competitionId)), "made");
+  await insertCompilation(tx, {
+    id: compilationId,
+    operationId: operation.id,
+    table,
+    firstSequence: first,
+    lastSequence: first + steps.length - 1,
+    matches: taken.length,
+    rated: moved.filter((match) => match.k > 0).length,
+    at: operation.at,
+    madeIn: null,
+  });
+  await placeMatches(tx, [
+    ...steps.flatMap(({ match }, index) =>
+      match ? { id: match.id, compilationId, sequence: first + index } : [],
+    ),
+    ...unplayed.map(({ id }) => ({ id, compilationId, sequence: null })),
+  ]);
+  for (const compilation of former) {
+    const lost = taken.filter((match) => match.compilationId === compilation.id);
+    const matches = compilation.matches - lost.length;
+    const rated = compilation.rated - lost.filter((match) => match.k > 0).length;
+    await putCompilations(tx, [{ ...compilation, matches, rated }]);
+  }
+  return steps.flatMap(({ row }, index) => (row ? { ...row, sequence: first + index } : []));
+}
+
+function laterParticipations({ players }: LedgerTail, matches: readonly MatchInOrder[]): Map<string, string> {
+  return new Map(
+    [...lastParticipations(matches)].filter(([id, at]) => {
+      const known = players.get(id)?.lastParticipation ?? null;
+      return known === null || at > known;
+    }),
+  );
+}
+
+/** How many matches count for each player and mode, by both. */
+function countRated(matches: readonly MatchInOrder[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { playerId, mode } of matches.flatMap(ratedPlayers)) {
+    counts.set(`${playerId} ${mode}`, (counts.get(`${playerId} ${mode}`) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function emptyReport(table: StoredTable): CompileReport {
+  return { compilationId: null, table, matches: 0, rated: 0, players: 0, late: 0, unrated: [], changes: [] };
+}
