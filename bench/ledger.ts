@@ -15,6 +15,9 @@ export async function benchLedger(folder: string): Promise<Figure[]> {
   runChild("import-child.ts", path, database);
   runChild("compile-child.ts", database);
   const corrected = runChild("correct-child.ts", database);
+  const lateDatabase = join(folder, "late.sqlite");
+  copyFileSync(database, lateDatabase);
+  const late = runChild("late-child.ts", lateDatabase);
   const dataDir = join(folder, "ledger");
   mkdirSync(dataDir);
   copyFileSync(database, join(dataDir, "gamelle.sqlite"));
@@ -41,6 +44,10 @@ export async function benchLedger(folder: string): Promise<Figure[]> {
         what: "Replay of 177,000 matches after a correction of the first, with preview",
         value: `${seconds(corrected.milliseconds)} (${corrected.matches} ledger rows change)`,
         goal: "< 4 s",
+      },
+      {
+        what: "The same when a match older than all comes late: every one of them takes a new place",
+        value: seconds(late.milliseconds),
       },
       await measure(
         "Ranking of 5,000 as it stood on a day, 177,000 matches",

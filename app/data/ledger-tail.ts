@@ -65,6 +65,48 @@ export async function listRatingChangesFrom(
     .execute();
 }
 
+/** The rows of a table's ledger from a place on that are no matches, in its sequence. */
+export async function listCausesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .where("rating_changes.sequence", ">=", sequence)
+    .where("rating_changes.cause", "<>", "match")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}
+
+/** The first row of each player and mode from a place in the ledger on: what they had before it, and whom it tells of. */
+export async function listFirstRatingChangesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<LedgerRow[]> {
+  const first = db
+    .selectFrom("rating_changes")
+    .select(["playerId", "mode", (row) => row.fn.min("sequence").as("sequence")])
+    .where("playerId", "in", db.selectFrom("players").select("id").where("table", "=", table))
+    .where("sequence", ">=", sequence)
+    .groupBy(["playerId", "mode"])
+    .as("first");
+  return db
+    .selectFrom(first)
+    .innerJoin("rating_changes", (join) =>
+      join
+        .onRef("rating_changes.playerId", "=", "first.playerId")
+        .onRef("rating_changes.mode", "=", "first.mode")
+        .onRef("rating_changes.sequence", "=", "first.sequence"),
+    )
+    .selectAll("rating_changes")
+    .execute();
+}
+
 // As in compiling.ts: longer lists of typed values are slow in SQLite.
 const rowsAStatement = 100;
 

@@ -3,13 +3,17 @@ import type { Transaction } from "../data/database.ts";
 import { placeMatches } from "../data/ledger-tail.ts";
 import { deleteCompilationRow, type FormerLedger } from "../data/undoing.ts";
 import type { LedgerRow } from "../domain/ledger-row.ts";
-import { type LedgerTail, planLedger, readLedgerTail, writeLedger } from "./rewrite-ledger.ts";
+import {
+  type LedgerTail,
+  listCompiledMatches,
+  planLedger,
+  readLedgerTail,
+  writeLedger,
+} from "./rewrite-ledger.ts";
 
 /** The places of a ledger's causes that are no matches, as undoing needs them. */
 export function causePlaces(rows: readonly LedgerRow[]): FormerLedger["causes"] {
-  return rows
-    .filter((row) => row.cause !== "match")
-    .map(({ playerId, mode, operationId, sequence }) => ({ playerId, mode, operationId, sequence }));
+  return rows.map(({ playerId, mode, operationId, sequence }) => ({ playerId, mode, operationId, sequence }));
 }
 
 /** Reads a ledger that is about to be put back, and makes the compilations be there that its matches refer to. */
@@ -25,9 +29,7 @@ export async function restoreLedger(tx: Transaction, former: FormerLedger, tail:
   const keyOf = ({ playerId, mode, operationId }: FormerLedger["causes"][number]) =>
     `${playerId} ${mode} ${operationId}`;
   const places = new Map(former.causes.map((cause) => [keyOf(cause), cause.sequence]));
-  const causes = tail.rows
-    .filter((row) => row.cause !== "match")
-    .map((row) => ({ ...row, sequence: places.get(keyOf(row)) ?? row.sequence }));
-  const plan = await planLedger(tx, tail, causes);
+  const causes = tail.causes.map((row) => ({ ...row, sequence: places.get(keyOf(row)) ?? row.sequence }));
+  const plan = planLedger(tail, causes, await listCompiledMatches(tx, tail));
   await writeLedger(tx, tail, plan, { updatedAt: null, participations: new Map() });
 }

@@ -15,6 +15,7 @@ import type { Operator } from "./operator.ts";
 import {
   type LedgerMove,
   type LedgerTail,
+  listCompiledMatches,
   planLedger,
   readLedgerTail,
   writeLedger,
@@ -59,15 +60,11 @@ export async function removeCompilation(
         const tail = await readLedgerTail(tx, table, from);
         const participations = await formerParticipations(tx, tail, compilation);
         await takeOut(tx, operation, { tail, compilation, matches });
-        const plan = await planLedger(
-          tx,
-          tail,
-          tail.rows.filter((row) => row.cause !== "match"),
-        );
+        const plan = planLedger(tail, tail.causes, await listCompiledMatches(tx, tail));
         await operation.keep("players", [
           ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
         ]);
-        operation.concerns("players", new Set(tail.rows.map((row) => row.playerId)), "changed");
+        operation.concerns("players", tail.playerIds, "changed");
         await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
         return plan.moves;
       });
@@ -83,14 +80,14 @@ interface Removal {
 }
 
 async function takeOut(tx: Transaction, operation: Operation, { tail, compilation, matches }: Removal) {
-  const { table, from, rows } = tail;
+  const { table, from, causes } = tail;
   operation.formerLedger = {
     table,
     from,
     made: null,
     compilations: [compilation],
     matches: matches.map(({ id, compilationId, sequence }) => ({ id, compilationId, sequence })),
-    causes: causePlaces(rows),
+    causes: causePlaces(causes),
   };
   operation.concerns("compilations", [compilation.id], "changed");
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");

@@ -1,6 +1,5 @@
-import { insertCompilation, listCompilations, putCompilations } from "../data/compiling.ts";
+import { insertCompilation, listCompilations, markCompiled, putCompilations } from "../data/compiling.ts";
 import type { Transaction } from "../data/database.ts";
-import { placeMatches } from "../data/ledger-tail.ts";
 import { peekSequence, reserveSequences } from "../data/rating-changes.ts";
 import { lastParticipations } from "../domain/compile.ts";
 import { playersWithoutStart } from "../domain/compile-preview.ts";
@@ -16,7 +15,13 @@ import { causePlaces } from "./former-ledger.ts";
 import { listMatchesInOrder, type MatchInOrder } from "./matches-in-order.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
-import { type LedgerTail, planLedger, readLedgerTail, writeLedger } from "./rewrite-ledger.ts";
+import {
+  type CompiledMatch,
+  type LedgerTail,
+  planLedger,
+  readLedgerTail,
+  writeLedger,
+} from "./rewrite-ledger.ts";
 
 /**
  * Puts a table's whole sequence in the order of play (R10), the matches that wait in their places among those that were
@@ -55,16 +60,13 @@ async function replay(
   const about = { action: "compile.reorder", table, subjectId: compilationId, summary } as const;
   const moves = await perform(tx, operator, about, async (operation) => {
     const unplayed = waiting.filter((match) => !wasPlayed(match.outcome));
-    const causes = await resequence(tx, operation, compilationId, { tail, moved, unplayed });
-    const plan = await planLedger(tx, tail, causes);
+    const { causes, compiled } = await resequence(tx, operation, compilationId, { tail, moved, unplayed });
+    const plan = planLedger(tail, causes, compiled);
     const participations = laterParticipations(tail, waiting);
     const touched = new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]);
     await operation.keep("players", [...touched]);
-    operation.concerns(
-      "players",
-      new Set([...tail.rows, ...plan.rows].map((row) => row.playerId)),
-      "changed",
-    );
+    const matched = plan.rows.map((row) => row.playerId);
+    operation.concerns("players", new Set([...tail.playerIds, ...matched]), "changed");
     await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
     return plan.moves;
   });
@@ -96,12 +98,9 @@ async function resequence(
   operation: Operation,
   compilationId: string,
   { tail, moved, unplayed }: Resequencing,
-): Promise<LedgerRow[]> {
-  const { table, rows, from } = tail;
-  const steps = orderCauses(
-    moved,
-    rows.filter((row) => row.cause !== "match"),
-  );
+): Promise<{ readonly causes: LedgerRow[]; readonly compiled: CompiledMatch[] }> {
+  const { table, from } = tail;
+  const steps = orderCauses(moved, tail.causes);
   const first = await reserveSequences(tx, steps.length);
   const taken = [...moved, ...unplayed];
   const former = (await listCompilations(tx, table)).filter(({ id }) =>
@@ -113,7 +112,7 @@ async function resequence(
     made: compilationId,
     compilations: former,
     matches: taken.map(({ id, compilationId: by, sequence }) => ({ id, compilationId: by, sequence })),
-    causes: causePlaces(rows),
+    causes: causePlaces(tail.causes),
   };
   operation.concerns("compilations", [compilationId], "made");
   operation.concerns(
@@ -134,11 +133,10 @@ async function resequence(
     at: operation.at,
     madeIn: null,
   });
-  await placeMatches(tx, [
-    ...steps.flatMap(({ match }, index) =>
-      match ? { id: match.id, compilationId, sequence: first + index } : [],
-    ),
-    ...unplayed.map(({ id }) => ({ id, compilationId, sequence: null })),
+  const places = steps.flatMap(({ match }, index) => (match ? { match, sequence: first + index } : []));
+  await markCompiled(tx, compilationId, [
+    ...places.map(({ match, sequence }) => ({ matchId: match.id, sequence })),
+    ...unplayed.map(({ id }) => ({ matchId: id, sequence: null })),
   ]);
   for (const compilation of former) {
     const lost = taken.filter((match) => match.compilationId === compilation.id);
@@ -146,7 +144,10 @@ async function resequence(
     const rated = compilation.rated - lost.filter((match) => match.k > 0).length;
     await putCompilations(tx, [{ ...compilation, matches, rated }]);
   }
-  return steps.flatMap(({ row }, index) => (row ? { ...row, sequence: first + index } : []));
+  return {
+    causes: steps.flatMap(({ row }, index) => (row ? { ...row, sequence: first + index } : [])),
+    compiled: places.map(({ match, sequence }) => ({ ...match, sequence, operationId: operation.id })),
+  };
 }
 
 function laterParticipations({ players }: LedgerTail, matches: readonly MatchInOrder[]): Map<string, string> {

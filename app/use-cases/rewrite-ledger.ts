@@ -1,6 +1,11 @@
 import { listCompilations } from "../data/compiling.ts";
 import type { Transaction } from "../data/database.ts";
-import { deleteRatingChangesFrom, listMatchesFrom, listRatingChangesFrom } from "../data/ledger-tail.ts";
+import {
+  deleteRatingChangesFrom,
+  listCausesFrom,
+  listFirstRatingChangesFrom,
+  listMatchesFrom,
+} from "../data/ledger-tail.ts";
 import {
   listPlayers,
   listRemovedPlayers,
@@ -8,7 +13,7 @@ import {
   updatePlayerStandings,
 } from "../data/players.ts";
 import { insertLedgerRows } from "../data/rating-changes.ts";
-import { replayFrom } from "../domain/ledger-replay.ts";
+import { replayFrom, type SequencedMatch } from "../domain/ledger-replay.ts";
 import type { LedgerRow } from "../domain/ledger-row.ts";
 import { ratingsBefore } from "../domain/ledger-tail.ts";
 import type { Player } from "../domain/player.ts";
@@ -22,13 +27,18 @@ import { sequencedMatches } from "./sequenced-matches.ts";
 export interface LedgerTail {
   readonly table: StoredTable;
   readonly from: number;
-  /** By player, mode and sequence. */
-  readonly rows: readonly LedgerRow[];
+  /** Its rows that are no matches, in the sequence. */
+  readonly causes: readonly LedgerRow[];
+  /** Whom it tells of. */
+  readonly playerIds: ReadonlySet<string>;
   /** Everyone on the table, those who were removed too (R55). */
   readonly players: ReadonlyMap<string, Player>;
   /** What everyone had before that place. */
   readonly ratings: ReadonlyMap<string, Ratings>;
 }
+
+/** A match of the ledger with the operation that compiled it. */
+export type CompiledMatch = SequencedMatch & { readonly operationId: string };
 
 /** Someone whose rating ends elsewhere; null is no rating. */
 export interface LedgerMove {
@@ -42,16 +52,18 @@ export interface LedgerMove {
 /** What the ledger from that place on is to be. */
 export interface LedgerPlan {
   readonly rows: readonly LedgerRow[];
+  /** Greatest move first. */
   readonly moves: readonly LedgerMove[];
 }
 
 /** Reads the end of a ledger, and what everyone had before it. */
 export async function readLedgerTail(tx: Transaction, table: StoredTable, from: number): Promise<LedgerTail> {
-  const rows = await listRatingChangesFrom(tx, table, from);
+  const causes = await listCausesFrom(tx, table, from);
+  const first = await listFirstRatingChangesFrom(tx, table, from);
   const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
   const players = new Map(everyone.map((player) => [player.id, player]));
-  const before = ratingsBefore(rows);
-  const touched = new Set(rows.map((row) => `${row.playerId} ${row.mode}`));
+  const before = ratingsBefore(first);
+  const touched = new Set(first.map((row) => `${row.playerId} ${row.mode}`));
   const ratingOf = (player: Player, mode: RatingMode) =>
     touched.has(`${player.id} ${mode}`) ? (before.get(player.id)?.[mode] ?? null) : player[`${mode}Ranking`];
   const ratings = new Map(
@@ -60,32 +72,36 @@ export async function readLedgerTail(tx: Transaction, table: StoredTable, from: 
       { singles: ratingOf(player, "singles"), doubles: ratingOf(player, "doubles") },
     ]),
   );
-  return { table, from, rows, players, ratings };
+  return { table, from, causes, playerIds: new Set(first.map((row) => row.playerId)), players, ratings };
 }
 
-/**
- * Rates the end of a ledger anew: `causes` are its rows that are no matches, in the places that they are to have; the
- * matches stand where they are to stand already.
- */
-export async function planLedger(
+/** The matches of the end of a ledger as they are stored. */
+export async function listCompiledMatches(
   tx: Transaction,
+  { table, from }: Pick<LedgerTail, "table" | "from">,
+): Promise<CompiledMatch[]> {
+  const compilations = await listCompilations(tx, table);
+  const operations = new Map(compilations.map(({ id, operationId }) => [id, operationId]));
+  const matches = await listMatchesFrom(tx, table, from);
+  const compiledBy = new Map(matches.map(({ id, compilationId }) => [id, compilationId]));
+  return sequencedMatches(matches, await readKFactors(tx, table)).map((match) => ({
+    ...match,
+    operationId: operations.get(compiledBy.get(match.id) ?? "") ?? "",
+  }));
+}
+
+/** Rates the end of a ledger anew, from what changes ratings there, each in the place that it is to have. */
+export function planLedger(
   tail: LedgerTail,
   causes: readonly LedgerRow[],
-): Promise<LedgerPlan> {
-  const matches = await listMatchesFrom(tx, tail.table, tail.from);
-  const sequenced = sequencedMatches(matches, await readKFactors(tx, tail.table));
-  const operations = new Map(
-    (await listCompilations(tx, tail.table)).map((compilation) => [compilation.id, compilation.operationId]),
-  );
-  const origins = new Map<number, Pick<LedgerRow, "cause" | "operationId">>();
-  for (const { sequence, compilationId } of matches) {
-    origins.set(sequence, { cause: "match", operationId: operations.get(compilationId ?? "") ?? "" });
-  }
-  for (const { sequence, cause, operationId } of causes) origins.set(sequence, { cause, operationId });
-  const rows = replayFrom(tail.ratings, causes, sequenced).map((entry) => {
+  matches: readonly CompiledMatch[],
+): LedgerPlan {
+  const operations = new Map(matches.map(({ sequence, operationId }) => [sequence, operationId]));
+  const origins = new Map(causes.map((row) => [row.sequence, row]));
+  const rows = replayFrom(tail.ratings, causes, matches).map((entry): LedgerRow => {
     const origin = origins.get(entry.sequence);
-    if (!origin) throw new Error(`a replay gives a ledger row without a cause, ${entry.sequence}`);
-    return { ...entry, cause: origin.cause, operationId: origin.operationId };
+    if (origin) return { ...entry, cause: origin.cause, operationId: origin.operationId };
+    return { ...entry, cause: "match", operationId: operations.get(entry.sequence) ?? "" };
   });
   return { rows, moves: movesOf(tail, rows) };
 }
@@ -113,10 +129,15 @@ export async function writeLedger(
   await updatePlayerStandings(tx, [...standings.values()]);
 }
 
-function movesOf({ players, ratings, rows }: LedgerTail, planned: readonly LedgerRow[]): LedgerMove[] {
-  const last = new Map(planned.map((row) => [`${row.playerId} ${row.mode}`, row.after]));
+function movesOf({ players, ratings, playerIds }: LedgerTail, planned: readonly LedgerRow[]): LedgerMove[] {
+  // Rows come by player, mode and sequence: the last of each is followed by another's.
+  const ends = planned.filter((row, index) => {
+    const next = planned[index + 1];
+    return next?.playerId !== row.playerId || next.mode !== row.mode;
+  });
+  const last = new Map(ends.map((row) => [`${row.playerId} ${row.mode}`, row.after]));
   const moves: LedgerMove[] = [];
-  for (const playerId of new Set([...rows, ...planned].map((row) => row.playerId))) {
+  for (const playerId of new Set([...playerIds, ...ends.map((row) => row.playerId)])) {
     const player = players.get(playerId);
     if (!player) continue;
     for (const mode of ratingModes) {

@@ -1,0 +1,28 @@
+import { openDatabase } from "#app/data/database.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/new-id.ts";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+
+/** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */
+const [file = ""] = process.argv.slice(2);
+const database = await openDatabase({ file });
+const operator = { database, author: "bench", now: () => new Date(), newId };
+const late = flatFile([flatMatch({ start_at: "2001-01-01 18:30:00", end_at: null })], { code: "LATE" });
+const imported = await importMatches(operator, {
+  files: [{ name: "late.json", bytes: new TextEncoder().encode(JSON.stringify(late)) }],
+  table: "bonzini",
+  tournamentId: null,
+  day: null,
+  unknown: "create",
+  dryRun: false,
+});
+if (!imported.ok) throw new Error("the late file was refused");
+const start = performance.now();
+const report = await compileTable(operator, { table: "bonzini", dryRun: true, inOrderOfPlay: true });
+const milliseconds = performance.now() - start;
+await database.close();
+const maxRss = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(
+  JSON.stringify({ milliseconds, matches: report.matches, players: report.players, maxRss }),
+);
