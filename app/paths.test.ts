@@ -14,6 +14,7 @@ const examples: Record<keyof typeof paths, string> = {
   editTournament: paths.editTournament("laval-2026-03-14"),
   rankings: paths.rankings("multitable", { q: "éric", sort: "singles" }),
   matches: paths.matches("bonzini", "abc", { page: 2 }),
+  records: paths.records("bonzini"),
   live: paths.live(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),

@@ -1,5 +1,5 @@
 import type { RankingSort } from "#app/domain/rating-mode.ts";
-import type { TableType } from "#app/domain/table-type.ts";
+import type { StoredTable, TableType } from "#app/domain/table-type.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -15,6 +15,7 @@ export const paths = {
   rankings: (table: TableType, view: RankingQuery = {}) => withQuery(`/rankings/${table}`, { ...view }),
   matches: (table: TableType, playerId: string, view: MatchesQuery = {}) =>
     withQuery(`/matches/${table}/${encodeURIComponent(playerId)}`, { ...view }),
+  records: (table: StoredTable) => `/records/${table}`,
   live: () => "/live",
   methods: () => "/methods",
   login: (returnTo?: string, step?: "code") => withQuery("/login", { returnTo, step }),

@@ -9,6 +9,7 @@ export default [
   route("tournaments/:tournamentId/edit", "routes/tournaments/admin/edit-tournament.tsx"),
   route("rankings/:tableType", "routes/rankings/rankings.tsx"),
   route("matches/:tableType/:playerId", "routes/matches/matches.tsx"),
+  route("records/:tableType", "routes/records/records.tsx"),
   route("live", "routes/live/live.tsx"),
   route("methods", "routes/methods/methods.tsx"),
   route("login", "routes/sign-in/login.tsx"),

@@ -6,6 +6,7 @@ import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
 import { readRatingsOfMatches } from "./match-ratings.ts";
 import { parsePlayers } from "./match-sides.ts";
+import { readShownNames, shownNameOf } from "./shown-names.ts";
 
 export interface PlayerMatchesRequest {
   /** One player, or a person's records on every table. */
@@ -80,10 +81,10 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     ])
     .execute();
   const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
-  const names = await readNames(db, sides.flat());
+  const names = await readShownNames(db, sides.flat());
   return rows.filter((row, index) => {
     const players = (sides[index] ?? []).filter((player) => player.playerId !== row.playerId);
-    const text = [row.tournament, row.event, ...players.map((player) => nameOf(player, names))];
+    const text = [row.tournament, row.event, ...players.map((player) => shownNameOf(player, names))];
     return text.some((part) => foldName(part).includes(wanted));
   });
 }
@@ -112,7 +113,7 @@ async function readMatches(
     rows.map((row) => [row.id, { home: parsePlayers(row.home), away: parsePlayers(row.away) }]),
   );
   const everyone = [...sides.values()].flatMap((side) => [...side.home, ...side.away]);
-  const names = await readNames(db, everyone);
+  const names = await readShownNames(db, everyone);
   const ratings = await readRatingsOfMatches(
     db,
     rows.flatMap((row) => {
@@ -130,7 +131,7 @@ async function readMatches(
     const named = (players: readonly MatchPlayer[]) =>
       players.map((player) => ({
         ...player,
-        name: nameOf(player, names),
+        name: shownNameOf(player, names),
         playerId: player.playerId !== null && names.get(player.playerId)?.isRemoved ? null : player.playerId,
       }));
     const own = isHome ? side.home : side.away;
@@ -177,28 +178,4 @@ async function readOutcomes(db: Queries, references: readonly MatchReference[]) 
     )
     .execute();
   return new Map(rows.map((row) => [`${row.matchId} ${row.playerId}`, row.outcome]));
-}
-
-interface PresentName {
-  readonly name: string;
-  /** Shown without a link (R55). */
-  readonly isRemoved: boolean;
-}
-
-/** A player who was renamed since is shown under the present name. */
-async function readNames(db: Queries, players: readonly MatchPlayer[]): Promise<Map<string, PresentName>> {
-  const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
-  if (ids.length === 0) return new Map();
-  const query = db
-    .selectFrom("players")
-    .select(["id", "name", "pseudonym", "removedAt"])
-    .where("id", "in", ids);
-  const rows = await query.execute();
-  return new Map(
-    rows.map((row) => [row.id, { name: row.pseudonym ?? row.name, isRemoved: row.removedAt !== null }]),
-  );
-}
-
-function nameOf(player: MatchPlayer, names: ReadonlyMap<string, PresentName>): string {
-  return (player.playerId !== null && names.get(player.playerId)?.name) || player.name;
 }

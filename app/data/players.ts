@@ -26,6 +26,17 @@ export async function listRemovedPlayers(db: Queries, table: StoredTable): Promi
   return (await query.where("removedAt", "is not", null).execute()).map(toPlayer);
 }
 
+/** Which record took over each merged one of a table, by the merged one's id (R54). */
+export async function readMerges(db: Queries, table: StoredTable): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("players")
+    .select(["id", "mergedInto"])
+    .where("table", "=", table)
+    .where("mergedInto", "is not", null)
+    .execute();
+  return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
+}
+
 /** The player with this id, on whatever table. */
 export async function findPlayer(db: Queries, id: string): Promise<Player | undefined> {
   const query = db.selectFrom("players").selectAll().where("id", "=", id);

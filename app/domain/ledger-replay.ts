@@ -21,15 +21,28 @@ export function replayFrom(
   matches: readonly SequencedMatch[],
 ): BookEntry[] {
   const book = new RatingBook(ratings);
+  for (const { row, match } of inSequence(rows, matches)) {
+    if (row) book.apply(row);
+    else book.play(match, match.sequence);
+  }
+  return book.entries();
+}
+
+/** What changes ratings, in the sequence: rows that are no matches, and matches. */
+export function* inSequence<Match extends SequencedMatch>(
+  rows: readonly LedgerRow[],
+  matches: readonly Match[],
+): Generator<
+  { readonly row: LedgerRow; readonly match?: never } | { readonly match: Match; readonly row?: never }
+> {
   const causes = rows
     .filter((row) => row.cause !== "match")
     .sort((one, other) => one.sequence - other.sequence);
   const inOrder = [...matches].sort((one, other) => one.sequence - other.sequence);
   let next = 0;
   for (const match of inOrder) {
-    for (let row = causes[next]; row && row.sequence < match.sequence; row = causes[++next]) book.apply(row);
-    book.play(match, match.sequence);
+    for (let row = causes[next]; row && row.sequence < match.sequence; row = causes[++next]) yield { row };
+    yield { match };
   }
-  for (const row of causes.slice(next)) book.apply(row);
-  return book.entries();
+  for (const row of causes.slice(next)) yield { row };
 }

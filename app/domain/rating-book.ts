@@ -86,6 +86,12 @@ export class RatingBook {
     });
   }
 
+  /** A rating as it stands; null where nothing has set one, and for someone without a record. */
+  ratingOf(playerId: string | null, mode: RatingMode): number | null {
+    if (playerId === null) return null;
+    return this.#pages[mode].get(playerId)?.rating ?? this.#start.get(playerId)?.[mode] ?? null;
+  }
+
   /** Everything that was written, by player, mode and sequence: the order in which the ledger is stored. */
   entries(): BookEntry[] {
     const players = [...new Set([...this.#pages.singles.keys(), ...this.#pages.doubles.keys()])].sort();

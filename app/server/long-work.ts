@@ -1,5 +1,8 @@
 import type { Database } from "#app/data/database.ts";
+import type { RatingMode } from "#app/domain/rating-mode.ts";
+import type { ModeRecords } from "#app/domain/records.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
 import { type CompileReport, type CompileRequest, compileTable } from "#app/use-cases/compile-matches.ts";
 import {
   type CorrectMatchRefusal,
@@ -9,6 +12,7 @@ import {
 } from "#app/use-cases/correct-match.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
+import { readRecords } from "#app/use-cases/read-records.ts";
 import {
   type CompilationRemoved,
   type RemoveCompilationRefusal,
@@ -41,6 +45,8 @@ export interface LongWork {
     author: string,
     request: RemoveCompilationRequest,
   ): Promise<Result<CompilationRemoved, RemoveCompilationRefusal>>;
+  /** The records of a table; asked for twice at one version of the content, they are read once. */
+  readRecords(table: StoredTable, version: number): Promise<Record<RatingMode, ModeRecords>>;
   undo(author: string, request: UndoRequest): Promise<Result<OperationName[], UndoRefusal>>;
   /** How many matches of how many the work under way has done; null when there is none, or it has not said so yet. */
   progress(): readonly [number, number] | null;
@@ -60,6 +66,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
     correctMatch: (author, request) => correctMatch(operator(author), request),
     removeCompilation: (author, request) => removeCompilation(operator(author), request),
+    readRecords: (table) => readRecords(database.read, table),
     undo: (author, request) => undoOperation(operator(author), request),
     progress: () => null,
   };

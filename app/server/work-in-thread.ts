@@ -1,11 +1,15 @@
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { DatabaseLocation } from "#app/data/database.ts";
+import type { RatingMode } from "#app/domain/rating-mode.ts";
+import type { ModeRecords } from "#app/domain/records.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
 import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
 import type { CorrectMatchRequest } from "#app/use-cases/correct-match.ts";
 import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
 import type { RemoveCompilationRequest } from "#app/use-cases/remove-compilation.ts";
 import type { UndoRequest } from "#app/use-cases/undo.ts";
+import { keepLatest } from "./keep-latest.ts";
 import type { LongWork, Progress } from "./long-work.ts";
 
 export type WorkerTask =
@@ -17,6 +21,7 @@ export type WorkerTask =
       readonly author: string;
       readonly request: RemoveCompilationRequest;
     }
+  | { readonly kind: "readRecords"; readonly table: StoredTable; readonly version: number }
   | { readonly kind: "undo"; readonly author: string; readonly request: UndoRequest };
 
 export type WorkerAnswer = { readonly progress: readonly [number, number] } | { readonly value: unknown };
@@ -27,6 +32,7 @@ export type WorkerAnswer = { readonly progress: readonly [number, number] } | { 
  */
 export function workInThread(location: DatabaseLocation): LongWork {
   const oneAtATime = pLimit(1);
+  const latest = keepLatest<Record<RatingMode, ModeRecords>>();
   let progress: readonly [number, number] | null = null;
   const work = <Value>(task: WorkerTask, onProgress?: Progress): Promise<Value> =>
     oneAtATime(async () => {
@@ -45,6 +51,9 @@ export function workInThread(location: DatabaseLocation): LongWork {
     compile: (author, request, onProgress) => work({ kind: "compile", author, request }, onProgress),
     correctMatch: (author, request) => work({ kind: "correctMatch", author, request }),
     removeCompilation: (author, request) => work({ kind: "removeCompilation", author, request }),
+    // It only reads, so it waits for nothing.
+    readRecords: (table, version) =>
+      latest(table, version, () => run(location, { kind: "readRecords", table, version })),
     undo: (author, request) => work({ kind: "undo", author, request }),
     progress: () => progress,
   };

@@ -91,3 +91,24 @@ test("anyone takes home a ranking and a player's history; no account's e-mail is
   const csv = await (await site.get(`/export/players/${season.bonzini}.csv`)).text();
   expect(csv.split("\r\n").length).toBe(matches.length + 2);
 });
+
+test("each record is what the ledger says, and leads to its matches", async () => {
+  const { site } = await aSeasonSite();
+  const html = await site.html("/records/bonzini?lang=en");
+  const highest = await site.database.read
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .select((row) => row.fn.max("after").as("after"))
+    .where("players.table", "=", "bonzini")
+    .where("mode", "=", "doubles")
+    .where("cause", "=", "match")
+    .executeTakeFirstOrThrow();
+  const doubles = html.slice(html.indexOf('id="doubles"'));
+  expect(doubles).toContain(`<p class="figure">${highest.after}</p>`);
+  const proofs = [...html.matchAll(/<a href="(\/matches\/bonzini\/[^"]+)#matches">See the matches/g)];
+  expect(proofs.length).toBe(10);
+  for (const [, href = ""] of proofs) {
+    expect(await site.html(href.replaceAll("&amp;", "&"))).toContain('<li class="match ');
+  }
+  expect(html).not.toContain("Nobody holds it yet.");
+});

@@ -22,6 +22,7 @@ describe("every page of the specification", () => {
       paths.matches("bonzini", season.bonzini),
       paths.matches("leonhart", season.leonhart),
       paths.matches("multitable", season.coralId),
+      paths.records("bonzini"),
       paths.login(),
       paths.live(),
       paths.methods(),
@@ -85,6 +86,9 @@ describe("every page of the specification", () => {
     expect(matches).toMatch(/class="match-score"/);
     expect(matches).not.toMatch(/The arithmetic|class="delta/);
     const cookie = await site.signIn();
+    expect((await site.get(paths.records("leonhart"))).status).toBe(404);
+    expect((await site.get(paths.records("leonhart"), { cookie })).status).toBe(200);
+    expect(await site.html("/sitemap.xml")).not.toContain(paths.records("leonhart"));
     expect(await site.html("/rankings/leonhart", { cookie })).toContain(
       paths.matches("leonhart", season.leonhart),
     );

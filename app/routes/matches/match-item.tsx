@@ -5,8 +5,8 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PlayerNames } from "../layout/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
-import { PlayerNames } from "./player-names.tsx";
 
 const outcomes: Record<PlayerMatch["outcome"], () => string> = {
   win: m.outcome_win,

@@ -43,6 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     cutOff,
     entries: ranking?.rows ?? [],
     active: ranking?.active ?? 0,
+    withRecords: stored !== undefined && ranking !== null,
     page: ranking?.page ?? 1,
     pages: ranking?.pages ?? 1,
     on,
@@ -68,6 +69,7 @@ export default function Rankings() {
     cutOff,
     entries,
     active,
+    withRecords,
     page,
     pages,
     lastCompilation,
@@ -95,6 +97,12 @@ export default function Rankings() {
               ? null
               : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
             <a href={paths.methods()}>{m.rankings_how()}</a>
+            {withRecords && table !== "multitable" ? (
+              <>
+                {" · "}
+                <a href={paths.records(table)}>{m.records_link()}</a>
+              </>
+            ) : null}
           </p>
         </div>
         <TableIllustration table={table} />

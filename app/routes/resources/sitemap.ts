@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { listPlayers } from "#app/data/players.ts";
 import { listTournaments } from "#app/data/tournaments.ts";
-import { tableTypes } from "#app/domain/table-type.ts";
+import { storedTables, tableTypes } from "#app/domain/table-type.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -21,6 +21,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ...tableTypes
       .filter((table) => !settings.hiddenTables.some((hidden) => hidden === table))
       .map((table) => paths.rankings(table)),
+    ...storedTables
+      .filter((table) => !settings.hiddenTables.includes(table))
+      .map((table) => paths.records(table)),
     ...tournaments.map((tournament) => paths.tournament(tournament.id)),
     ...players.map((player) => paths.matches(player.table, player.id)),
   ];

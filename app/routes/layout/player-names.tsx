@@ -10,7 +10,7 @@ export function PlayerNames({
   players,
 }: {
   readonly table: StoredTable;
-  readonly players: readonly MatchPlayer[];
+  readonly players: readonly Pick<MatchPlayer, "playerId" | "name">[];
 }) {
   return players.map((player, index) => (
     <Fragment key={`${player.playerId ?? player.name} ${index}`}>

@@ -1,0 +1,34 @@
+import type { MatchPlayer } from "../domain/match.ts";
+import type { Queries } from "./database.ts";
+
+/** How a record is shown now. */
+export interface ShownName {
+  readonly name: string;
+  /** Shown without a link (R55). */
+  readonly isRemoved: boolean;
+}
+
+/** The names under which people are shown now, by record: a player who was renamed since has the present one. */
+export async function readShownNames(
+  db: Queries,
+  players: readonly Pick<MatchPlayer, "playerId">[],
+): Promise<Map<string, ShownName>> {
+  const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom("players")
+    .select(["id", "name", "pseudonym", "removedAt"])
+    .where("id", "in", ids);
+  const rows = await query.execute();
+  return new Map(
+    rows.map((row) => [row.id, { name: row.pseudonym ?? row.name, isRemoved: row.removedAt !== null }]),
+  );
+}
+
+/** Someone of a match as shown now; a name without a record stays as the file has it. */
+export function shownNameOf(
+  player: Pick<MatchPlayer, "playerId" | "name">,
+  names: ReadonlyMap<string, ShownName>,
+): string {
+  return (player.playerId !== null && names.get(player.playerId)?.name) || player.name;
+}

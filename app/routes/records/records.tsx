@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readContentVersion } from "#app/data/site-state.ts";
+import { ratingModes } from "#app/domain/rating-mode.ts";
+import { isStoredTable, storedTables, tableNames } from "#app/domain/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { notFound } from "../layout/not-found.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ModeRecordList } from "./mode-record-list.tsx";
+import { readRecordPage } from "./read-record-page.ts";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, longWork, settings, administrator } = context.get(requestContext);
+  const table = params["tableType"];
+  // R24: a hidden table's ledger tells visitors nothing.
+  const hidden = administrator === null ? settings.hiddenTables : [];
+  if (!isStoredTable(table) || hidden.includes(table)) throw notFound();
+  const records = await longWork.readRecords(table, await readContentVersion(db));
+  return {
+    table,
+    tables: storedTables.filter((stored) => !hidden.includes(stored)),
+    records: await readRecordPage(db, records),
+  };
+}
+
+/** The greatest that a table's ledger keeps, each with its proof. */
+export default function Records() {
+  const { table, tables, records } = useLoaderData<typeof loader>();
+  const title = m.records_title({ table: tableNames[table] });
+  return (
+    <div className="wrap stack">
+      <PageHead title={title} description={m.description_records({ table: tableNames[table] })} />
+      <h1>{title}</h1>
+      <p className="soft">
+        {m.records_intro()}{" "}
+        <a href={paths.rankings(table)}>{m.rankings_title({ table: tableNames[table] })}</a>
+      </p>
+      {tables.length < 2 ? null : (
+        <Tabs
+          label={m.records_tables()}
+          tabs={tables.map((other) => ({
+            label: tableNames[other],
+            href: paths.records(other),
+            isCurrent: other === table,
+          }))}
+        />
+      )}
+      {ratingModes.map((mode) => (
+        <section key={mode} className="stack" aria-labelledby={mode}>
+          <h2 id={mode}>{mode === "singles" ? m.column_singles() : m.column_doubles()}</h2>
+          <ModeRecordList table={table} records={records[mode]} />
+        </section>
+      ))}
+    </div>
+  );
+}

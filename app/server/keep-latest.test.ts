@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { keepLatest } from "./keep-latest.ts";
+
+test("who asks at one version waits for one making; another version is made anew", async () => {
+  const latest = keepLatest<number>();
+  let made = 0;
+  const make = async () => ++made;
+  expect(await Promise.all([latest("a", 1, make), latest("a", 1, make)])).toEqual([1, 1]);
+  expect(await latest("a", 2, make)).toBe(2);
+  expect(await latest("b", 2, make)).toBe(3);
+});
+
+test("what failed is made again for who asks next", async () => {
+  const latest = keepLatest<string>();
+  const fail = () => Promise.reject(new Error("no thread"));
+  await expect(latest("a", 1, fail)).rejects.toThrow("no thread");
+  expect(await latest("a", 1, async () => "made")).toBe("made");
+});
