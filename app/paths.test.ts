@@ -42,6 +42,7 @@ const examples: Record<keyof typeof paths, string> = {
   exportRankings: paths.exportRankings("bonzini", "csv", {}),
   exportPlayer: paths.exportPlayer("abc", "json"),
   auditLog: paths.auditLog({ action: "compile" }),
+  erasePlayer: paths.erasePlayer(),
   undo: paths.undo(),
   removeCompilation: paths.removeCompilation(),
   rankingFile: paths.rankingFile("multitable", {}),

@@ -38,6 +38,7 @@ export const paths = {
   mergePlayers: () => "/admin/merge-players",
   setRating: () => "/admin/set-rating",
   correctMatch: () => "/admin/correct-match",
+  erasePlayer: () => "/admin/erase-player",
   setPseudonym: () => "/admin/set-pseudonym",
   roster: (table: TableType) => `/admin/roster/${table}`,
   exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery) =>

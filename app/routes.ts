@@ -27,6 +27,7 @@ export default [
   route("admin/edit-player", "routes/rankings/admin/edit-player.ts"),
   route("admin/delete-player", "routes/rankings/admin/delete-player.ts"),
   route("admin/merge-players", "routes/rankings/admin/merge-players.ts"),
+  route("admin/erase-player", "routes/rankings/admin/erase-player.ts"),
   route("admin/set-pseudonym", "routes/rankings/admin/set-pseudonym.ts"),
   route("admin/correct-match", "routes/matches/admin/correct-match.ts"),
   route("admin/set-rating", "routes/rankings/admin/set-rating.ts"),

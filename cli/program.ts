@@ -4,6 +4,7 @@ import { addAdministratorCommands } from "./commands/administrators.ts";
 import { addBackupCommands } from "./commands/backup.ts";
 import { addCompileCommand } from "./commands/compile.ts";
 import { addDemoCommand } from "./commands/demo.ts";
+import { addEraseCommand } from "./commands/erase.ts";
 import { addExportCommand } from "./commands/export.ts";
 import { addImportCommands } from "./commands/import.ts";
 import { addMergeCommand } from "./commands/merge.ts";
@@ -27,6 +28,7 @@ export function createProgram(terminal: Terminal): Command {
   addCompileCommand(program, terminal);
   addUndoCommand(program, terminal);
   addMergeCommand(program, terminal);
+  addEraseCommand(program, terminal);
   addExportCommand(program, terminal);
   addVerifyCommand(program, terminal);
   addBackupCommands(program, terminal);

@@ -66,6 +66,7 @@ test("every page is accessible, in both languages, light and dark, on a phone an
     "/rankings/multitable",
     player,
     "/live",
+    "/records/bonzini",
     "/methods?own=900&opponents=1100&event=open&result=win",
     "/rankings/bonzini?on=2026-06-01&inactive=1",
     `${player}?against=${rival}`,

@@ -12,6 +12,7 @@ export const auditActions = [
   "player.delete",
   "player.merge",
   "player.pseudonym",
+  "player.erase",
   "compile",
   "compile.reorder",
   "compile.remove",

@@ -46,6 +46,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
     s["hidden"] === true
       ? m.done_player_hidden({ name: textOf(s, "name") })
       : m.done_player_shown({ name: textOf(s, "name") }),
+  "player.erase": (s) => m.done_player_erase({ count: countOf(s, "records") }),
   compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
   "compile.reorder": (s) => m.done_compile_reorder({ count: countOf(s, "replayed") }),
   "compile.remove": (s) => m.done_compile_remove({ count: countOf(s, "matches") }),
@@ -75,6 +76,7 @@ const labels: Record<AuditAction, () => string> = {
   "player.delete": m.action_player_delete,
   "player.merge": m.action_player_merge,
   "player.pseudonym": m.action_player_pseudonym,
+  "player.erase": m.action_player_erase,
   compile: m.action_compile,
   "compile.reorder": m.action_compile_reorder,
   "compile.remove": m.action_compile_remove,

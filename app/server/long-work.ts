@@ -10,6 +10,12 @@ import {
   correctMatch,
   type MatchCorrected,
 } from "#app/use-cases/correct-match.ts";
+import {
+  type ErasePlayerRefusal,
+  type ErasePlayerRequest,
+  erasePlayer,
+  type PlayerErased,
+} from "#app/use-cases/erase-player.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
 import { readRecords } from "#app/use-cases/read-records.ts";
@@ -45,6 +51,7 @@ export interface LongWork {
     author: string,
     request: RemoveCompilationRequest,
   ): Promise<Result<CompilationRemoved, RemoveCompilationRefusal>>;
+  erasePlayer(author: string, request: ErasePlayerRequest): Promise<Result<PlayerErased, ErasePlayerRefusal>>;
   /** The records of a table; asked for twice at one version of the content, they are read once. */
   readRecords(table: StoredTable, version: number): Promise<Record<RatingMode, ModeRecords>>;
   undo(author: string, request: UndoRequest): Promise<Result<OperationName[], UndoRefusal>>;
@@ -66,6 +73,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
     correctMatch: (author, request) => correctMatch(operator(author), request),
     removeCompilation: (author, request) => removeCompilation(operator(author), request),
+    erasePlayer: (author, request) => erasePlayer(operator(author), request),
     readRecords: (table) => readRecords(database.read, table),
     undo: (author, request) => undoOperation(operator(author), request),
     progress: () => null,

@@ -6,6 +6,7 @@ import type { ModeRecords } from "#app/domain/records.ts";
 import type { StoredTable } from "#app/domain/table-type.ts";
 import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
 import type { CorrectMatchRequest } from "#app/use-cases/correct-match.ts";
+import type { ErasePlayerRequest } from "#app/use-cases/erase-player.ts";
 import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
 import type { RemoveCompilationRequest } from "#app/use-cases/remove-compilation.ts";
 import type { UndoRequest } from "#app/use-cases/undo.ts";
@@ -21,6 +22,7 @@ export type WorkerTask =
       readonly author: string;
       readonly request: RemoveCompilationRequest;
     }
+  | { readonly kind: "erasePlayer"; readonly author: string; readonly request: ErasePlayerRequest }
   | { readonly kind: "readRecords"; readonly table: StoredTable; readonly version: number }
   | { readonly kind: "undo"; readonly author: string; readonly request: UndoRequest };
 
@@ -51,6 +53,7 @@ export function workInThread(location: DatabaseLocation): LongWork {
     compile: (author, request, onProgress) => work({ kind: "compile", author, request }, onProgress),
     correctMatch: (author, request) => work({ kind: "correctMatch", author, request }),
     removeCompilation: (author, request) => work({ kind: "removeCompilation", author, request }),
+    erasePlayer: (author, request) => work({ kind: "erasePlayer", author, request }),
     // It only reads, so it waits for nothing.
     readRecords: (table, version) =>
       latest(table, version, () => run(location, { kind: "readRecords", table, version })),

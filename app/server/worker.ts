@@ -26,6 +26,8 @@ function perform(work: LongWork, task: WorkerTask, onProgress: Progress): Promis
       return work.correctMatch(task.author, task.request);
     case "removeCompilation":
       return work.removeCompilation(task.author, task.request);
+    case "erasePlayer":
+      return work.erasePlayer(task.author, task.request);
     case "readRecords":
       return work.readRecords(task.table, task.version);
     case "undo":

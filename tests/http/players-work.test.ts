@@ -146,3 +146,25 @@ test("exports are for administrators, and are files", async () => {
     expect(await file.text()).toContain("Ana Côté");
   }
 });
+
+test("R57: erases a person for good, once the name is written out; pages, history and files know nobody", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const player = { playerId: idOf("Ana Côté") };
+  const before = await dump(site.database);
+  const preview = await post("/admin/erase-player", { ...player, step: "preview" });
+  expect(preview.status).toBe(200);
+  const wrong = await post("/admin/erase-player?lang=en", { ...player, step: "erase", confirmation: "Ana" });
+  expect(wrong.status).toBe(422);
+  expect(await dump(site.database)).toEqual(before);
+  const erased = await post("/admin/erase-player", { ...player, step: "erase", confirmation: "Ana Côté" });
+  expect(erased.status).toBe(200);
+  expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
+  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
+  for (const path of [
+    "/admin/history",
+    "/rankings/bonzini?inactive=1",
+    `/matches/bonzini/${idOf("Bob Roy")}`,
+  ]) {
+    expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
+  }
+});

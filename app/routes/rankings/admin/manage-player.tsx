@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DeletePlayerForm } from "./delete-player-form.tsx";
 import { EditPlayerForm } from "./edit-player-form.tsx";
+import { ErasePlayerForm } from "./erase-player-form.tsx";
 import { MergePlayerForm } from "./merge-player-form.tsx";
 import { PseudonymForm } from "./pseudonym-form.tsx";
 import type { loader } from "./roster.ts";
@@ -19,7 +20,7 @@ interface ManagePlayerProps {
   readonly onDone: (sentence: string) => void;
 }
 
-/** A row's actions: edit, merge, delete, export. */
+/** A row's actions: edit, merge, hide, delete, erase, export. */
 export function ManagePlayer({ table, player, onClose, onDone }: ManagePlayerProps) {
   return (
     <Dialog title={player?.name ?? ""} isOpen={player !== null} onClose={onClose}>
@@ -47,6 +48,7 @@ function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
       <MergePlayerForm player={record} people={data.players} onDone={onDone} />
       <PseudonymForm playerId={id} pseudonym={data.pseudonyms[id] ?? null} onDone={onDone} />
       <DeletePlayerForm player={record} onDone={onDone} />
+      <ErasePlayerForm playerId={id} onDone={onDone} />
       <p className="form-acts">
         <a className="btn slim" href={paths.exportPlayer(id, "json")} download>
           {m.player_export_json()}

@@ -1,5 +1,6 @@
 import type { PlayerInputIssue } from "#app/domain/player-input.ts";
 import type { PlayerDeleted } from "#app/use-cases/delete-player.ts";
+import type { PlayerErased } from "#app/use-cases/erase-player.ts";
 import type { PlayersMerged } from "#app/use-cases/merge-players.ts";
 import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 
@@ -8,6 +9,7 @@ export type PlayerAnswer =
   | { readonly kind: "added"; readonly playerId: string; readonly name: string }
   | { readonly kind: "saved"; readonly name: string }
   | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
+  | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
   | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }
   | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
   | { readonly kind: "stale"; readonly stale: StaleRefusal }

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { administratorAction } from "../../layout/administrator-action.ts";
+import { formText } from "../../layout/form-text.ts";
+import type { PlayerAnswer } from "./player-answer.ts";
+
+export const action = administratorAction(
+  async ({ form, administrator, context }) => {
+    const dryRun = form.get("step") !== "erase";
+    const request = { playerId: formText(form, "playerId"), confirmation: formText(form, "confirmation") };
+    const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
+    if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
+    return refuse(erased.refusal === "notConfirmed" ? m.erase_not_confirmed() : m.player_gone());
+  },
+  ({ status, signedOut }) => refuse(signedOut ?? m.erase_failed(), status),
+);
+
+function refuse(sentence: string, status = 422) {
+  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
+}

@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { erasePlayer } from "#app/use-cases/erase-player.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+interface EraseOptions {
+  readonly player: string;
+  readonly confirm?: string;
+  readonly dryRun?: boolean;
+}
+
+/** erase */
+export function addEraseCommand(program: Command, terminal: Terminal): void {
+  program
+    .command("erase")
+    .description(m.cli_erase())
+    .requiredOption("--player <id>")
+    .option("--confirm <name>", m.erase_confirm())
+    .option("--dry-run")
+    .action(({ player: playerId, confirm: confirmation = "", dryRun = false }: EraseOptions) =>
+      withSession(terminal, async ({ operator }) => {
+        const erased = await erasePlayer(operator, { playerId, confirmation, dryRun });
+        if (!erased.ok) {
+          const isUnknown = erased.refusal === "unknownPlayer";
+          const sentence = isUnknown ? m.player_unknown({ found: playerId }) : m.erase_not_confirmed();
+          throw new Refusal(erased.refusal, sentence);
+        }
+        const figures = { ...erased.value };
+        terminal.answer(figures, [dryRun ? m.erase_preview(figures) : m.erase_done(figures)]);
+      }),
+    );
+}

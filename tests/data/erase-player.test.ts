@@ -1,0 +1,155 @@
+import { zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/database.ts";
+import { listPlayers } from "#app/data/players.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#app/demo/season-generator/quirk-files.ts";
+import { foldName } from "#app/domain/name-search.ts";
+import { readTournamentInput } from "#app/domain/tournament-input.ts";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { erasePlayer } from "#app/use-cases/erase-player.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import-players.ts";
+import { importResults } from "#app/use-cases/import-results.ts";
+import type { Operator } from "#app/use-cases/operator.ts";
+import { editPlayer } from "#app/use-cases/save-player.ts";
+import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
+import { undoOperation } from "#app/use-cases/undo.ts";
+import { verify } from "#app/use-cases/verify.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+const traces = ["ana cote", "anna", "nouvelle", "1111111", "aaa111", "discrete"];
+
+/** Ana on two tables: imported, renamed, hidden, in results, in both shapes of a file, compiled, and "left out" once. */
+async function aSeasonWithAna(database: Database): Promise<{ operator: Operator; ana: string }> {
+  const operator = await anOperator(database);
+  const people = [
+    { name: "Ana Côté", code: "AAA111", license: "01111111", singlesRanking: 1_000, doublesRanking: 900 },
+    { name: "Bob Roy", code: "BBB222", license: "22222222", singlesRanking: 1_100, doublesRanking: 950 },
+  ];
+  for (const table of ["bonzini", "leonhart"] as const) {
+    await importPlayers(operator, {
+      file: fileOf({ players: people }, "Ana Côté et Bob.json"),
+      table,
+      dryRun: false,
+    });
+  }
+  const stranger = { players: [{ license: null, code: null, name: "COTE Ana" }] };
+  const night = flatFile([flatMatch(), flatMatch({ round: 2 }), flatMatch({ round: 3, home: stranger })]);
+  await importMatches(operator, { ...importing, files: [fileOf(night)] });
+  await compileTable(operator, { table: "bonzini", dryRun: false });
+  const later = documentedFile([documentedMatch({ start_at: "2025-04-14 18:30:00" })], {
+    id: 8,
+    name: "Ouvert d’avril",
+    start_date: "2025-04-14",
+    end_date: "2025-04-14",
+  });
+  await importMatches(operator, { ...importing, files: [fileOf(later)] });
+  const [ana] = (await listPlayers(database.read, "bonzini")).filter(({ license }) => license === "01111111");
+  if (!ana) throw new Error("nobody was imported");
+  const { coralId, license, gender, aqbbId } = ana;
+  const input = {
+    coralId,
+    license,
+    gender,
+    aqbbId,
+    singlesRanking: ana.singlesRanking,
+    doublesRanking: null,
+  };
+  await editPlayer(operator, ana.id, { ...input, name: "Ana Nouvelle-Côté" });
+  await setPseudonym(operator, { playerId: ana.id, pseudonym: "Discrète" });
+  await compileTable(operator, { table: "bonzini", dryRun: false });
+  const made = readTournamentInput({
+    name: "Ouvert de Laval",
+    city: "Laval",
+    from: "2025-03-14",
+    table: "bonzini",
+    about: "Ana Côté défend son titre.",
+  });
+  if (!made.ok) throw new Error("the tournament was refused");
+  const tournament = await createTournament(operator, made.value);
+  if (!tournament.ok) throw new Error(tournament.refusal);
+  const standings = [{ rank: 1, players: [{ license: "01111111", name: "Anna Côté" }] }];
+  const results = fileOf(flatFile([], { event: { standings } }));
+  await importResults(operator, { file: results, tournamentId: tournament.value.id, dryRun: false });
+  return { operator, ana: ana.id };
+}
+
+/** Everything that the database holds, files unpacked, as one text without accents and case. */
+async function everything(database: Database): Promise<string> {
+  const rows = Object.values(await dump(database)).flat();
+  const files = await database.read.selectFrom("imports").select("raw").execute();
+  return foldName([...rows, ...files.map(({ raw }) => zstdDecompressSync(raw).toString("utf8"))].join("\n"));
+}
+
+const others = async ({ database }: Operator) =>
+  (await listPlayers(database.read))
+    .filter(({ license }) => license === "22222222")
+    .map(({ table, singlesRanking, doublesRanking }) => `${table} ${singlesRanking} ${doublesRanking}`)
+    .sort();
+
+onBothDatabases("erase a person", (fresh) => {
+  test("R57: no row, file, entry or undo data tells who it was; nobody else's rating moves, and all replays", async () => {
+    const { operator, ana } = await aSeasonWithAna(await fresh());
+    const { database } = operator;
+    const before = await everything(database);
+    for (const trace of traces) expect([trace, before.includes(trace)]).toEqual([trace, true]);
+    const ratings = await others(operator);
+    const request = { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false };
+    const unchanged = await dump(database);
+    const rehearsed = await erasePlayer(operator, { ...request, confirmation: "", dryRun: true });
+    expect(await dump(database)).toEqual(unchanged);
+    const erased = await erasePlayer(operator, request);
+    expect(erased).toEqual(rehearsed);
+    expect(erased).toMatchObject({ ok: true, value: { records: 2, matches: 4, voided: 2 } });
+    const after = await everything(database);
+    for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
+    expect(after).toContain("bob roy");
+    expect(await others(operator)).toEqual(ratings);
+    expect((await verify(database.read)).faults).toEqual([]);
+    expect((await listPlayers(database.read)).map(({ name }) => name)).toEqual(["Bob Roy", "Bob Roy"]);
+  });
+
+  test("R57: what only numbers need is still undone; what would bring the name back is void", async () => {
+    const { operator, ana } = await aSeasonWithAna(await fresh());
+    const { database } = operator;
+    await erasePlayer(operator, { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false });
+    const entries = await database.read
+      .selectFrom("audit_log")
+      .select(["id", "action"])
+      .orderBy("version")
+      .execute();
+    const undo = (action: string) => {
+      const operationId = entries.filter((entry) => entry.action === action).at(-1)?.id ?? "";
+      return undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+    };
+    expect(await undo("player.edit")).toMatchObject({ ok: false });
+    expect(await undo("player.erase")).toMatchObject({ ok: false, refusal: { code: "notUndoable" } });
+    expect(await undo("compile")).toMatchObject({ ok: true });
+    expect((await verify(database.read)).faults).toEqual([]);
+    const after = await everything(database);
+    for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
+    expect((await compileTable(operator, { table: "bonzini", dryRun: false })).matches).toBe(1);
+    expect((await verify(database.read)).faults).toEqual([]);
+  });
+
+  test("R57: another name than the record's confirms nothing, and nothing is erased", async () => {
+    const { operator, ana } = await aSeasonWithAna(await fresh());
+    const before = await dump(operator.database);
+    const request = { playerId: ana, confirmation: "ana", dryRun: false };
+    expect(await erasePlayer(operator, request)).toEqual({ ok: false, refusal: "notConfirmed" });
+    expect(await erasePlayer(operator, { ...request, playerId: "nobody" })).toEqual({
+      ok: false,
+      refusal: "unknownPlayer",
+    });
+    expect(await dump(operator.database)).toEqual(before);
+  });
+});
