@@ -1,4 +1,5 @@
 import type { Queries } from "../data/database.ts";
+import { type FormOutcome, listForms } from "../data/player-form.ts";
 import { listShownPlayers } from "../data/players.ts";
 import {
   countRatedMatches,
@@ -19,12 +20,20 @@ import {
 } from "../domain/ranking-movement.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
-import { type RankingEntry, type RankingRequest, rankEveryone, withRecords } from "./read-ranking.ts";
+import {
+  type RankingEntry,
+  type RankingRequest,
+  rankEveryone,
+  recordsByCoralId,
+  withRecords,
+} from "./read-ranking.ts";
 
 /** Someone on a page of a ranking. */
 export interface RankingRow extends RankingEntry {
   /** Modes whose rating stands on fewer than ten matches. */
   readonly provisional: readonly RatingMode[];
+  /** How the last matches ended, latest first; empty where it was not asked for. */
+  readonly form: readonly FormOutcome[];
   /** Since the tournament that was asked for; null where there is none to compare with. */
   readonly movement: Movement | null;
 }
@@ -36,6 +45,8 @@ export interface RankingPageRequest extends RankingRequest {
   readonly since: string | null;
   /** From 1; beyond the end, the last page. */
   readonly page: number;
+  /** Whether everyone's form is wanted; it is always that of now. */
+  readonly withForm: boolean;
 }
 
 export interface RankingPage {
@@ -52,6 +63,7 @@ export interface RankingPage {
 /** An association has some two hundred active players: one page. What grows with an archive comes page by page. */
 const rowsAPage = 250;
 const tournamentsToChoose = 6;
+const formLength = 10;
 
 /**
  * A page of a ranking: as it stands now, with movement since a tournament, or as the ledger stood at the end of a day,
@@ -73,7 +85,13 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   const paged = { active: ranked.filter((player) => player.active).length, page, pages };
   if (table === "multitable") {
     const entries = await withRecords(db, table, players, shown);
-    const rows = entries.map((entry) => ({ ...entry, provisional: [], movement: null }));
+    const forms = await readForms(db, request, entries, players);
+    const rows = entries.map((entry) => ({
+      ...entry,
+      provisional: [],
+      movement: null,
+      form: forms.get(entry.player.id) ?? [],
+    }));
     return { ...paged, rows, tournaments: [], since: null };
   }
   const rated = await countRatedMatches(
@@ -87,12 +105,27 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   const before = since === null ? null : await listStandings(db, table, since.firstSequence);
   const movements = before === null ? null : movementsSince(players, before, view, cutOff);
   const entries = on === null ? await withRecords(db, table, players, shown) : shown.map(withoutRecord);
+  const forms = await readForms(db, request, entries, players);
   const rows = entries.map((entry) => ({
     ...entry,
+    form: forms.get(entry.player.id) ?? [],
     provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
     movement: movements?.(entry.player) ?? null,
   }));
   return { ...paged, rows, tournaments, since };
+}
+
+/** The form of those who are shown; in the combined view a person's records count together. */
+async function readForms(
+  db: Queries,
+  { withForm, on }: RankingPageRequest,
+  entries: readonly RankingEntry[],
+  players: readonly Player[],
+) {
+  if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
+  const recordIds = recordsByCoralId(players);
+  const people = entries.map(({ player: { id } }) => ({ id, recordIds: recordIds.get(id) ?? [id] }));
+  return listForms(db, people, formLength);
 }
 
 /** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */

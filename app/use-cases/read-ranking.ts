@@ -49,10 +49,7 @@ export async function withRecords(
     );
     return ranked.map((player) => ({ player, record: records.get(player.id) ?? emptyRecord }));
   }
-  const recordIds = new Map<string, string[]>();
-  for (const { id, coralId } of players) {
-    if (coralId !== null) recordIds.set(coralId, [...(recordIds.get(coralId) ?? []), id]);
-  }
+  const recordIds = recordsByCoralId(players);
   const records = await countPlayerRecords(
     db,
     ranked.flatMap((player) => recordIds.get(player.id) ?? []),
@@ -61,4 +58,13 @@ export async function withRecords(
     player,
     record: sumRecords((recordIds.get(player.id) ?? []).flatMap((id) => records.get(id) ?? [])),
   }));
+}
+
+/** The records of each person, by the Coral ID that they share (R23). */
+export function recordsByCoralId(players: readonly Player[]): Map<string, string[]> {
+  const recordIds = new Map<string, string[]>();
+  for (const { id, coralId } of players) {
+    if (coralId !== null) recordIds.set(coralId, [...(recordIds.get(coralId) ?? []), id]);
+  }
+  return recordIds;
 }

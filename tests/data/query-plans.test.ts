@@ -5,7 +5,7 @@ import { Kysely, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/database.ts";
 import { listCompanions, listMeetings } from "#app/data/meetings.ts";
-import { listForm } from "#app/data/player-form.ts";
+import { listForms } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { countPlayerRecords } from "#app/data/player-records.ts";
 import { findPlayer, listPlayers } from "#app/data/players.ts";
@@ -65,7 +65,14 @@ async function scans(db: Db, asked: ReadonlyMap<string, readonly unknown[]>): Pr
 }
 
 const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
-const ranking = { table: "bonzini", view, cutOff: "2024-01-01", since: null, page: 1 } as const;
+const ranking = {
+  table: "bonzini",
+  view,
+  withForm: true,
+  cutOff: "2024-01-01",
+  since: null,
+  page: 1,
+} as const;
 const matches = { result: "all", q: "", page: 1, pageSize: 50, hiddenTables: [] } as const;
 
 describe("no page reads a table that grows from end to end", () => {
@@ -85,7 +92,7 @@ describe("no page reads a table that grows from end to end", () => {
       read: (db, one, other) => listPlayerMatches(db, { ...matches, playerIds: [one], against: other }),
     },
     { page: "partners and opponents", read: (db, one) => listCompanions(db, one) },
-    { page: "form", read: (db, one) => listForm(db, [one], 10) },
+    { page: "form", read: (db, one) => listForms(db, [{ id: one, recordIds: [one] }], 10) },
     { page: "record", read: (db, one) => countPlayerRecords(db, [one]) },
     { page: "ratings over time", read: (db, one) => listRatingHistory(db, one) },
     { page: "a ranking", read: (db) => readRankingPage(db, { ...ranking, on: null }) },

@@ -19,7 +19,15 @@ const nights = season.tournaments
   .sort((one, other) => (one.day < other.day ? -1 : 1));
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
 const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
-const asking = { table: "bonzini", view, cutOff: "2024-01-01", on: null, since: null, page: 1 } as const;
+const asking = {
+  table: "bonzini",
+  view,
+  withForm: true,
+  cutOff: "2024-01-01",
+  on: null,
+  since: null,
+  page: 1,
+} as const;
 
 onBothDatabases("standings", (fresh) => {
   /** Compiled night by night: what each left behind is known, to be compared with what is read back later. */

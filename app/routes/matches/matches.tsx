@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
 import { listCompanions } from "#app/data/meetings.ts";
-import { listForm } from "#app/data/player-form.ts";
+import { listForms } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
@@ -57,7 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     comparison:
       isShown && view.against !== "" ? await readComparison(db, stored, person.id, view.against) : undefined,
     companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
-    form: await listForm(db, person.recordIds, formLength),
+    form: (await listForms(db, [person], formLength)).get(person.id) ?? [],
     moments: isShown ? ratingMoments(await listRatingHistory(db, person.id)) : [],
     table,
     person,

@@ -5,7 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ClassBadge } from "../layout/class-badge.tsx";
-import { FormRod } from "../layout/form-rod.tsx";
+import { FormBeads } from "../layout/form-beads.tsx";
 import { tableLabel } from "../layout/table-label.ts";
 import type { Person } from "./read-person.ts";
 
@@ -39,7 +39,11 @@ export function PlayerHeader({ table, person, form }: PlayerHeaderProps) {
         </p>
         <h1>{name}</h1>
         <p className="soft">{m.record_title({ ...record })}</p>
-        <FormRod form={form} />
+        {form.length === 0 ? null : (
+          <p className="form-rod">
+            <FormBeads form={form} />
+          </p>
+        )}
       </div>
       <dl className="figures" aria-label={m.player_figures()}>
         {figures.map((figure) => (

@@ -9,6 +9,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/use-cases/read-ranking-page.ts";
 import { ClassBadge } from "../layout/class-badge.tsx";
+import { FormBeads } from "../layout/form-beads.tsx";
 import { tableLabel } from "../layout/table-label.ts";
 import { sortedBy } from "./ranking-view.ts";
 
@@ -56,7 +57,7 @@ export function RankingTable({ table, view, entries, isPhone, withRecord, onMana
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ player, record, provisional, movement }) => (
+        {entries.map(({ player, record, provisional, movement, form }) => (
           <tr key={player.id} className={player.active ? undefined : "inactive"}>
             <td className={player.rank <= 3 ? "rank first" : "rank"}>
               {player.rank}
@@ -79,7 +80,7 @@ export function RankingTable({ table, view, entries, isPhone, withRecord, onMana
                 />
               </td>
             ))}
-            {isPhone ? null : <RecordCells player={player} record={withRecord ? record : null} />}
+            {isPhone ? null : <RecordCells player={player} record={withRecord ? record : null} form={form} />}
             {onManage === undefined ? null : (
               <td className="actions">
                 <button className="btn slim" type="button" onClick={() => onManage(player)}>
@@ -128,6 +129,9 @@ function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
           <th scope="col" className="number wide record">
             {m.column_win_rate()}
           </th>
+          <th scope="col" className="wide record">
+            {m.column_form()}
+          </th>
         </>
       ) : null}
     </>
@@ -137,9 +141,10 @@ function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
 interface RecordCellsProps {
   readonly player: RankingRow["player"];
   readonly record: RankingRow["record"] | null;
+  readonly form: RankingRow["form"];
 }
 
-function RecordCells({ player, record }: RecordCellsProps) {
+function RecordCells({ player, record, form }: RecordCellsProps) {
   const rate = record === null ? null : winRate(record);
   return (
     <>
@@ -153,6 +158,9 @@ function RecordCells({ player, record }: RecordCellsProps) {
             {record.wins}–{record.losses}–{record.draws}
           </td>
           <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+          <td className="wide record form">
+            <FormBeads form={form} />
+          </td>
         </>
       )}
     </>

@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const on = stored && isCalendarDay(asked) ? asked : null;
   const since = url.searchParams.get("since");
   const page = Number(url.searchParams.get("page")) || 1;
-  const request = { table, view, cutOff, on, since, page };
+  const request = { table, view, cutOff, on, since, page, withForm: !isPhone };
   const ranking = isHidden ? null : await readRankingPage(db, request);
   return {
     table,
