@@ -121,3 +121,9 @@ export async function listAuditAuthors(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom("audit_log").select("author").distinct().orderBy("author").execute();
   return rows.map((row) => row.author);
 }
+
+/** Why something was done, as its entry keeps it; null where nobody said. */
+export function readReason(summary: string): string | null {
+  const { reason } = JSON.parse(summary) as { readonly reason?: unknown };
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}

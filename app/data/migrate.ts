@@ -7,6 +7,7 @@ import { accounts } from "./migrations/0004-accounts.ts";
 import { store } from "./migrations/0005-store.ts";
 import { readingTheLedger } from "./migrations/0006-reading-the-ledger.ts";
 import { pseudonyms } from "./migrations/0007-pseudonyms.ts";
+import { subjectsOfEntries } from "./migrations/0008-subjects-of-entries.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -18,6 +19,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0005-store": store,
     "0006-reading-the-ledger": readingTheLedger,
     "0007-pseudonyms": pseudonyms,
+    "0008-subjects-of-entries": subjectsOfEntries,
   };
 }
 

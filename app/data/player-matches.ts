@@ -4,6 +4,7 @@ import type { PlayerMatch } from "../domain/player-match.ts";
 import { ratingModeOf } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
+import { readMatchCorrections } from "./match-corrections.ts";
 import { readRatingsOfMatches } from "./match-ratings.ts";
 import { parsePlayers } from "./match-sides.ts";
 import { readShownNames, shownNameOf } from "./shown-names.ts";
@@ -28,6 +29,8 @@ export interface PlayerMatchesPage {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** The place of each match of the whole list in its ledger, null for one that has none. */
+  readonly sequences: readonly (number | null)[];
 }
 
 /** One page of a player's matches, newest first, unknown dates last (R27). */
@@ -39,12 +42,14 @@ export async function listPlayerMatches(
   const pages = Math.max(1, Math.ceil(ids.length / request.pageSize));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ids.slice((page - 1) * request.pageSize, page * request.pageSize);
-  return { matches: await readMatches(db, shown, request), total: ids.length, page, pages };
+  const sequences = ids.map(({ sequence }) => sequence);
+  return { matches: await readMatches(db, shown, request), total: ids.length, page, pages, sequences };
 }
 
 interface MatchReference {
   readonly matchId: string;
   readonly playerId: string;
+  readonly sequence: number | null;
 }
 
 async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise<MatchReference[]> {
@@ -54,7 +59,7 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     .innerJoin("matches", "matches.id", "match_players.matchId")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["match_players.matchId", "match_players.playerId"])
+    .select(["match_players.matchId", "match_players.playerId", "matches.sequence"])
     .where("match_players.playerId", "in", request.playerIds)
     .orderBy(
       (row) => row.fn.coalesce("matches.startAt", "matches.endAt"),
@@ -122,6 +127,10 @@ async function readMatches(
     }),
   );
   const outcomes = await readOutcomes(db, references);
+  const corrections = await readMatchCorrections(
+    db,
+    rows.map((row) => row.id),
+  );
   return references.flatMap(({ matchId, playerId }) => {
     const row = byId.get(matchId);
     const side = sides.get(matchId);
@@ -162,6 +171,7 @@ async function readMatches(
       change: rating?.change ?? null,
       after: rating?.after ?? null,
       explanation: rating?.explanation ?? null,
+      correction: corrections.get(row.id) ?? null,
     };
   });
 }

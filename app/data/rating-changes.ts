@@ -1,5 +1,6 @@
 import type { LedgerRow } from "../domain/ledger-row.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { readReason } from "./audit-log.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -42,20 +43,28 @@ export async function insertLedgerRows(tx: Transaction, rows: readonly LedgerRow
   await insertRows(tx, "rating_changes", rows);
 }
 
-/** A ledger row with who wrote it and when. */
-export type SignedLedgerRow = LedgerRow & { readonly author: string; readonly at: string };
+/** A ledger row with who wrote it, when, and why where somebody said so. */
+export type SignedLedgerRow = LedgerRow & {
+  readonly author: string;
+  readonly at: string;
+  readonly reason: string | null;
+};
 
 /** A player's ledger in both modes, oldest first. */
 export async function listRatingChanges(db: Queries, playerId: string): Promise<SignedLedgerRow[]> {
-  return db
+  const rows = await db
     .selectFrom("rating_changes")
     .innerJoin("audit_log", "audit_log.id", "rating_changes.operationId")
     .selectAll("rating_changes")
-    .select(["audit_log.author", "audit_log.at"])
+    .select(["audit_log.author", "audit_log.at", "audit_log.summary"])
     .where("playerId", "=", playerId)
     .orderBy("sequence")
     .orderBy("mode")
     .execute();
+  return rows.map(({ summary, ...row }) => ({
+    ...row,
+    reason: row.cause === "match" ? null : readReason(summary),
+  }));
 }
 
 /** The whole ledger of a table, by player, mode and sequence, as it is clustered. */

@@ -1,4 +1,6 @@
+import { kFactorOf } from "../domain/k-factor.ts";
 import type { RatingHistoryRow } from "../domain/rating-history.ts";
+import { readReason } from "./audit-log.ts";
 import type { Queries } from "./database.ts";
 
 /** A player's ledger with the day and the tournament of each match, in the order of the sequence. */
@@ -16,6 +18,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
     .leftJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["rating_changes.mode", "rating_changes.sequence", "rating_changes.change"])
     .select(["rating_changes.after", "rating_changes.cause", "audit_log.at", "audit_log.author"])
+    .select(["audit_log.summary", "competitions.name as event", "competitions.category", "competitions.dyp"])
     .select(["matches.id as matchId", "matches.startAt", "matches.endAt"])
     .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament"])
     .select("source_tournaments.startDay")
@@ -23,8 +26,10 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
     .orderBy("rating_changes.sequence")
     .orderBy("rating_changes.mode")
     .execute();
-  return rows.map(({ startAt, endAt, startDay, author, ...row }) => ({
+  return rows.map(({ startAt, endAt, startDay, author, summary, event, category, dyp, ...row }) => ({
     ...row,
+    k: event === null ? null : kFactorOf({ name: event, category, dyp: dyp === 1 }),
+    reason: row.cause === "match" ? null : readReason(summary),
     playedAt: row.cause === "match" ? (startAt ?? endAt ?? startDay) : null,
     isByCommand: author === "cli",
   }));

@@ -3,6 +3,14 @@ import type { MatchExplanation } from "./match-explanation.ts";
 import type { RatingMode } from "./rating-mode.ts";
 import type { StoredTable } from "./table-type.ts";
 
+/** That a compiled result was corrected since (R14). */
+export interface MatchCorrection {
+  /** Instant, UTC. */
+  readonly at: string;
+  readonly isByCommand: boolean;
+  readonly reason: string | null;
+}
+
 /** A match as one player lived it: own side first. */
 export interface PlayerMatch {
   readonly id: string;
@@ -29,4 +37,5 @@ export interface PlayerMatch {
   readonly change: number | null;
   readonly after: number | null;
   readonly explanation: MatchExplanation | null;
+  readonly correction: MatchCorrection | null;
 }

@@ -10,6 +10,8 @@ function aRow(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
     cause: "match",
     at: "2026-01-01T12:00:00.000Z",
     isByCommand: false,
+    reason: null,
+    k: null,
     matchId: "m",
     playedAt: "2025-03-14T22:00:00.000Z",
     sourceId: "laval",

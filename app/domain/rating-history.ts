@@ -12,7 +12,11 @@ export interface RatingHistoryRow {
   /** When the operation was made: an instant, UTC. */
   readonly at: string;
   readonly isByCommand: boolean;
+  /** Why, where somebody said so; null for matches. */
+  readonly reason: string | null;
   readonly matchId: string | null;
+  /** Of the match's event; null for other causes. */
+  readonly k: number | null;
   /** When the match was played: an instant, or a day; null for other causes and unknown. */
   readonly playedAt: string | null;
   readonly sourceId: string | null;
@@ -26,6 +30,7 @@ export interface RatingMoment {
   readonly time: string;
   readonly tournament: string | null;
   readonly isByCommand: boolean;
+  readonly reason: string | null;
   readonly singles: number | null;
   readonly doubles: number | null;
   readonly average: number;
@@ -56,6 +61,7 @@ export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[]
       time: times[index] ?? row.at,
       tournament: row.tournament,
       isByCommand: row.isByCommand,
+      reason: row.reason,
       singles,
       doubles,
       average: averageRanking(singles, doubles),

@@ -23,6 +23,8 @@ export interface CorrectMatchRequest {
   /** 1 home, 2 away, 0 a draw. */
   readonly winner: 0 | 1 | 2;
   readonly score: Score | null;
+  /** Why, for everyone who reads the match. */
+  readonly reason?: string | undefined;
   readonly dryRun: boolean;
 }
 
@@ -61,7 +63,8 @@ export async function correctMatch(
       winner: request.winner,
     };
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;
-    return perform(tx, operator, about, async (operation) => {
+    const { reason } = request;
+    return perform(tx, { ...operator, reason }, about, async (operation) => {
       await operation.keep("matches", [before.id]);
       operation.concerns("competitions", [before.competitionId], "changed");
       operation.concerns("compilations", before.compilationId === null ? [] : [before.compilationId]);

@@ -94,12 +94,14 @@ export class Operation {
 export async function perform<Value>(
   tx: Transaction,
   operator: Operator,
-  about: Pick<AuditEntry, "action" | "table" | "subjectId" | "summary">,
+  about: Pick<AuditEntry, "action" | "table" | "subjectId"> & { readonly summary: object },
   work: (operation: Operation) => Promise<Value>,
 ): Promise<Value> {
   const operation = new Operation(tx, operator.newId(), operator.now().toISOString());
   // First: ledger rows, imports and compilations refer to it.
-  await insertAuditEntry(tx, { id: operation.id, at: operation.at, author: operator.author, ...about });
+  const { author, reason } = operator;
+  const summary = { ...about.summary, ...(reason ? { reason } : {}) };
+  await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, ...about, summary });
   const value = await work(operation);
   await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects());
   return value;

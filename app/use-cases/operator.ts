@@ -8,6 +8,8 @@ export interface Operator {
   readonly now: () => Date;
   /** A new id, never given before; later ids sort after earlier ones. */
   readonly newId: () => string;
+  /** Why it is done, in the words of who does it; its entry keeps it, and whoever reads a rating's history sees it. */
+  readonly reason?: string | undefined;
   /** Told now and then how many matches of how many are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }

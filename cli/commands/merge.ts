@@ -6,6 +6,13 @@ import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
+interface MergeOptions {
+  readonly from: string;
+  readonly into: string;
+  readonly reason?: string;
+  readonly dryRun?: boolean;
+}
+
 /** merge */
 export function addMergeCommand(program: Command, terminal: Terminal): void {
   program
@@ -13,10 +20,11 @@ export function addMergeCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_merge())
     .requiredOption("--from <id>")
     .requiredOption("--into <id>")
+    .option("--reason <text>", m.reason_label())
     .option("--dry-run")
-    .action(({ from, into, dryRun = false }: { from: string; into: string; dryRun?: boolean }) =>
+    .action(({ from, into, reason, dryRun = false }: MergeOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const merged = await mergePlayers(operator, { from, into, dryRun });
+        const merged = await mergePlayers({ ...operator, reason }, { from, into, dryRun });
         if (!merged.ok) throw new Refusal(merged.refusal, mergeSentence(merged.refusal));
         const { from: gone, into: kept, matches } = merged.value;
         const sentence = m.done_player_merge({ name: gone.name, into: kept.name, count: matches });

@@ -10,6 +10,13 @@ import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
+interface RatingOptions {
+  readonly player: string;
+  readonly mode: RatingMode;
+  readonly value: number;
+  readonly reason?: string;
+}
+
 /** player show · rating set */
 export function addPlayerCommands(program: Command, terminal: Terminal): void {
   program
@@ -33,9 +40,10 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .requiredOption("--player <id>")
     .addOption(new Option("--mode <mode>").choices(ratingModes).makeOptionMandatory())
     .requiredOption("--value <n>", "", readInteger)
-    .action(({ player: playerId, mode, value }: { player: string; mode: RatingMode; value: number }) =>
+    .option("--reason <text>", m.reason_label())
+    .action(({ player: playerId, mode, value, reason }: RatingOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const set = await setRating(operator, { playerId, mode, value });
+        const set = await setRating({ ...operator, reason }, { playerId, mode, value });
         if (!set.ok) throw new Refusal(set.refusal, m.player_unknown({ found: playerId }));
         const { player, before, after, cause } = set.value;
         terminal.answer({ playerId, name: player.name, mode, before, after, cause }, [
@@ -59,16 +67,23 @@ function playerLines({ player, record, ledger, matches }: PlayerFile): string[] 
 }
 
 function ledgerLine(row: SignedLedgerRow): string {
-  return `${row.sequence}  ${row.mode}  ${row.cause}  ${row.before ?? "–"} ${signed(row.change)} → ${row.after}  ${row.at}  ${row.author}`;
+  const why = row.reason === null ? "" : `  ${row.reason}`;
+  return `${row.sequence}  ${row.mode}  ${row.cause}  ${row.before ?? "–"} ${signed(row.change)} → ${row.after}  ${row.at}  ${row.author}${why}`;
 }
 
 function matchLine(match: PlayerMatch): string {
   const names = (side: PlayerMatch["own"]) => side.map((player) => player.name).join(" + ") || "–";
   const score = match.score ? `${match.score.home.join(" ")}–${match.score.away.join(" ")}` : "";
-  const why = match.explanation
-    ? `  E ${match.explanation.expected.toFixed(3)}  K ${match.explanation.k}  ${signed(match.change ?? 0)}`
-    : "";
-  return `${match.date ?? "–"}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${match.outcome} ${score}${why}`;
+  return `${match.date ?? "–"}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${match.outcome} ${score}${arithmeticOf(match)}`;
+}
+
+/** The same that the player's page opens to: both teams, expected score, K, change, before → after. */
+function arithmeticOf({ explanation, change, before, after, correction }: PlayerMatch): string {
+  if (explanation === null || change === null) return "";
+  const { own, opponents, expected, k } = explanation;
+  const corrected =
+    correction === null ? "" : `  ${m.match_corrected()} ${correction.reason ?? ""}`.trimEnd();
+  return `  ${own} / ${opponents}  E ${expected.toFixed(3)}  K ${k}  ${signed(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
 }
 
 function signed(change: number): string {

@@ -112,3 +112,70 @@ test("each record is what the ledger says, and leads to its matches", async () =
   }
   expect(html).not.toContain("Nobody holds it yet.");
 });
+
+test("a correction stands among the matches with the role of who made it and the reason; a corrected match opens to its own", async () => {
+  const { site, season } = await aSeasonSite();
+  const cookie = await site.signIn();
+  const path = `/matches/bonzini/${season.bonzini}?lang=en`;
+  const [player] = (await listPlayers(site.database.read)).filter(({ id }) => id === season.bonzini);
+  const fields = {
+    name: player?.name ?? "",
+    singlesRanking: "1234",
+    doublesRanking: String(player?.doublesRanking ?? 0),
+    gender: "men",
+    reason: "Typed wrong in 2023",
+  };
+  const edited = await site.post(
+    "/admin/edit-player",
+    new URLSearchParams({
+      playerId: season.bonzini,
+      license: player?.license ?? "",
+      coralId: player?.coralId ?? "",
+      ...fields,
+    }),
+    { cookie },
+  );
+  expect(edited.status).toBe(200);
+  const html = await site.html(path);
+  const event =
+    /<li class="match rating-event">.*?<\/li>/s.exec(html.slice(html.indexOf('id="matches"')))?.[0] ?? "";
+  expect(event).toContain("“Typed wrong in 2023”");
+  expect(event).toContain("administrator");
+  expect(event).toContain("1234");
+  expect(html).not.toContain("volunteer@gamelle.example");
+  expect(await site.html(`${path}&result=victories`)).not.toContain("rating-event");
+  const match = await site.database.read
+    .selectFrom("match_players")
+    .innerJoin("matches", "matches.id", "match_players.matchId")
+    .select(["matches.id"])
+    .where("match_players.playerId", "=", season.bonzini)
+    .where("match_players.outcome", "=", "loss")
+    .where("matches.sequence", "is not", null)
+    .orderBy("matches.startAt", "desc")
+    .executeTakeFirstOrThrow();
+  const correction = {
+    matchId: match.id,
+    side: "home",
+    result: "draw",
+    score: "5-5",
+    reason: "Sheet misread",
+  };
+  const corrected = await site.post(
+    "/admin/correct-match",
+    new URLSearchParams({ ...correction, step: "correct" }),
+    { cookie },
+  );
+  expect(corrected.status).toBe(200);
+  expect(await site.html(path)).toMatch(
+    /Result corrected on [^<]+ · administrator(?:<!-- -->)? · “Sheet misread”/,
+  );
+  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("“Sheet misread”");
+});
+
+test("a player's page tells the peak, the run that goes on and the victory that was least expected", async () => {
+  const { site, season } = await aSeasonSite();
+  const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en`);
+  const highlights = /<ul class="highlights">.*?<\/ul>/s.exec(html)?.[0] ?? "";
+  expect(highlights).toContain("Peak");
+  expect(highlights).toMatch(/Best win: against.*expected score 0\.\d{3}/s);
+});

@@ -13,13 +13,15 @@ const compiling = new Set(["compile", "compile.reorder"]);
 
 /** One thing that was done; undoing shows first what goes with it (R56). */
 export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
-  const { at, author, table, undone } = entry;
+  const { at, author, table, undone, summary } = entry;
+  const reason = typeof summary["reason"] === "string" ? summary["reason"] : null;
   return (
     <li>
       <div>
         <p className={undone === null ? undefined : "undone"}>
           {operationSentence(entry.action, entry.summary)}
         </p>
+        {reason === null ? null : <p className="small">{m.quoted({ text: reason })}</p>}
         <p className="soft small">
           <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {author}
           {table === null ? null : ` · ${tableNames[table]}`}

@@ -3,6 +3,9 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
+import { formText } from "./form-text.ts";
+
+const longestReason = 200;
 
 /** What an administrator's action gets: only this file can make one. */
 export interface AdministratorRequest {
@@ -42,8 +45,9 @@ export function administratorAction<Answer>(
       throw data(null, { status: 401 });
     }
     const { database, now, newId } = context;
-    const operator: Operator = { database, author: administrator.email, now, newId };
     const form = await request.formData();
+    const reason = formText(form, "reason").trim().slice(0, longestReason) || undefined;
+    const operator: Operator = { database, author: administrator.email, now, newId, reason };
     try {
       return await work({ context, administrator, operator, form, headers: request.headers, params });
     } catch (error) {

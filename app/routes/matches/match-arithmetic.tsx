@@ -1,16 +1,18 @@
 import type { MatchExplanation } from "#app/domain/match-explanation.ts";
+import type { MatchCorrection } from "#app/domain/player-match.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatSigned } from "#app/i18n/format.ts";
+import { formatFraction, formatInstantDay, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorRole } from "./cause-label.ts";
 
-/** Why a rating changed by what it changed. */
-export function MatchArithmetic({
-  explanation,
-  change,
-}: {
+interface MatchArithmeticProps {
   readonly explanation: MatchExplanation;
   readonly change: number;
-}) {
+  readonly correction: MatchCorrection | null;
+}
+
+/** Why a rating changed by what it changed. */
+export function MatchArithmetic({ explanation, change, correction }: MatchArithmeticProps) {
   const { own, opponents, expected, k } = explanation;
   const facts = [
     { label: m.match_own_rating(), value: formatTeam(own) },
@@ -30,6 +32,15 @@ export function MatchArithmetic({
           </div>
         ))}
       </dl>
+      {correction === null ? null : (
+        <p className="soft">
+          {m.match_corrected_by({
+            day: formatInstantDay(correction.at, currentLocale()),
+            author: authorRole(correction),
+          })}
+          {correction.reason === null ? null : ` · ${m.quoted({ text: correction.reason })}`}
+        </p>
+      )}
     </details>
   );
 }

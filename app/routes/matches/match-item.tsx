@@ -84,7 +84,11 @@ export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
         )}
       </p>
       {match.explanation === null || match.change === null ? null : (
-        <MatchArithmetic explanation={match.explanation} change={match.change} />
+        <MatchArithmetic
+          explanation={match.explanation}
+          change={match.change}
+          correction={match.correction}
+        />
       )}
     </li>
   );

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
 import { listCompanions } from "#app/data/meetings.ts";
-import { listForms } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
@@ -20,16 +19,19 @@ import { SeasonWork } from "../layout/season/season-work.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { Companions } from "./companions.tsx";
 import { Comparison } from "./comparison.tsx";
+import { EventItem } from "./event-item.tsx";
+import { HighlightList } from "./highlight-list.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchItem } from "./match-item.tsx";
 import { matchQueryOf, matchViewOf } from "./match-view.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import { RatingHistory } from "./rating-history.tsx";
 import { readComparison } from "./read-comparison.ts";
+import { readHighlights } from "./read-highlights.ts";
 import { readPerson } from "./read-person.ts";
+import { eventsOfPage } from "./read-timeline.ts";
 
 const matchesAPage = 50;
-const formLength = 10;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, settings, administrator, url } = context.get(requestContext);
@@ -53,23 +55,31 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const stored = isStoredTable(table) ? table : undefined;
   // R24: a hidden table's ratings are hidden over time too. The combined view has no ledger of its own.
   const isShown = stored !== undefined && !hiddenTables.includes(stored);
+  const history = isShown ? await listRatingHistory(db, person.id) : [];
+  const { sequences: _places, ...shownPage } = page;
+  const isWhole = view.result === "all" && view.q === "" && view.against === "";
   return {
     comparison:
       isShown && view.against !== "" ? await readComparison(db, stored, person.id, view.against) : undefined,
     companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
-    form: (await listForms(db, [person], formLength)).get(person.id) ?? [],
-    moments: isShown ? ratingMoments(await listRatingHistory(db, person.id)) : [],
+    highlights: await readHighlights(db, person, history),
+    moments: ratingMoments(history),
+    events: isWhole ? eventsOfPage(history, page, matchesAPage) : [],
     table,
     person,
-    page,
+    page: shownPage,
     view: { ...view, page: page.page },
     waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
   };
 }
 
 export default function Matches() {
-  const { table, person, page, view, waiting, form, moments, comparison, companions } =
+  const { table, person, page, view, waiting, highlights, moments, events, comparison, companions } =
     useLoaderData<typeof loader>();
+  const eventsAbove = (matchId: string | null) =>
+    events.flatMap(({ event, above }) =>
+      above === matchId ? <EventItem key={event.sequence} event={event} /> : [],
+    );
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
     <div className="wrap stack">
@@ -78,14 +88,18 @@ export default function Matches() {
         description={m.description_player({ name: person.name })}
         picture={paths.playerPicture(table, person.id)}
       />
-      <PlayerHeader table={table} person={person} form={form} />
+      <PlayerHeader table={table} person={person} form={highlights.form} />
       {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
       {comparison === undefined ? null : <Comparison data={comparison} />}
       <RatingHistory
         name={person.name}
         moments={moments}
         hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
-      />
+      >
+        {table === "multitable" ? null : (
+          <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
+        )}
+      </RatingHistory>
       {table === "multitable" ? null : (
         <Companions table={table} playerId={person.id} companions={companions} />
       )}
@@ -95,13 +109,16 @@ export default function Matches() {
       {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
       <ol className="matches" id="matches">
         {page.matches.map((match) => (
-          <MatchItem
-            key={match.id}
-            match={match}
-            ownIds={person.recordIds}
-            onCorrect={waiting === null ? undefined : setCorrected}
-          />
+          <Fragment key={match.id}>
+            {eventsAbove(match.id)}
+            <MatchItem
+              match={match}
+              ownIds={person.recordIds}
+              onCorrect={waiting === null ? undefined : setCorrected}
+            />
+          </Fragment>
         ))}
+        {eventsAbove(null)}
       </ol>
       {moments.length === 0 ? null : (
         <p className="soft small exports">

@@ -1,9 +1,8 @@
 import { ratingScale, scaleBetween } from "#app/domain/chart-scale.ts";
 import { ratingClasses } from "#app/domain/rating-class.ts";
 import type { RatingMoment } from "#app/domain/rating-history.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { momentDay } from "./moment-day.ts";
 
 const box = { left: 48, right: 700, top: 12, bottom: 250 };
 
@@ -53,10 +52,10 @@ export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
         />
       ))}
       <text className="mark" x={box.left} y={box.bottom + 22}>
-        {dayOf(moments[0]?.time ?? "")}
+        {momentDay(moments[0]?.time ?? "")}
       </text>
       <text className="mark" x={box.right} y={box.bottom + 22} textAnchor="end">
-        {dayOf(moments.at(-1)?.time ?? "")}
+        {momentDay(moments.at(-1)?.time ?? "")}
       </text>
     </svg>
   );
@@ -106,7 +105,7 @@ function Mark({
   readonly hrefOf: (tournament: string) => string;
 }) {
   if (moment.tournament === null) return <rect className="event" x={x - 4} y={y - 4} width="8" height="8" />;
-  const title = `${moment.tournament} · ${dayOf(moment.time)} · ${moment.average}`;
+  const title = `${moment.tournament} · ${momentDay(moment.time)} · ${moment.average}`;
   return (
     <a href={hrefOf(moment.tournament)} aria-label={title}>
       <title>{title}</title>
@@ -114,10 +113,6 @@ function Mark({
       <circle className="point" cx={x} cy={y} r="4.5" />
     </a>
   );
-}
-
-function dayOf(time: string): string {
-  return time.length === 10 ? formatShortDay(time, currentLocale()) : formatInstantDay(time, currentLocale());
 }
 
 function timeOf(time: string): number {

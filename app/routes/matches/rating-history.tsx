@@ -1,34 +1,26 @@
-import type { LedgerCause } from "#app/domain/ledger-row.ts";
-import { type RatingMoment, ratingPeak } from "#app/domain/rating-history.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatRating, formatShortDay, formatSigned } from "#app/i18n/format.ts";
+import type { ReactNode } from "react";
+import type { RatingMoment } from "#app/domain/rating-history.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorRole, causeLabel } from "./cause-label.ts";
+import { momentDay } from "./moment-day.ts";
 import { RatingChart } from "./rating-chart.tsx";
-
-const causes: Record<Exclude<LedgerCause, "match">, () => string> = {
-  start: m.cause_start,
-  import: m.cause_import,
-  correction: m.cause_correction,
-  merge: m.cause_merge,
-};
 
 interface RatingHistoryProps {
   readonly name: string;
   readonly moments: readonly RatingMoment[];
   readonly hrefOf: (tournament: string) => string;
+  /** What is said before the chart. */
+  readonly children?: ReactNode;
 }
 
 /** How the ratings came to be what they are: a chart, and the same as a table. */
-export function RatingHistory({ name, moments, hrefOf }: RatingHistoryProps) {
-  const peak = ratingPeak(moments);
-  if (peak === undefined) return null;
+export function RatingHistory({ name, moments, hrefOf, children }: RatingHistoryProps) {
+  if (moments.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{m.history_title()}</h2>
-      <p className="soft">
-        {m.history_peak({ rating: peak.average, day: dayOf(peak.time) })}
-        {peak.tournament === null ? null : ` · ${peak.tournament}`}
-      </p>
+      {children}
       {moments.length < 2 ? null : (
         <>
           <RatingChart name={name} moments={moments} hrefOf={hrefOf} />
@@ -61,7 +53,7 @@ export function RatingHistory({ name, moments, hrefOf }: RatingHistoryProps) {
           <tbody>
             {[...moments].reverse().map((moment, index) => (
               <tr key={`${index} ${moment.time}`}>
-                <td>{dayOf(moment.time)}</td>
+                <td>{momentDay(moment.time)}</td>
                 <td>
                   {moment.tournament === null ? (
                     eventOf(moment)
@@ -91,12 +83,9 @@ function Cell({ value, change }: { readonly value: number | null; readonly chang
   );
 }
 
-/** Who wrote it is said by role: a name is nobody's business (Law 25). */
-function eventOf({ cause, isByCommand }: RatingMoment): string {
+function eventOf(moment: RatingMoment): string {
+  const { cause, reason } = moment;
   if (cause === "match") return "–";
-  return `${causes[cause]()} · ${isByCommand ? m.author_command() : m.author_administrator()}`;
-}
-
-function dayOf(time: string): string {
-  return time.length === 10 ? formatShortDay(time, currentLocale()) : formatInstantDay(time, currentLocale());
+  const why = reason === null ? [] : [m.quoted({ text: reason })];
+  return [causeLabel(cause), authorRole(moment), ...why].join(" · ");
 }

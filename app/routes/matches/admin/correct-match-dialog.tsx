@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RatingMoves } from "../../layout/rating-moves.tsx";
+import { ReasonField } from "../../layout/reason-field.tsx";
 import type { CorrectMatchAnswer } from "./correct-match.ts";
 
 interface CorrectMatchDialogProps {
@@ -54,6 +55,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
           <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
         )}
       </Field>
+      <ReasonField id="correct-reason" />
       <div role="status">
         {isBusy ? <p>{m.loading()}</p> : null}
         {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}

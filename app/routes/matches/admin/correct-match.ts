@@ -13,7 +13,7 @@ export type CorrectMatchAnswer =
 
 /** The result as the page's player lived it; the match keeps it by home and away. */
 export const action = administratorAction(
-  async ({ form, administrator, context }) => {
+  async ({ form, administrator, operator, context }) => {
     const match = await findMatch(context.db, formText(form, "matchId"));
     if (!match) return refuse(correctMatchSentence("unknownMatch"));
     const isHome = form.get("side") === "home";
@@ -25,6 +25,7 @@ export const action = administratorAction(
       matchId: match.id,
       winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
       score: score && !isHome ? { home: score.away, away: score.home } : score,
+      reason: operator.reason,
       dryRun: form.get("step") !== "correct",
     });
     if (!corrected.ok) return refuse(correctMatchSentence(corrected.refusal));

@@ -4,6 +4,7 @@ import type { Player } from "#app/domain/player.ts";
 import { playerTexts } from "#app/domain/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { ReasonField } from "../../layout/reason-field.tsx";
 import { StaleNote } from "../../layout/stale-note.tsx";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
@@ -46,6 +47,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
         values={{ ...texts, gender: texts.gender || "men" }}
         issues={answer?.kind === "issues" ? answer.issues : []}
       />
+      <ReasonField id="edit-reason" />
       <p className="form-acts">
         <button className="btn main" type="submit" disabled={fetcher.state !== "idle"}>
           {m.form_save()}

@@ -6,6 +6,7 @@ import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type Choice, SearchSelect } from "#app/ui/search-select.tsx";
+import { ReasonField } from "../../layout/reason-field.tsx";
 import type { PlayerAnswer } from "./player-answer.ts";
 
 interface MergePlayerFormProps {
@@ -45,6 +46,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
           value={into}
           onChange={setInto}
         />
+        <ReasonField id="merge-reason" />
         <div role="status">
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : (

@@ -1,0 +1,25 @@
+import type { MatchCorrection } from "../domain/player-match.ts";
+import { readReason } from "./audit-log.ts";
+import type { Queries } from "./database.ts";
+
+/** The latest correction that holds of each of some matches, by the match's id. */
+export async function readMatchCorrections(
+  db: Queries,
+  matchIds: readonly string[],
+): Promise<Map<string, MatchCorrection>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["subjectId", "at", "author", "summary"])
+    .where("subjectId", "in", matchIds)
+    .where("action", "=", "match.correct")
+    .where("undoneBy", "is", null)
+    .orderBy("version")
+    .execute();
+  return new Map(
+    rows.map(({ subjectId, at, author, summary }) => [
+      subjectId ?? "",
+      { at, isByCommand: author === "cli", reason: readReason(summary) },
+    ]),
+  );
+}

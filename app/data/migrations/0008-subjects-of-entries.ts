@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** From a match or a player to the entries of the audit log that tell of it. */
+export const subjectsOfEntries: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex("audit_log_by_subject").on("audit_log").columns(["subjectId"]).execute();
+  },
+};

@@ -1,0 +1,30 @@
+import type { RatingEvent } from "#app/domain/timeline.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { authorRole, causeLabel } from "./cause-label.ts";
+
+/** What changed a rating and is no match, among the matches: who by role, and why (R14). */
+export function EventItem({ event }: { readonly event: RatingEvent }) {
+  const { cause, at, reason, changes } = event;
+  return (
+    <li className="match rating-event">
+      <p className="outcome">{causeLabel(cause)}</p>
+      <div className="match-who">
+        <p>{reason === null ? null : m.quoted({ text: reason })}</p>
+        <p className="match-meta">
+          {authorRole(event)} · <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
+        </p>
+      </div>
+      <p className="match-change">
+        {changes.map(({ mode, change, after }) => (
+          <span key={mode}>
+            <small>{mode === "singles" ? m.column_singles() : m.column_doubles()}</small>{" "}
+            {cause === "start" ? null : `${formatSigned(change)} → `}
+            <b>{formatRating(after)}</b>
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

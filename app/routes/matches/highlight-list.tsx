@@ -1,0 +1,49 @@
+import { type RatingMoment, ratingPeak } from "#app/domain/rating-history.ts";
+import type { StoredTable } from "#app/domain/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatInstantDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PlayerNames } from "../layout/player-names.tsx";
+import { momentDay } from "./moment-day.ts";
+import type { Highlights } from "./read-highlights.ts";
+
+interface HighlightListProps {
+  readonly table: StoredTable;
+  readonly playerId: string;
+  readonly moments: readonly RatingMoment[];
+  readonly highlights: Highlights;
+}
+
+/** The peak, the run that goes on, and the victory that was least expected. */
+export function HighlightList({ table, playerId, moments, highlights }: HighlightListProps) {
+  const peak = ratingPeak(moments);
+  const { streak, bestWin } = highlights;
+  return (
+    <ul className="highlights">
+      {peak === undefined ? null : (
+        <li>
+          {m.history_peak({ rating: peak.average, day: momentDay(peak.time) })}
+          {peak.tournament === null ? null : ` · ${peak.tournament}`}
+        </li>
+      )}
+      {streak === null ? null : (
+        <li>
+          {streak.outcome === "win"
+            ? m.streak_wins({ count: streak.length })
+            : m.streak_losses({ count: streak.length })}
+        </li>
+      )}
+      {bestWin?.explanation ? (
+        <li>
+          {m.best_win()} <PlayerNames table={table} players={bestWin.losers} />,{" "}
+          {m.best_win_expected({ expected: formatFraction(bestWin.explanation.expected, currentLocale()) })} ·{" "}
+          <a href={`${paths.matches(table, playerId, { q: bestWin.tournament })}#matches`}>
+            {bestWin.tournament}
+            {bestWin.date === null ? null : `, ${formatInstantDay(bestWin.date, currentLocale())}`}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
