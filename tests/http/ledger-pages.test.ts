@@ -31,6 +31,7 @@ test("two players are compared: meetings, partners, what a match would be worth 
   expect(await site.html(path)).toContain(`against=${companion?.playerId}`);
   const html = await site.html(`${path}&against=${companion?.playerId}`);
   expect(html).toContain("Expected score in singles, today");
+  expect(html).toMatch(/<polyline class="one" points="[\d., ]+".*<polyline class="other" points="[\d., ]+"/s);
   const shown = html.match(/<li class="match (?:win|loss|draw)"/g)?.length ?? 0;
   expect(shown).toBe((companion?.together ?? 0) + (companion?.against ?? 0));
   const nobody = await site.html(`${path}&against=nobody`);

@@ -3,6 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { ComparisonChart } from "./comparison-chart.tsx";
 import type { ComparisonData } from "./read-comparison.ts";
 
 /** Two players side by side: what they are worth today, and how their meetings ended. */
@@ -52,6 +53,7 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
           ))}
         </tbody>
       </table>
+      <ComparisonChart one={one} other={other} />
       <p>{m.compare_together({ ...counts.together })}</p>
       <p className="form-acts">
         <a className="btn slim" href={paths.matches(table, one.id)}>

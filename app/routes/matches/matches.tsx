@@ -91,15 +91,17 @@ export default function Matches() {
       <PlayerHeader table={table} person={person} form={highlights.form} />
       {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
       {comparison === undefined ? null : <Comparison data={comparison} />}
-      <RatingHistory
-        name={person.name}
-        moments={moments}
-        hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
-      >
-        {table === "multitable" ? null : (
-          <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
-        )}
-      </RatingHistory>
+      {comparison !== undefined ? null : (
+        <RatingHistory
+          name={person.name}
+          moments={moments}
+          hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
+        >
+          {table === "multitable" ? null : (
+            <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
+          )}
+        </RatingHistory>
+      )}
       {table === "multitable" ? null : (
         <Companions table={table} playerId={person.id} companions={companions} />
       )}

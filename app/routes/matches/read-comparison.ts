@@ -1,10 +1,12 @@
 import type { Queries } from "#app/data/database.ts";
 import { listMeetings } from "#app/data/meetings.ts";
 import { findShownPlayer } from "#app/data/players.ts";
+import { listRatingHistory } from "#app/data/rating-history.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { expectedScore } from "#app/domain/elo.ts";
 import { countMeetings } from "#app/domain/meetings.ts";
 import type { Player } from "#app/domain/player.ts";
+import { type RatingHistoryRow, type RatingMoment, ratingMoments } from "#app/domain/rating-history.ts";
 import type { StoredTable } from "#app/domain/table-type.ts";
 
 interface Compared {
@@ -13,6 +15,8 @@ interface Compared {
   readonly singles: number | null;
   readonly doubles: number | null;
   readonly average: number;
+  /** Over time. */
+  readonly moments: readonly RatingMoment[];
 }
 
 /** Two players of a table, and what a match between them would be worth today. */
@@ -37,14 +41,22 @@ export async function readComparison(
   if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
   return {
     table,
-    one: compared(one),
-    other: compared(other),
+    one: compared(one, await listRatingHistory(db, one.id)),
+    other: compared(other, await listRatingHistory(db, other.id)),
     counts: countMeetings(await listMeetings(db, one.id, other.id)),
     expectedSingles: expectedScore(one.singlesRanking ?? 0, other.singlesRanking ?? 0),
     expectedDoubles: expectedScore(one.doublesRanking ?? 0, other.doublesRanking ?? 0),
   };
 }
 
-function compared({ id, name, singlesRanking: singles, doublesRanking: doubles }: Player): Compared {
-  return { id, name, singles, doubles, average: averageRanking(singles, doubles) };
+function compared(player: Player, history: readonly RatingHistoryRow[]): Compared {
+  const { id, name, singlesRanking: singles, doublesRanking: doubles } = player;
+  return {
+    id,
+    name,
+    singles,
+    doubles,
+    average: averageRanking(singles, doubles),
+    moments: ratingMoments(history),
+  };
 }
