@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { generateLargeFlatFile } from "#app/demo/season-generator/large-flat-file.ts";
 
-/** Writes a flat file of so many matches among 5,000 players, once. */
+/** Writes a flat file of so many matches among so many players, once. */
 export async function largeFile(
   folder: string,
   matches: number,
+  players = 5_000,
 ): Promise<{ path: string; megabytes: number }> {
-  const path = join(folder, `${matches}.json`);
+  const path = join(folder, `${matches}-${players}.json`);
   if (!existsSync(path)) {
     const stream = createWriteStream(path);
-    for (const piece of generateLargeFlatFile({ seed: 4, matches, players: 5_000 })) {
+    for (const piece of generateLargeFlatFile({ seed: 4, matches, players })) {
       if (!stream.write(piece)) await once(stream, "drain");
     }
     stream.end();

@@ -29,8 +29,8 @@ export interface PlayerMatchesPage {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** The place of each match of the whole list in its ledger, null for one that has none. */
-  readonly sequences: readonly (number | null)[];
+  /** The whole list: how each match ended, and its place in the ledger, null for one that has none. */
+  readonly list: readonly { readonly outcome: PlayerMatch["outcome"]; readonly sequence: number | null }[];
 }
 
 /** One page of a player's matches, newest first, unknown dates last (R27). */
@@ -42,13 +42,13 @@ export async function listPlayerMatches(
   const pages = Math.max(1, Math.ceil(ids.length / request.pageSize));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ids.slice((page - 1) * request.pageSize, page * request.pageSize);
-  const sequences = ids.map(({ sequence }) => sequence);
-  return { matches: await readMatches(db, shown, request), total: ids.length, page, pages, sequences };
+  return { matches: await readMatches(db, shown, request), total: ids.length, page, pages, list: ids };
 }
 
 interface MatchReference {
   readonly matchId: string;
   readonly playerId: string;
+  readonly outcome: PlayerMatch["outcome"];
   readonly sequence: number | null;
 }
 
@@ -59,7 +59,7 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     .innerJoin("matches", "matches.id", "match_players.matchId")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["match_players.matchId", "match_players.playerId", "matches.sequence"])
+    .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
     .where("match_players.playerId", "in", request.playerIds)
     .orderBy(
       (row) => row.fn.coalesce("matches.startAt", "matches.endAt"),
@@ -126,16 +126,14 @@ async function readMatches(
       return row.sequence === null || !side ? [] : [{ sequence: row.sequence, ...side }];
     }),
   );
-  const outcomes = await readOutcomes(db, references);
   const corrections = await readMatchCorrections(
     db,
     rows.map((row) => row.id),
   );
-  return references.flatMap(({ matchId, playerId }) => {
+  return references.flatMap(({ matchId, playerId, outcome }) => {
     const row = byId.get(matchId);
     const side = sides.get(matchId);
-    const outcome = outcomes.get(`${matchId} ${playerId}`);
-    if (!row || !side || !outcome) return [];
+    if (!row || !side) return [];
     const isHome = side.home.some((player) => player.playerId === playerId);
     const named = (players: readonly MatchPlayer[]) =>
       players.map((player) => ({
@@ -174,18 +172,4 @@ async function readMatches(
       correction: corrections.get(row.id) ?? null,
     };
   });
-}
-
-async function readOutcomes(db: Queries, references: readonly MatchReference[]) {
-  const rows = await db
-    .selectFrom("match_players")
-    .selectAll()
-    .where("playerId", "in", [...new Set(references.map((reference) => reference.playerId))])
-    .where(
-      "matchId",
-      "in",
-      references.map((reference) => reference.matchId),
-    )
-    .execute();
-  return new Map(rows.map((row) => [`${row.matchId} ${row.playerId}`, row.outcome]));
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Player } from "../domain/player.ts";
+import type { RankingRecord } from "../domain/ranking.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -13,11 +14,34 @@ export async function listPlayers(db: Queries, table?: StoredTable): Promise<Pla
   return (await query.execute()).map(toPlayer);
 }
 
+/** The columns that a ranking needs: half of them, read for thousands at once. */
+export const rankingColumns = [
+  "players.id",
+  "players.table",
+  "players.name",
+  "players.pseudonym",
+  "players.coralId",
+  "players.license",
+  "players.gender",
+  "players.lastParticipation",
+] as const;
+
 /** The same as they are shown: under their pseudonym where they have one. For pages and files, never for deciding. */
-export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<Player[]> {
-  let query = db.selectFrom("players").selectAll().where("removedAt", "is", null);
+export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<RankingRecord[]> {
+  let query = db
+    .selectFrom("players")
+    .select([...rankingColumns, "singlesRanking", "doublesRanking"])
+    .where("removedAt", "is", null);
   if (table) query = query.where("table", "=", table);
-  return (await query.execute()).map(toShownPlayer);
+  return (await query.execute()).map(underPseudonym);
+}
+
+/** A row under the name that it is shown by. */
+export function underPseudonym<Row extends { readonly name: string; readonly pseudonym: string | null }>({
+  pseudonym,
+  ...row
+}: Row): Omit<Row, "pseudonym"> {
+  return pseudonym === null ? row : { ...row, name: pseudonym };
 }
 
 /** The records of a table that were deleted or merged: their ledgers still count for their opponents (R55). */

@@ -5,32 +5,67 @@ import type { Queries } from "./database.ts";
 
 /** A player's ledger with the day and the tournament of each match, in the order of the sequence. */
 export async function listRatingHistory(db: Queries, playerId: string): Promise<RatingHistoryRow[]> {
+  // Narrow rows first: what thousands of them share is read once below.
   const rows = await db
     .selectFrom("rating_changes")
     .innerJoin("players", "players.id", "rating_changes.playerId")
-    .innerJoin("audit_log", "audit_log.id", "rating_changes.operationId")
     .leftJoin("matches", (join) =>
       join
         .onRef("matches.table", "=", "players.table")
         .onRef("matches.sequence", "=", "rating_changes.sequence"),
     )
-    .leftJoin("competitions", "competitions.id", "matches.competitionId")
-    .leftJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["rating_changes.mode", "rating_changes.sequence", "rating_changes.change"])
-    .select(["rating_changes.after", "rating_changes.cause", "audit_log.at", "audit_log.author"])
-    .select(["audit_log.summary", "competitions.name as event", "competitions.category", "competitions.dyp"])
-    .select(["matches.id as matchId", "matches.startAt", "matches.endAt"])
-    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament"])
-    .select("source_tournaments.startDay")
+    .select(["rating_changes.after", "rating_changes.cause", "rating_changes.operationId"])
+    .select(["matches.id as matchId", "matches.startAt", "matches.endAt", "matches.competitionId"])
     .where("rating_changes.playerId", "=", playerId)
     .orderBy("rating_changes.sequence")
     .orderBy("rating_changes.mode")
     .execute();
-  return rows.map(({ startAt, endAt, startDay, author, summary, event, category, dyp, ...row }) => ({
-    ...row,
-    k: event === null ? null : kFactorOf({ name: event, category, dyp: dyp === 1 }),
-    reason: row.cause === "match" ? null : readReason(summary),
-    playedAt: row.cause === "match" ? (startAt ?? endAt ?? startDay) : null,
-    isByCommand: author === "cli",
-  }));
+  const operations = await readOperations(db, [...new Set(rows.map((row) => row.operationId))]);
+  const competitions = await readCompetitions(db, [
+    ...new Set(rows.flatMap((row) => row.competitionId ?? [])),
+  ]);
+  return rows.map(({ startAt, endAt, operationId, competitionId, ...row }) => {
+    const operation = operations.get(operationId);
+    const competition = competitions.get(competitionId ?? "");
+    const isMatch = row.cause === "match";
+    return {
+      ...row,
+      at: operation?.at ?? "",
+      isByCommand: operation?.isByCommand ?? false,
+      reason: isMatch ? null : (operation?.reason ?? null),
+      k: competition?.k ?? null,
+      playedAt: isMatch ? (startAt ?? endAt ?? competition?.startDay ?? null) : null,
+      sourceId: competition?.sourceId ?? null,
+      tournament: competition?.tournament ?? null,
+    };
+  });
+}
+
+async function readOperations(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const query = db.selectFrom("audit_log").select(["id", "at", "author", "summary"]).where("id", "in", ids);
+  return new Map(
+    (await query.execute()).map(({ id, at, author, summary }) => [
+      id,
+      { at, isByCommand: author === "cli", reason: readReason(summary) },
+    ]),
+  );
+}
+
+async function readCompetitions(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("competitions")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select(["competitions.id", "competitions.name as event", "category", "dyp"])
+    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament", "startDay"])
+    .where("competitions.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, event, category, dyp, ...source }) => [
+      id,
+      { ...source, k: kFactorOf({ name: event, category, dyp: dyp === 1 }) },
+    ]),
+  );
 }

@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from "kysely";
+import type { RankingRecord } from "../domain/ranking.ts";
+import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
+import { rankingColumns, underPseudonym } from "./players.ts";
 
 /** Someone's ratings at a moment of the ledger. */
 export interface Standing {
@@ -11,25 +14,46 @@ export interface Standing {
 // The greatest integer that PostgreSQL's column holds.
 const lastPlace = 2_147_483_647;
 
-/**
- * Everyone's ratings as the ledger stood before a place in its sequence: a look-up by key for each player and mode,
- * whatever the archive's size. `played`: only those of whom a match is in the ledger by then.
- */
+/** A rating as the ledger stood before a place in its sequence: a look-up by key, whatever the archive's size. */
+function ratingBefore(mode: RatingMode, before: number | null) {
+  return sql<number | null>`(
+    select r.after from rating_changes r
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastPlace)}
+    order by r.sequence desc limit 1)`;
+}
+
+/** Everyone's ratings as the ledger stood before a place in its sequence. */
 export async function listStandings(
   db: Queries,
   table: StoredTable,
   before: number | null,
-  played = false,
 ): Promise<Map<string, Standing>> {
-  const bound = sql.lit(before ?? lastPlace);
-  const after = (mode: string) => sql<number | null>`(
-    select r.after from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${bound}
-    order by r.sequence desc limit 1)`;
-  let query = db
+  const query = db
     .selectFrom("players")
     .select("players.id")
-    .select([after("singles").as("singles"), after("doubles").as("doubles")])
+    .select([ratingBefore("singles", before).as("singles"), ratingBefore("doubles", before).as("doubles")])
+    .where("players.table", "=", table)
+    .where("players.removedAt", "is", null);
+  return new Map((await query.execute()).map(({ id, ...row }) => [id, row]));
+}
+
+/**
+ * Everyone as shown now, with the ratings of then. `played`: only those of whom a match was in the ledger by then.
+ */
+export async function listPlayersThen(
+  db: Queries,
+  table: StoredTable,
+  before: number | null,
+  played: boolean,
+): Promise<RankingRecord[]> {
+  const bound = sql.lit(before ?? lastPlace);
+  let query = db
+    .selectFrom("players")
+    .select(rankingColumns)
+    .select([
+      ratingBefore("singles", before).as("singlesRanking"),
+      ratingBefore("doubles", before).as("doublesRanking"),
+    ])
     .where("players.table", "=", table)
     .where("players.removedAt", "is", null);
   if (played) {
@@ -38,7 +62,7 @@ export async function listStandings(
       where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${bound} and r.cause = 'match')`;
     query = query.where((where) => where.or([inMode("singles"), inMode("doubles")]));
   }
-  return new Map((await query.execute()).map(({ id, ...row }) => [id, row]));
+  return (await query.execute()).map(underPseudonym);
 }
 
 /** How many matches moved each of a player's ratings. */

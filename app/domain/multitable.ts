@@ -1,7 +1,6 @@
 import { isActive } from "./activity.ts";
 import { averageRanking } from "./average-ranking.ts";
-import type { Player } from "./player.ts";
-import type { RankablePlayer } from "./ranking.ts";
+import type { RankablePlayer, RankingRecord } from "./ranking.ts";
 import { roundHalfAway } from "./round-half-away.ts";
 
 // More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
@@ -12,8 +11,8 @@ const ratingsNeeded = 3;
  * than two non-zero ratings in all. Whoever has no Coral ID cannot appear. Name, licence and gender are those of the
  * record that took part last.
  */
-export function multitablePlayers(players: readonly Player[], cutOff: string): RankablePlayer[] {
-  const persons = new Map<string, Player[]>();
+export function multitablePlayers(players: readonly RankingRecord[], cutOff: string): RankablePlayer[] {
+  const persons = new Map<string, RankingRecord[]>();
   for (const player of players) {
     if (player.coralId === null) continue;
     const records = persons.get(player.coralId);
@@ -23,7 +22,11 @@ export function multitablePlayers(players: readonly Player[], cutOff: string): R
   return [...persons].flatMap(([coralId, records]) => combine(coralId, records, cutOff) ?? []);
 }
 
-function combine(coralId: string, records: readonly Player[], cutOff: string): RankablePlayer | undefined {
+function combine(
+  coralId: string,
+  records: readonly RankingRecord[],
+  cutOff: string,
+): RankablePlayer | undefined {
   const singles = records.flatMap((record) => record.singlesRanking || []);
   const doubles = records.flatMap((record) => record.doublesRanking || []);
   if (singles.length + doubles.length < ratingsNeeded) return undefined;
@@ -47,7 +50,7 @@ function combine(coralId: string, records: readonly Player[], cutOff: string): R
   };
 }
 
-function newestFirst(one: Player, other: Player): number {
+function newestFirst(one: RankingRecord, other: RankingRecord): number {
   const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
   if (first !== second) return first < second ? 1 : -1;
   return one.table < other.table ? -1 : 1;

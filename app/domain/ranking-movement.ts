@@ -1,5 +1,12 @@
 import { type Player, ratingIn } from "./player.ts";
-import { pointsOf, type RankedPlayer, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import {
+  pointsOf,
+  type RankedPlayer,
+  type RankingRecord,
+  type RankingView,
+  rankablePlayer,
+  rankPlayers,
+} from "./ranking.ts";
 import { type RatingMode, ratingModes } from "./rating-mode.ts";
 
 /** How far someone went in a ranking. */
@@ -17,7 +24,7 @@ interface Ratings {
 
 /** What everyone's place and rating have moved by since the ledger stood as given, in the same view. */
 export function movementsSince(
-  players: readonly Player[],
+  players: readonly RankingRecord[],
   before: ReadonlyMap<string, Ratings>,
   view: RankingView,
   cutOff: string,

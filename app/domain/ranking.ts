@@ -6,6 +6,20 @@ import { type RatingClass, ratingClassOf } from "./rating-class.ts";
 import type { RankingSort } from "./rating-mode.ts";
 import type { TableType } from "./table-type.ts";
 
+/** What a ranking needs of a stored record. */
+export type RankingRecord = Pick<
+  Player,
+  | "id"
+  | "table"
+  | "name"
+  | "coralId"
+  | "license"
+  | "gender"
+  | "singlesRanking"
+  | "doublesRanking"
+  | "lastParticipation"
+>;
+
 /** Someone as a ranking sees them, on one table or on all (R23: then the id is the Coral ID). */
 export interface RankablePlayer {
   readonly id: string;
@@ -41,7 +55,7 @@ export const defaultRankingView: RankingView = { sort: "average", dir: "desc", q
 const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
 /** A stored record as a ranking sees it; active after the cut-off day (R21). */
-export function rankablePlayer(player: Player, cutOff: string): RankablePlayer {
+export function rankablePlayer(player: RankingRecord, cutOff: string): RankablePlayer {
   const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
     player;
   return {

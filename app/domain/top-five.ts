@@ -1,6 +1,6 @@
 import { isActive } from "./activity.ts";
-import { type Gender, type Player, ratingIn } from "./player.ts";
-import { compareNames } from "./ranking.ts";
+import { type Gender, ratingIn } from "./player.ts";
+import { compareNames, type RankingRecord } from "./ranking.ts";
 import { establishedAfter } from "./ranking-movement.ts";
 import type { RatingMode } from "./rating-mode.ts";
 
@@ -26,7 +26,7 @@ export interface TopFiveEntry {
 }
 
 /** R22: the five best active players of a mode, of one gender or of all; a rating of 0 or none is left out. */
-export function topFive(players: readonly Player[], request: TopFiveRequest): TopFiveEntry[] {
+export function topFive(players: readonly RankingRecord[], request: TopFiveRequest): TopFiveEntry[] {
   const { mode, gender, cutOff, ratedMatches, establishedOnly = false } = request;
   const isProvisional = (id: string) =>
     (ratedMatches?.get(id)?.[mode] ?? establishedAfter) < establishedAfter;

@@ -6,38 +6,44 @@ const longDay = { weekday: "long", year: "numeric", month: "long", day: "numeric
 /** What a document or a number is tagged with: Canadian in both languages. */
 export const languageTags: Record<Locale, string> = { fr: "fr-CA", en: "en-CA" };
 
+const { weekday: _without, ...shortDay } = longDay;
+const inToronto = { timeZone: "America/Toronto" } as const;
+const timeOfDay = { hour: "numeric", minute: "2-digit" } as const;
+
+// Making a formatter costs far more than using it: each is made once a language.
+const formatters = {
+  day: dateFormatters({ ...longDay, timeZone: "UTC" }),
+  shortDay: dateFormatters({ ...shortDay, timeZone: "UTC" }),
+  month: dateFormatters({ year: "numeric", month: "long", timeZone: "UTC" }),
+  instantDay: dateFormatters({ ...longDay, ...inToronto }),
+  instant: dateFormatters({ ...shortDay, ...timeOfDay, ...inToronto }),
+  percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
+  fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+};
+
 /** A calendar day, YYYY-MM-DD, that no time zone moves: "samedi 15 mars 2025", "Saturday, March 15, 2025" (R40). */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocales[locale], { ...longDay, timeZone: "UTC" }).format(atNoon(day));
+  return formatters.day[locale].format(atNoon(day));
 }
 
 /** A calendar day within a sentence: "1 janvier 2024", "January 1, 2024". */
 export function formatShortDay(day: string, locale: Locale): string {
-  const { weekday: _without, ...parts } = longDay;
-  return new Intl.DateTimeFormat(dateLocales[locale], { ...parts, timeZone: "UTC" }).format(atNoon(day));
+  return formatters.shortDay[locale].format(atNoon(day));
 }
 
 /** The parts of a day for a ticket's stub: "14" and "mars 2026". */
 export function formatStub(day: string, locale: Locale): { readonly date: string; readonly month: string } {
-  const month = new Intl.DateTimeFormat(dateLocales[locale], {
-    year: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  return { date: String(Number(day.slice(8))), month: month.format(atNoon(day)) };
+  return { date: String(Number(day.slice(8))), month: formatters.month[locale].format(atNoon(day)) };
 }
 
 /** The day of an instant, where the association is. */
 export function formatInstantDay(instant: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(dateLocales[locale], { ...longDay, timeZone: "America/Toronto" });
-  return format.format(new Date(instant));
+  return formatters.instantDay[locale].format(new Date(instant));
 }
 
 /** An instant with its time, where the association is: "15 mars 2025, 18 h 30", "March 15, 2025 at 6:30 PM". */
 export function formatInstant(instant: string, locale: Locale): string {
-  const { weekday: _without, ...parts } = longDay;
-  const time = { hour: "numeric", minute: "2-digit", timeZone: "America/Toronto" } as const;
-  return new Intl.DateTimeFormat(dateLocales[locale], { ...parts, ...time }).format(new Date(instant));
+  return formatters.instant[locale].format(new Date(instant));
 }
 
 /** A number without grouping, as ratings are written; null is a dash. */
@@ -54,17 +60,22 @@ export function formatSigned(change: number): string {
 
 /** A fraction of 1 as a percentage without decimals. */
 export function formatPercent(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTags[locale], { style: "percent", maximumFractionDigits: 0 }).format(
-    fraction,
-  );
+  return formatters.percent[locale].format(fraction);
 }
 
 /** A fraction with three decimals: an expected score. */
 export function formatFraction(fraction: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTags[locale], {
-    minimumFractionDigits: 3,
-    maximumFractionDigits: 3,
-  }).format(fraction);
+  return formatters.fraction[locale].format(fraction);
+}
+
+function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
+  const make = (locale: Locale) => new Intl.DateTimeFormat(dateLocales[locale], options);
+  return { fr: make("fr"), en: make("en") };
+}
+
+function numberFormatters(options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> {
+  const make = (locale: Locale) => new Intl.NumberFormat(languageTags[locale], options);
+  return { fr: make("fr"), en: make("en") };
 }
 
 function atNoon(day: string): Date {

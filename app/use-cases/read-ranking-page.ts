@@ -6,12 +6,12 @@ import {
   findSequenceAfter,
   type LedgerTournament,
   listLastTournaments,
+  listPlayersThen,
   listStandings,
 } from "../data/standings.ts";
 import { endOfDayInToronto } from "../domain/calendar-day.ts";
-import type { Player } from "../domain/player.ts";
 import { emptyRecord } from "../domain/player-record.ts";
-import { type RankedPlayer, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
+import { type RankedPlayer, type RankingRecord, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
 import {
   establishedAfter,
   type Movement,
@@ -72,13 +72,13 @@ const formLength = 10;
 export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
   const { table, view, cutOff } = request;
   const on = table === "multitable" ? null : request.on;
-  const players = await listShownPlayers(db, table === "multitable" ? undefined : table);
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
-  const ranked =
-    on === null || table === "multitable"
-      ? rankEveryone(players, request)
-      : rankPlayers(await playersThen(db, { ...request, table }, players, bound), view);
+  const isNow = on === null || table === "multitable";
+  const players = isNow ? await listShownPlayers(db, table === "multitable" ? undefined : table) : [];
+  const ranked = isNow
+    ? rankEveryone(players, request)
+    : rankPlayers(await playersThen(db, { ...request, table }, bound), view);
   const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
@@ -120,7 +120,7 @@ async function readForms(
   db: Queries,
   { withForm, on }: RankingPageRequest,
   entries: readonly RankingEntry[],
-  players: readonly Player[],
+  players: readonly RankingRecord[],
 ) {
   if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
   const recordIds = recordsByCoralId(players);
@@ -132,16 +132,11 @@ async function readForms(
 async function playersThen(
   db: Queries,
   { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
-  players: readonly Player[],
   bound: number | null,
 ) {
-  const standings = await listStandings(db, table, bound, !view.inactive);
-  return players.flatMap((player) => {
-    const standing = standings.get(player.id);
-    const { singles = null, doubles = null } = standing ?? {};
-    if (singles === null && doubles === null) return [];
-    const then = rankablePlayer({ ...player, singlesRanking: singles, doublesRanking: doubles }, cutOff);
-    return { ...then, active: true };
+  return (await listPlayersThen(db, table, bound, !view.inactive)).flatMap((player) => {
+    if (player.singlesRanking === null && player.doublesRanking === null) return [];
+    return { ...rankablePlayer(player, cutOff), active: true };
   });
 }
 

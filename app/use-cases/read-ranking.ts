@@ -2,9 +2,14 @@ import type { Queries } from "../data/database.ts";
 import { countPlayerRecords } from "../data/player-records.ts";
 import { listShownPlayers } from "../data/players.ts";
 import { multitablePlayers } from "../domain/multitable.ts";
-import type { Player } from "../domain/player.ts";
 import { emptyRecord, type PlayerRecord, sumRecords } from "../domain/player-record.ts";
-import { type RankedPlayer, type RankingView, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
+import {
+  type RankedPlayer,
+  type RankingRecord,
+  type RankingView,
+  rankablePlayer,
+  rankPlayers,
+} from "../domain/ranking.ts";
 import type { TableType } from "../domain/table-type.ts";
 
 export interface RankingEntry {
@@ -26,7 +31,7 @@ export async function readRanking(db: Queries, request: RankingRequest): Promise
 }
 
 /** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */
-export function rankEveryone(players: readonly Player[], request: RankingRequest): RankedPlayer[] {
+export function rankEveryone(players: readonly RankingRecord[], request: RankingRequest): RankedPlayer[] {
   const { table, view, cutOff } = request;
   if (table === "multitable") return rankPlayers(multitablePlayers(players, cutOff), view);
   return rankPlayers(
@@ -39,7 +44,7 @@ export function rankEveryone(players: readonly Player[], request: RankingRequest
 export async function withRecords(
   db: Queries,
   table: TableType,
-  players: readonly Player[],
+  players: readonly RankingRecord[],
   ranked: readonly RankedPlayer[],
 ): Promise<RankingEntry[]> {
   if (table !== "multitable") {
@@ -61,7 +66,7 @@ export async function withRecords(
 }
 
 /** The records of each person, by the Coral ID that they share (R23). */
-export function recordsByCoralId(players: readonly Player[]): Map<string, string[]> {
+export function recordsByCoralId(players: readonly RankingRecord[]): Map<string, string[]> {
   const recordIds = new Map<string, string[]>();
   for (const { id, coralId } of players) {
     if (coralId !== null) recordIds.set(coralId, [...(recordIds.get(coralId) ?? []), id]);

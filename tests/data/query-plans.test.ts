@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/database.ts";
+import { readMatchHeadlines } from "#app/data/match-headlines.ts";
 import { listCompanions, listMeetings } from "#app/data/meetings.ts";
 import { listForms } from "#app/data/player-form.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
@@ -13,6 +14,7 @@ import { listRatingHistory } from "#app/data/rating-history.ts";
 import type { Tables } from "#app/data/schema.ts";
 import { openSqlite, sqliteDialect } from "#app/data/sqlite-connection.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
+import { unlikelyWins } from "#app/domain/highlights.ts";
 import { readRankingPage } from "#app/use-cases/read-ranking-page.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
@@ -93,6 +95,10 @@ describe("no page reads a table that grows from end to end", () => {
     },
     { page: "partners and opponents", read: (db, one) => listCompanions(db, one) },
     { page: "form", read: (db, one) => listForms(db, [{ id: one, recordIds: [one] }], 10) },
+    {
+      page: "the least expected victory",
+      read: async (db, one) => readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
+    },
     { page: "record", read: (db, one) => countPlayerRecords(db, [one]) },
     { page: "ratings over time", read: (db, one) => listRatingHistory(db, one) },
     { page: "a ranking", read: (db) => readRankingPage(db, { ...ranking, on: null }) },

@@ -56,13 +56,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // R24: a hidden table's ratings are hidden over time too. The combined view has no ledger of its own.
   const isShown = stored !== undefined && !hiddenTables.includes(stored);
   const history = isShown ? await listRatingHistory(db, person.id) : [];
-  const { sequences: _places, ...shownPage } = page;
+  const { list, ...shownPage } = page;
   const isWhole = view.result === "all" && view.q === "" && view.against === "";
   return {
     comparison:
       isShown && view.against !== "" ? await readComparison(db, stored, person.id, view.against) : undefined,
     companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
-    highlights: await readHighlights(db, person, history),
+    highlights: await readHighlights(db, { person, history, list: isWhole ? list : null }),
     moments: ratingMoments(history),
     events: isWhole ? eventsOfPage(history, page, matchesAPage) : [],
     table,

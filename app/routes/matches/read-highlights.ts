@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/database.ts";
 import { type MatchHeadline, readMatchHeadlines } from "#app/data/match-headlines.ts";
 import { type FormOutcome, listForms } from "#app/data/player-form.ts";
 import { type CurrentStreak, currentStreak, unlikelyWins } from "#app/domain/highlights.ts";
+import type { PlayerMatch } from "#app/domain/player-match.ts";
 import type { RatingHistoryRow } from "#app/domain/rating-history.ts";
 import type { Person } from "./read-person.ts";
 
@@ -20,19 +21,33 @@ const longestStreak = 100;
 // Shares of K are rounded: the least expected victory is among the first few.
 const candidates = 8;
 
-/** Reads them; `history` is empty where ratings are not shown, and then there is no best win. */
+interface HighlightsRequest {
+  readonly person: Person;
+  /** Empty where ratings are not shown: then there is no best win. */
+  readonly history: readonly RatingHistoryRow[];
+  /** The whole list of matches where it was read anyway, newest first. */
+  readonly list: readonly { readonly outcome: PlayerMatch["outcome"] }[] | null;
+}
+
+/** Reads them. */
 export async function readHighlights(
   db: Queries,
-  person: Person,
-  history: readonly RatingHistoryRow[],
+  { person, history, list }: HighlightsRequest,
 ): Promise<Highlights> {
-  const outcomes = (await listForms(db, [person], longestStreak)).get(person.id) ?? [];
+  const outcomes =
+    list === null
+      ? ((await listForms(db, [person], longestStreak)).get(person.id) ?? [])
+      : list.flatMap(({ outcome }) => (isFormOutcome(outcome) ? outcome : []));
   const wins = await readMatchHeadlines(db, unlikelyWins(history, candidates));
   const expected = ({ explanation }: MatchHeadline) => explanation?.expected ?? 1;
   const [bestWin] = [...wins.values()].sort((one, other) => expected(one) - expected(other));
   return {
     form: outcomes.slice(0, formLength),
-    streak: currentStreak(outcomes),
+    streak: currentStreak(outcomes.slice(0, longestStreak)),
     bestWin: bestWin ?? null,
   };
+}
+
+function isFormOutcome(outcome: PlayerMatch["outcome"]): outcome is FormOutcome {
+  return outcome === "win" || outcome === "loss" || outcome === "draw";
 }

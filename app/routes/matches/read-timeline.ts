@@ -11,16 +11,19 @@ interface Page {
   readonly matches: readonly { readonly id: string }[];
   readonly page: number;
   readonly pages: number;
-  readonly sequences: readonly (number | null)[];
+  readonly list: readonly { readonly sequence: number | null }[];
 }
 
 /** The events that stand among the matches of one page of a whole, unfiltered list. */
 export function eventsOfPage(
   history: readonly RatingHistoryRow[],
-  { matches, page, pages, sequences }: Page,
+  { matches, page, pages, list }: Page,
   pageSize: number,
 ): PlacedEvent[] {
-  const placed = placeEvents(ratingEvents(history), sequences);
+  const placed = placeEvents(
+    ratingEvents(history),
+    list.map(({ sequence }) => sequence),
+  );
   const first = (page - 1) * pageSize;
   const among = matches.flatMap(({ id }, index) =>
     (placed[first + index] ?? []).map((event) => ({ event, above: id })),

@@ -158,7 +158,7 @@ function RecordCells({ player, record, form }: RecordCellsProps) {
             {record.wins}–{record.losses}–{record.draws}
           </td>
           <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
-          <td className="wide record form">
+          <td className="wide record">
             <FormBeads form={form} />
           </td>
         </>
