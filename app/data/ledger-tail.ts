@@ -53,12 +53,7 @@ export async function listRatingChangesFrom(
   table: StoredTable,
   sequence: number,
 ): Promise<LedgerRow[]> {
-  return db
-    .selectFrom("rating_changes")
-    .innerJoin("players", "players.id", "rating_changes.playerId")
-    .selectAll("rating_changes")
-    .where("players.table", "=", table)
-    .where("rating_changes.sequence", ">=", sequence)
+  return ledgerFrom(db, table, sequence)
     .orderBy("rating_changes.playerId")
     .orderBy("rating_changes.mode")
     .orderBy("rating_changes.sequence")
@@ -71,15 +66,19 @@ export async function listCausesFrom(
   table: StoredTable,
   sequence: number,
 ): Promise<LedgerRow[]> {
+  return ledgerFrom(db, table, sequence)
+    .where("rating_changes.cause", "<>", "match")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}
+
+function ledgerFrom(db: Queries, table: StoredTable, sequence: number) {
   return db
     .selectFrom("rating_changes")
     .innerJoin("players", "players.id", "rating_changes.playerId")
     .selectAll("rating_changes")
     .where("players.table", "=", table)
-    .where("rating_changes.sequence", ">=", sequence)
-    .where("rating_changes.cause", "<>", "match")
-    .orderBy("rating_changes.sequence")
-    .execute();
+    .where("rating_changes.sequence", ">=", sequence);
 }
 
 /** The first row of each player and mode from a place in the ledger on: what they had before it, and whom it tells of. */

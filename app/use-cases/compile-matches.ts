@@ -75,7 +75,7 @@ export async function compileTable(operator: Operator, request: CompileRequest):
 }
 
 /** After so many, whoever waits is told. */
-const matchesAtATime = 10_000;
+const matchesAtATime = 1_000;
 
 interface Plan {
   readonly matches: readonly MatchInOrder[];

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface PasswordFormProps {
@@ -11,11 +12,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{m.account_password()}</h2>
-      {refused === undefined ? null : (
-        <p className="note bad" role="alert">
-          {refused}
-        </p>
-      )}
+      {refused === undefined ? null : <Alert sentence={refused} />}
       <form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field id="current" label={m.account_password_current()}>

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 
@@ -14,11 +15,7 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
     <section className="stack" aria-labelledby="factor-title">
       <h2 id="factor-title">{m.factor_title()}</h2>
       <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
-      {refused === undefined ? null : (
-        <p className="note bad" role="alert">
-          {refused}
-        </p>
-      )}
+      {refused === undefined ? null : <Alert sentence={refused} />}
       {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
     </section>
   );

@@ -15,6 +15,7 @@ import {
 import { readLoadedFields } from "#app/domain/stale-edit.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 import { saveSettings } from "#app/use-cases/save-settings.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
@@ -68,16 +69,8 @@ export default function Settings() {
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...now })} />
         {stale === null ? null : <StaleNote refusal={stale} labelOf={settingLabel} />}
-        {answer?.kind === "failed" ? (
-          <p className="note bad" role="alert">
-            {answer.sentence}
-          </p>
-        ) : null}
-        {answer?.kind === "issues" ? (
-          <p className="note bad" role="alert">
-            {m.form_problems()}
-          </p>
-        ) : null}
+        {answer?.kind === "failed" ? <Alert sentence={answer.sentence} /> : null}
+        {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
         <SettingsFields texts={opened} issues={answer?.kind === "issues" ? answer.issues : []} />
         <p className="form-acts">
           <button className="btn main" type="submit" disabled={isBusy}>

@@ -7,11 +7,11 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
 import { formText } from "../layout/form-text.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
 import { ImportMatchesPanel } from "../layout/season/import-matches-panel.tsx";
-import { ImportOutcome } from "../layout/season/import-outcome.tsx";
+import { ImportPage } from "./import-page.tsx";
 import { postedFiles } from "./posted-files.ts";
+import { refuseImport } from "./refuse-import.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireAdministrator(context.get(requestContext));
@@ -21,13 +21,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const action = administratorAction(
   async ({ form, administrator, context }) => {
     const files = await postedFiles(form);
-    if (files.length === 0) return refuse(m.import_choose());
+    if (files.length === 0) return refuseImport(m.import_choose());
     const table = form.get("table");
     const day = formText(form, "day");
-    if (day !== "" && !isCalendarDay(day)) return refuse(m.input_day_invalid());
+    if (day !== "" && !isCalendarDay(day)) return refuseImport(m.input_day_invalid());
     const decisions = readDecisions(formText(form, "decisions"));
     const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
-    if (isOpen) return refuse(m.unknown_choose());
+    if (isOpen) return refuseImport(m.unknown_choose());
     const dryRun = form.get("step") !== "import";
     const imported = await context.longWork.importMatches(administrator.email, {
       files,
@@ -39,25 +39,18 @@ export const action = administratorAction(
       dryRun,
     });
     if (!imported.ok)
-      return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+      return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
     return data<ImportAnswer>({ kind: "matches", dryRun, reports: imported.value });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, signedOut }) => refuseImport(signedOut ?? m.action_failed(), status),
 );
-
-function refuse(sentence: string, status = 422) {
-  return data<ImportAnswer>({ kind: "refused", sentence }, { status });
-}
 
 /** Where the form leads without the application: the outcome, and the form again. */
 export default function ImportMatches() {
   const answer = useActionData<typeof action>();
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.import_matches_title()} />
-      <h1>{m.import_matches_title()}</h1>
-      <ImportOutcome answer={answer} isBusy={false} />
+    <ImportPage title={m.import_matches_title()} answer={answer}>
       <ImportMatchesPanel table="bonzini" />
-    </div>
+    </ImportPage>
   );
 }

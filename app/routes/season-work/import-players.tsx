@@ -5,11 +5,11 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
 import { importPlayers } from "#app/use-cases/import-players.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
-import { ImportOutcome } from "../layout/season/import-outcome.tsx";
 import { ImportPlayersPanel } from "../layout/season/import-players-panel.tsx";
+import { ImportPage } from "./import-page.tsx";
 import { postedFiles } from "./posted-files.ts";
+import { refuseImport } from "./refuse-import.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireAdministrator(context.get(requestContext));
@@ -20,30 +20,23 @@ export const action = administratorAction(
   async ({ form, operator }) => {
     const [file] = await postedFiles(form);
     const table = form.get("table");
-    if (!file) return refuse(m.import_choose());
-    if (!isStoredTable(table)) return refuse(m.input_table_invalid());
+    if (!file) return refuseImport(m.import_choose());
+    if (!isStoredTable(table)) return refuseImport(m.input_table_invalid());
     const dryRun = form.get("step") !== "import";
     const imported = await importPlayers(operator, { file, table, dryRun });
     if (!imported.ok)
-      return refuse(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
+      return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
     return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, signedOut }) => refuseImport(signedOut ?? m.action_failed(), status),
 );
-
-function refuse(sentence: string, status = 422) {
-  return data<ImportAnswer>({ kind: "refused", sentence }, { status });
-}
 
 /** Where the form leads without the application: the outcome, and the form again. */
 export default function ImportPlayers() {
   const answer = useActionData<typeof action>();
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.import_players_title()} />
-      <h1>{m.import_players_title()}</h1>
-      <ImportOutcome answer={answer} isBusy={false} />
+    <ImportPage title={m.import_players_title()} answer={answer}>
       <ImportPlayersPanel table="bonzini" />
-    </div>
+    </ImportPage>
   );
 }

@@ -9,9 +9,8 @@ import {
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
-import { Field } from "#app/ui/field.tsx";
 import { formText } from "../layout/form-text.ts";
-import { PageHead } from "../layout/page-head.tsx";
+import { OneTimePage } from "./one-time-page.tsx";
 import { signedInHeaders } from "./signed-in-headers.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
@@ -54,33 +53,14 @@ export default function Invitation() {
   const { token, email } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.invitation_title()} isPrivate />
-      <h1>{m.invitation_title()}</h1>
-      {refused === undefined ? null : (
-        <p className="note bad" role="alert">
-          {sentences[refused.refusal]()}
-        </p>
-      )}
-      {email === null ? (
-        <p>{m.invitation_used()}</p>
-      ) : (
-        <form method="post" className="form">
-          <p>{m.invitation_intro({ email })}</p>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="username" value={email} autoComplete="username" />
-          <Field id="password" label={m.login_password()} hint={m.password_hint()}>
-            {(control) => (
-              <input {...control} name="password" type="password" autoComplete="new-password" required />
-            )}
-          </Field>
-          <p className="form-acts">
-            <button className="btn main" type="submit">
-              {m.welcome_submit()}
-            </button>
-          </p>
-        </form>
-      )}
-    </div>
+    <OneTimePage
+      title={m.invitation_title()}
+      refusal={refused && sentences[refused.refusal]()}
+      token={email === null ? null : token}
+      usedUp={m.invitation_used()}
+    >
+      <p>{m.invitation_intro({ email: email ?? "" })}</p>
+      <input type="hidden" name="username" value={email ?? ""} autoComplete="username" />
+    </OneTimePage>
   );
 }

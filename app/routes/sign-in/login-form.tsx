@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { Field } from "#app/ui/field.tsx";
+import { EmailField, PasswordField } from "./credential-fields.tsx";
 
 /** E-mail and password, as specified; the e-mail stays when they are wrong. */
 export function LoginForm({ returnTo, email }: { readonly returnTo: string; readonly email: string }) {
@@ -8,23 +8,8 @@ export function LoginForm({ returnTo, email }: { readonly returnTo: string; read
     <form method="post" action={paths.login()} className="form">
       <p className="soft">{m.login_intro()}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Field id="email" label={m.login_email()}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={email}
-          />
-        )}
-      </Field>
-      <Field id="password" label={m.login_password()}>
-        {(control) => (
-          <input {...control} name="password" type="password" autoComplete="current-password" required />
-        )}
-      </Field>
+      <EmailField typed={email} />
+      <PasswordField />
       <p className="form-acts">
         <button className="btn main" type="submit">
           {m.login_submit()}

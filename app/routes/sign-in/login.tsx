@@ -9,6 +9,7 @@ import {
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { formText } from "../layout/form-text.ts";
 import { ownPath } from "../layout/own-path.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -57,19 +58,17 @@ export default function Login() {
     <div className="wrap narrow stack">
       <PageHead title={m.login_title()} isPrivate />
       <h1>{m.login_title()}</h1>
-      {isProviderRefused ? (
-        <p className="note bad" role="alert">
-          {m.login_provider_refused()}
-        </p>
-      ) : null}
+      {isProviderRefused ? <Alert sentence={m.login_provider_refused()} /> : null}
       {refused === undefined ? null : (
-        <p className="note bad" role="alert">
-          {refused.refusal === "tooManyTries"
-            ? m.login_too_many()
-            : step === "code"
-              ? m.login_code_wrong()
-              : m.login_failed()}
-        </p>
+        <Alert
+          sentence={
+            refused.refusal === "tooManyTries"
+              ? m.login_too_many()
+              : step === "code"
+                ? m.login_code_wrong()
+                : m.login_failed()
+          }
+        />
       )}
       {email === null ? null : <SignedIn email={email} />}
       {email === null && step === "code" ? <CodeForm returnTo={returnTo} /> : null}

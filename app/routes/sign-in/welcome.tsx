@@ -9,9 +9,9 @@ import {
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
-import { Field } from "#app/ui/field.tsx";
 import { formText } from "../layout/form-text.ts";
-import { PageHead } from "../layout/page-head.tsx";
+import { EmailField } from "./credential-fields.tsx";
+import { OneTimePage } from "./one-time-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { firstAdministrator, url } = context.get(requestContext);
@@ -48,44 +48,14 @@ export default function Welcome() {
   const { token } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.welcome_title()} isPrivate />
-      <h1>{m.welcome_title()}</h1>
-      {refused === undefined ? null : (
-        <p className="note bad" role="alert">
-          {sentences[refused.refusal]()}
-        </p>
-      )}
-      {token === null ? (
-        <p>{m.welcome_used()}</p>
-      ) : (
-        <form method="post" className="form">
-          <p>{m.welcome_intro()}</p>
-          <input type="hidden" name="token" value={token} />
-          <Field id="email" label={m.login_email()}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                required
-                defaultValue={refused?.email}
-              />
-            )}
-          </Field>
-          <Field id="password" label={m.login_password()} hint={m.password_hint()}>
-            {(control) => (
-              <input {...control} name="password" type="password" autoComplete="new-password" required />
-            )}
-          </Field>
-          <p className="form-acts">
-            <button className="btn main" type="submit">
-              {m.welcome_submit()}
-            </button>
-          </p>
-        </form>
-      )}
-    </div>
+    <OneTimePage
+      title={m.welcome_title()}
+      refusal={refused && sentences[refused.refusal]()}
+      token={token}
+      usedUp={m.welcome_used()}
+    >
+      <p>{m.welcome_intro()}</p>
+      <EmailField typed={refused?.email} />
+    </OneTimePage>
   );
 }

@@ -1,75 +1,62 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import type { Decision, Stranger } from "#app/domain/import/who-is-who.ts";
 import { type StoredTable, tableNames } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
-import { ImportOutcome } from "./import-outcome.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 import { type Decisions, UnknownPeople } from "./unknown-people.tsx";
 
-/** Match files: preview, say who the unknown are, then import. The chosen files stay chosen in between. */
+/** Match files; a preview asks who the unknown are. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
-  const fetcher = useFetcher<ImportAnswer>();
-  const isBusy = fetcher.state !== "idle";
+  const file = { id: "match-files", label: m.import_files(), isMultiple: true };
+  return (
+    <ImportPanel title={m.import_matches_title()} action={paths.importMatches()} file={file}>
+      {(latest) => <MatchFields table={table} strangers={strangersOf(latest)} />}
+    </ImportPanel>
+  );
+}
+
+interface MatchFieldsProps {
+  readonly table: StoredTable;
+  readonly strangers: readonly Stranger[];
+}
+
+function MatchFields({ table, strangers }: MatchFieldsProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
-  const answer = isBusy ? undefined : fetcher.data;
   const decide = (key: string, decision: Decision | null) => {
     const { [key]: _before, ...others } = decisions;
     setDecisions(decision === null ? others : { ...others, [key]: decision });
   };
-  const strangers = strangersOf(fetcher.data);
   return (
-    <details className="panel">
-      <summary>{m.import_matches_title()}</summary>
-      <fetcher.Form
-        method="post"
-        action={paths.importMatches()}
-        encType="multipart/form-data"
-        className="form"
-      >
-        <Field id="match-files" label={m.import_files()}>
+    <>
+      <div className="field-grid">
+        <Field id="match-table" label={m.import_table()}>
           {(control) => (
-            <input {...control} type="file" name="files" accept=".json,application/json" multiple required />
+            <select {...control} name="table" defaultValue={table}>
+              <option value={table}>{tableNames[table]}</option>
+              <option value="auto">{m.import_table_auto()}</option>
+            </select>
           )}
         </Field>
-        <div className="field-grid">
-          <Field id="match-table" label={m.import_table()}>
-            {(control) => (
-              <select {...control} name="table" defaultValue={table}>
-                <option value={table}>{tableNames[table]}</option>
-                <option value="auto">{m.import_table_auto()}</option>
-              </select>
-            )}
-          </Field>
-          <Field id="match-unknown" label={m.import_unknown()}>
-            {(control) => (
-              <select {...control} name="unknown" defaultValue="create">
-                <option value="create">{m.import_unknown_create()}</option>
-                <option value="leave">{m.import_unknown_leave()}</option>
-              </select>
-            )}
-          </Field>
-          <Field id="match-day" label={m.import_day()}>
-            {(control) => <input {...control} type="date" name="day" />}
-          </Field>
-        </div>
-        <input type="hidden" name="decisions" value={JSON.stringify(decisions)} />
-        {strangers.length === 0 ? null : (
-          <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={decide} />
-        )}
-        <p className="form-acts">
-          <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
-            {m.import_preview()}
-          </button>
-          <button className="btn main" type="submit" name="step" value="import" disabled={isBusy}>
-            {m.import_do()}
-          </button>
-        </p>
-      </fetcher.Form>
-      <ImportOutcome answer={answer} isBusy={isBusy} />
-    </details>
+        <Field id="match-unknown" label={m.import_unknown()}>
+          {(control) => (
+            <select {...control} name="unknown" defaultValue="create">
+              <option value="create">{m.import_unknown_create()}</option>
+              <option value="leave">{m.import_unknown_leave()}</option>
+            </select>
+          )}
+        </Field>
+        <Field id="match-day" label={m.import_day()}>
+          {(control) => <input {...control} type="date" name="day" />}
+        </Field>
+      </div>
+      <input type="hidden" name="decisions" value={JSON.stringify(decisions)} />
+      {strangers.length === 0 ? null : (
+        <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={decide} />
+      )}
+    </>
   );
 }
 

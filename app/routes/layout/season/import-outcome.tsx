@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Alert } from "#app/ui/alert.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 import { WorkProgress } from "./work-progress.tsx";
@@ -11,11 +12,7 @@ interface ImportOutcomeProps {
 /** What came of an import, said aloud: it appears in a live region that is there from the beginning. */
 export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
   if (answer?.kind === "refused") {
-    return (
-      <p className="note bad" role="alert">
-        {answer.sentence}
-      </p>
-    );
+    return <Alert sentence={answer.sentence} />;
   }
   return (
     <div role="status">

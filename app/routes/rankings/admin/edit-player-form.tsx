@@ -4,6 +4,7 @@ import type { Player } from "#app/domain/player.ts";
 import { playerTexts } from "#app/domain/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { ReasonField } from "../../layout/reason-field.tsx";
 import { StaleNote } from "../../layout/stale-note.tsx";
 import type { PlayerAnswer } from "./player-answer.ts";
@@ -31,16 +32,8 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify({ ...texts, ...now })} />
       {stale === undefined ? null : <StaleNote refusal={stale} labelOf={playerFieldLabel} />}
-      {answer?.kind === "refused" ? (
-        <p className="note bad" role="alert">
-          {answer.sentence}
-        </p>
-      ) : null}
-      {answer?.kind === "issues" ? (
-        <p className="note bad" role="alert">
-          {m.form_problems()}
-        </p>
-      ) : null}
+      {answer?.kind === "refused" ? <Alert sentence={answer.sentence} /> : null}
+      {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
       <PlayerFormFields
         prefix="edit"
         // R58: men is preselected in an edit, and only there.

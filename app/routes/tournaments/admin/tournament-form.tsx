@@ -5,6 +5,7 @@ import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tour
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 import { StaleNote } from "../../layout/stale-note.tsx";
@@ -73,11 +74,7 @@ export function TournamentForm(props: TournamentFormProps) {
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       {stale === null ? null : <StaleNote refusal={stale} labelOf={labelOfField} />}
-      {alert === null ? null : (
-        <p className="note bad" role="alert">
-          {alert}
-        </p>
-      )}
+      {alert === null ? null : <Alert sentence={alert} />}
       {issues.length === 0 ? null : (
         <div className="note bad" role="alert">
           <p>

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+
+interface ImportPanelProps {
+  readonly title: string;
+  /** Where the form is posted. */
+  readonly action: string;
+  readonly file: { readonly id: string; readonly label: string; readonly isMultiple?: boolean };
+  /** The form's other fields; the latest answer stays known while the next one is on its way. */
+  readonly children: (latest: ImportAnswer | undefined) => ReactNode;
+}
+
+/** A file to import: preview, then do it. The chosen files stay chosen in between. */
+export function ImportPanel({ title, action, file, children }: ImportPanelProps) {
+  const fetcher = useFetcher<ImportAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <details className="panel">
+      <summary>{title}</summary>
+      <fetcher.Form method="post" action={action} encType="multipart/form-data" className="form">
+        <Field id={file.id} label={file.label}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="files"
+              accept=".json,application/json"
+              multiple={file.isMultiple}
+              required
+            />
+          )}
+        </Field>
+        {children(fetcher.data)}
+        <p className="form-acts">
+          <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+            {m.import_preview()}
+          </button>
+          <button className="btn main" type="submit" name="step" value="import" disabled={isBusy}>
+            {m.import_do()}
+          </button>
+        </p>
+      </fetcher.Form>
+      <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />
+    </details>
+  );
+}

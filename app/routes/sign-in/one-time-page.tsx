@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Alert } from "#app/ui/alert.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { PasswordField } from "./credential-fields.tsx";
+
+interface OneTimePageProps {
+  readonly title: string;
+  /** Why what was sent was refused. */
+  readonly refusal: string | undefined;
+  /** The link's token; null for a link that is used, or never was one. */
+  readonly token: string | null;
+  readonly usedUp: string;
+  /** What stands above the new password. */
+  readonly children: ReactNode;
+}
+
+/** A page that whoever holds a one-time link may use, once, to choose a password. */
+export function OneTimePage({ title, refusal, token, usedUp, children }: OneTimePageProps) {
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={title} isPrivate />
+      <h1>{title}</h1>
+      {refusal === undefined ? null : <Alert sentence={refusal} />}
+      {token === null ? (
+        <p>{usedUp}</p>
+      ) : (
+        <form method="post" className="form">
+          <input type="hidden" name="token" value={token} />
+          {children}
+          <PasswordField isNew />
+          <p className="form-acts">
+            <button className="btn main" type="submit">
+              {m.welcome_submit()}
+            </button>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
