@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { takePicture } from "./take-picture.ts";
+
+const people = ["Ana Côté", "Bob Roy", "Cléo Nadeau"].map((name, index) => ({
+  name,
+  code: `AAA11${index}`,
+  license: `0111111${index}`,
+  singlesRanking: 1_000,
+  doublesRanking: 1_000,
+}));
+
+/** A night on which one beats the other three times. */
+function night(day: string, winner: number, loser: number): unknown {
+  const side = (index: number) => ({
+    players: [{ license: people[index]?.license, name: people[index]?.name }],
+  });
+  const matches = [1, 2, 3].map((round) =>
+    flatMatch({
+      round,
+      home: side(winner),
+      away: side(loser),
+      start_at: `${day} 18:3${round}:00`,
+      end_at: `${day} 18:4${round}:00`,
+    }),
+  );
+  return flatFile(matches, { code: day });
+}
+
+async function importNight(page: Page, site: RunningSite, day: string, winner: number, loser: number) {
+  const path = join(site.folder, `${day}.json`);
+  writeFileSync(path, JSON.stringify(night(day, winner, loser)));
+  const panel = page.locator("details.panel", { hasText: "Importer des matchs" });
+  await panel.locator("summary").click();
+  await panel.locator("input[type=file]").setInputFiles(path);
+  await panel.getByRole("button", { name: "Importer", exact: true }).click();
+  await expect(panel.getByText(/importés? avec succès/)).toBeVisible();
+}
+
+async function openCompilePanel(page: Page, site: RunningSite) {
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  const panel = page.locator("details.panel", { hasText: "Compiler" });
+  await panel.locator("summary").click();
+  return panel;
+}
+
+test("a late file takes its place, an old compilation is taken out, a visitor checks, and a person is erased", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.folder, "players.json");
+  writeFileSync(file, JSON.stringify(people));
+  site.cli("import", "players", file, "--table", "bonzini");
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Admin connecté")).toBeVisible();
+
+  await test.step("a night is compiled, then an older one turns up", async () => {
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await importNight(page, site, "2025-03-14", 0, 1);
+    const panel = await openCompilePanel(page, site);
+    await panel.getByRole("button", { name: "Compiler", exact: true }).click();
+    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await importNight(page, site, "2025-01-10", 1, 2);
+  });
+
+  await test.step("both ways are shown, and the order of play is chosen", async () => {
+    const panel = await openCompilePanel(page, site);
+    await panel.getByRole("button", { name: /^Prévisualiser/ }).click();
+    await expect(panel.getByText("3 matchs ont été joués avant d’autres")).toBeVisible();
+    await expect(panel.getByRole("columnheader", { name: "Dans l’ordre du jeu" })).toBeVisible();
+    await takePicture(page, "ledger-1-late");
+    await panel.getByRole("button", { name: "Compiler dans l’ordre du jeu" }).click();
+    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+  });
+
+  await test.step("one night more, then the compilation before it is taken out alone", async () => {
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await importNight(page, site, "2025-04-10", 2, 0);
+    const panel = await openCompilePanel(page, site);
+    await panel.getByRole("button", { name: "Compiler", exact: true }).click();
+    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await page.goto(`${site.address}/admin/history`);
+    const entry = page.getByRole("listitem").filter({ hasText: "rejouées dans l’ordre du jeu" });
+    await entry.getByRole("button", { name: /^Annuler/ }).click();
+    await entry.getByRole("button", { name: "Retirer cette compilation seulement" }).click();
+    await expect(entry.getByText("6 matchs redeviennent à compiler")).toBeVisible();
+    await takePicture(page, "ledger-2-take-out");
+    await entry.getByRole("button", { name: "Retirer et recalculer la suite" }).click();
+    await expect(page.getByText("Compilation de 6 matchs retirée, la suite rejouée").first()).toBeVisible();
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+    const again = await openCompilePanel(page, site);
+    await again.getByRole("button", { name: /^Prévisualiser/ }).click();
+    await again.getByRole("button", { name: "Compiler dans l’ordre du jeu" }).click();
+    await expect(again.getByText("6 matchs compilés et joueurs mis à jour.")).toBeVisible();
+  });
+
+  await test.step("a visitor follows a rating from the ranking to its arithmetic, and the records to their proof", async () => {
+    const context = await page.context().browser()?.newContext({ locale: "fr-CA", javaScriptEnabled: false });
+    const visitor = await context?.newPage();
+    if (!context || !visitor) throw new Error("there is no browser");
+    await visitor.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await visitor.getByRole("link", { name: "Records" }).click();
+    await expect(visitor.getByRole("heading", { name: "Records – Bonzini" })).toBeVisible();
+    await visitor.getByRole("link", { name: "Voir les matchs – Plus longue série" }).first().click();
+    await expect(visitor.getByRole("listitem").filter({ hasText: "Cote de départ" }).first()).toBeVisible();
+    await visitor.getByText("Le calcul").first().click();
+    await expect(visitor.getByText("Score attendu", { exact: true }).first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("a person is erased, once the name is written out", async () => {
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await page.getByRole("button", { name: "Gérer Ana Côté" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Effacer pour de bon (Loi 25)").click();
+    await dialog.getByRole("button", { name: "Voir ce qui disparaît" }).click();
+    await dialog.getByLabel("Écrivez le nom au complet").fill("Ana Côté");
+    await takePicture(page, "ledger-3-erase");
+    await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await expect(page.getByRole("link", { name: "Bob Roy" })).toBeVisible();
+    await expect(page.getByText("Ana Côté")).toHaveCount(0);
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+  });
+});
