@@ -1,14 +1,15 @@
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 const folder = join(import.meta.dirname, "../docs/pictures");
 
-/** Takes a picture for the documents, when GAMELLE_PICTURES asks for them. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+/** Takes a picture for the documents, of the subject if there is one, when GAMELLE_PICTURES asks for them. */
+export async function takePicture(page: Page, name: string, subject?: Locator): Promise<void> {
   if (!process.env["GAMELLE_PICTURES"]) return;
   // The outcome of a piece of work is what its picture is about.
   const outcome = page.locator(".panel[open] > [role=status]").last();
-  if (await outcome.isVisible())
+  if (subject) await subject.evaluate((element) => element.scrollIntoView());
+  else if (await outcome.isVisible())
     await outcome.evaluate((element) => element.closest(".panel")?.scrollIntoView());
   else await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(folder, `${name}.png`) });
@@ -20,7 +21,8 @@ export async function takeGalleryPicture(
   path: string,
   view: { readonly lang: string; readonly colorScheme: string; readonly width: number },
 ): Promise<void> {
-  if (!process.env["GAMELLE_PICTURES"]) return;
+  // A view of a page that is in the gallery already has a question in its address.
+  if (!process.env["GAMELLE_PICTURES"] || path.includes("?")) return;
   const isDesk = view.lang === "fr" && view.colorScheme === "light" && view.width === 1280;
   const isPhone = view.lang === "en" && view.colorScheme === "dark" && view.width === 390;
   if (!isDesk && !isPhone) return;

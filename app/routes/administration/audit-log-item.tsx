@@ -45,7 +45,7 @@ function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
   const sentence = operationSentence(entry.action, entry.summary);
   const hasDependents = preview !== undefined && preview.length > 1;
   return (
-    <>
+    <div className="undo">
       <fetcher.Form method="post" action={paths.undo()} className="undo">
         <input type="hidden" name="operationId" value={entry.id} />
         <input type="hidden" name="seen" value={preview?.map((operation) => operation.id).join(" ") ?? ""} />
@@ -73,6 +73,6 @@ function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
         </div>
       </fetcher.Form>
       {hasDependents && compiling.has(entry.action) ? <RemoveCompilationForm operationId={entry.id} /> : null}
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
             {m.compile_preview()}
           </button>
           <button className="btn main" type="submit" name="step" value="compile" disabled={isBusy}>
-            {m.compile_do()}
+            {isLate ? m.compile_append_do() : m.compile_do()}
           </button>
           {isLate ? (
             <button className="btn" type="submit" name="step" value="reorder" disabled={isBusy}>
