@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import {
   formatDay,
   formatInstantDay,
+  formatMonth,
   formatPercent,
   formatRating,
   formatShortDay,
   formatSigned,
   formatStub,
+  formatTeamRating,
 } from "./format.ts";
 
 test.each([
@@ -32,4 +34,15 @@ test("numbers have true minus signs, and a missing one is a dash", () => {
 
 test("percentages are spaced as each language does", () => {
   expect([formatPercent(0.614, "fr"), formatPercent(0.614, "en")]).toEqual(["61\u00a0%", "61%"]);
+});
+
+test("a moment's month is that of Toronto; a day has its own", () => {
+  expect(formatMonth("2025-04-01T02:00:00.000Z", "fr")).toBe("mars 2025");
+  expect(formatMonth("2025-04-01", "en")).toBe("April 2025");
+});
+
+test("R5: a team's rating shows its half point as the language writes it, and no grouping", () => {
+  expect(formatTeamRating(1_574.5, "fr")).toBe("1574,5");
+  expect(formatTeamRating(1_574.5, "en")).toBe("1574.5");
+  expect(formatTeamRating(1_100, "fr")).toBe("1100");
 });

@@ -15,9 +15,11 @@ const formatters = {
   day: dateFormatters({ ...longDay, timeZone: "UTC" }),
   shortDay: dateFormatters({ ...shortDay, timeZone: "UTC" }),
   month: dateFormatters({ year: "numeric", month: "long", timeZone: "UTC" }),
+  instantMonth: dateFormatters({ year: "numeric", month: "long", ...inToronto }),
   instantDay: dateFormatters({ ...longDay, ...inToronto }),
   instant: dateFormatters({ ...shortDay, ...timeOfDay, ...inToronto }),
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
+  teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
 };
 
@@ -50,6 +52,17 @@ export function formatInstant(instant: string, locale: Locale): string {
 export function formatRating(rating: number | null): string {
   if (rating === null) return "–";
   return rating < 0 ? `−${-rating}` : String(rating);
+}
+
+/** A team's rating, a mean that may be half a point: "1574,5", "1574.5" (R5). */
+export function formatTeamRating(rating: number, locale: Locale): string {
+  return formatters.teamRating[locale].format(rating);
+}
+
+/** The month of a moment, an instant or a day: "décembre 2024", "December 2024". */
+export function formatMonth(time: string, locale: Locale): string {
+  if (time.length === 10) return formatters.month[locale].format(atNoon(time));
+  return formatters.instantMonth[locale].format(new Date(time));
 }
 
 /** A change with its sign: +12, −12, 0. */

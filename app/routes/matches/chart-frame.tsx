@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ratingScale, scaleBetween } from "#app/domain/chart-scale.ts";
 import { ratingClasses } from "#app/domain/rating-class.ts";
-import { momentDay } from "./moment-day.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatMonth } from "#app/i18n/format.ts";
 
 const box = { left: 48, right: 700, top: 12, bottom: 250 };
 
@@ -39,10 +40,10 @@ export function ChartFrame({ label, times, ratings, children }: ChartFrameProps)
       ))}
       {children({ x, y })}
       <text className="mark" x={box.left} y={box.bottom + 22}>
-        {momentDay(inOrder[0] ?? "")}
+        {monthOf(inOrder[0])}
       </text>
       <text className="mark" x={box.right} y={box.bottom + 22} textAnchor="end">
-        {momentDay(inOrder.at(-1) ?? "")}
+        {monthOf(inOrder.at(-1))}
       </text>
     </svg>
   );
@@ -70,7 +71,7 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
           width={box.right - box.left}
           height={round(y(bottom) - y(top))}
         />
-        {y(bottom) - y(top) < 16 ? null : (
+        {y(bottom) - y(top) < 22 ? null : (
           <text className="class" x={box.right - 6} y={y(bottom) - 5} textAnchor="end">
             {name}
           </text>
@@ -78,6 +79,10 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
       </g>
     );
   });
+}
+
+function monthOf(time: string | undefined): string {
+  return time === undefined ? "" : formatMonth(time, currentLocale());
 }
 
 function timeOf(time: string): number {

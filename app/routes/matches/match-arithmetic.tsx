@@ -1,7 +1,7 @@
 import type { MatchExplanation } from "#app/domain/match-explanation.ts";
 import type { MatchCorrection } from "#app/domain/player-match.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatInstantDay, formatSigned } from "#app/i18n/format.ts";
+import { formatFraction, formatInstantDay, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole } from "./cause-label.ts";
 
@@ -15,8 +15,8 @@ interface MatchArithmeticProps {
 export function MatchArithmetic({ explanation, change, correction }: MatchArithmeticProps) {
   const { own, opponents, expected, k } = explanation;
   const facts = [
-    { label: m.match_own_rating(), value: formatTeam(own) },
-    { label: m.match_opponent_rating(), value: formatTeam(opponents) },
+    { label: m.match_own_rating(), value: formatTeamRating(own, currentLocale()) },
+    { label: m.match_opponent_rating(), value: formatTeamRating(opponents, currentLocale()) },
     { label: m.match_expected(), value: formatFraction(expected, currentLocale()) },
     { label: m.match_k(), value: String(k) },
     { label: m.match_change(), value: formatSigned(change) },
@@ -43,8 +43,4 @@ export function MatchArithmetic({ explanation, change, correction }: MatchArithm
       )}
     </details>
   );
-}
-
-function formatTeam(rating: number): string {
-  return Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
 }
