@@ -3,6 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { FormBeads } from "../layout/form-beads.tsx";
 import { ComparisonChart } from "./comparison-chart.tsx";
 import type { ComparisonData } from "./read-comparison.ts";
 
@@ -44,6 +45,14 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <th scope="row">{m.column_form()}</th>
+            {[one, other].map(({ id, form }) => (
+              <td key={id} className="number">
+                <FormBeads form={form} />
+              </td>
+            ))}
+          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>

@@ -1,13 +1,16 @@
 import type { Queries } from "#app/data/database.ts";
 import { listMeetings } from "#app/data/meetings.ts";
+import { type FormOutcome, listForms } from "#app/data/player-form.ts";
 import { findShownPlayer } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { expectedScore } from "#app/domain/elo.ts";
 import { countMeetings } from "#app/domain/meetings.ts";
 import type { Player } from "#app/domain/player.ts";
-import { type RatingHistoryRow, type RatingMoment, ratingMoments } from "#app/domain/rating-history.ts";
+import { type RatingMoment, ratingMoments } from "#app/domain/rating-history.ts";
 import type { StoredTable } from "#app/domain/table-type.ts";
+
+const formLength = 10;
 
 interface Compared {
   readonly id: string;
@@ -17,6 +20,8 @@ interface Compared {
   readonly average: number;
   /** Over time. */
   readonly moments: readonly RatingMoment[];
+  /** Latest first. */
+  readonly form: readonly FormOutcome[];
 }
 
 /** Two players of a table, and what a match between them would be worth today. */
@@ -39,24 +44,20 @@ export async function readComparison(
 ): Promise<ComparisonData | undefined> {
   const [one, other] = [await findShownPlayer(db, oneId), await findShownPlayer(db, otherId)];
   if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
+  const people = [one, other].map(({ id }) => ({ id, recordIds: [id] }));
+  const forms = await listForms(db, people, formLength);
+  const compared = async (player: Player): Promise<Compared> => {
+    const { id, name, singlesRanking: singles, doublesRanking: doubles } = player;
+    const moments = ratingMoments(await listRatingHistory(db, id));
+    const form = forms.get(id) ?? [];
+    return { id, name, singles, doubles, average: averageRanking(singles, doubles), moments, form };
+  };
   return {
     table,
-    one: compared(one, await listRatingHistory(db, one.id)),
-    other: compared(other, await listRatingHistory(db, other.id)),
+    one: await compared(one),
+    other: await compared(other),
     counts: countMeetings(await listMeetings(db, one.id, other.id)),
     expectedSingles: expectedScore(one.singlesRanking ?? 0, other.singlesRanking ?? 0),
     expectedDoubles: expectedScore(one.doublesRanking ?? 0, other.doublesRanking ?? 0),
-  };
-}
-
-function compared(player: Player, history: readonly RatingHistoryRow[]): Compared {
-  const { id, name, singlesRanking: singles, doublesRanking: doubles } = player;
-  return {
-    id,
-    name,
-    singles,
-    doubles,
-    average: averageRanking(singles, doubles),
-    moments: ratingMoments(history),
   };
 }
