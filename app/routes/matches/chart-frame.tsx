@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ratingScale, scaleBetween } from "#app/domain/chart-scale.ts";
 import { ratingClasses } from "#app/domain/rating-class.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatMonth } from "#app/i18n/format.ts";
+import { formatMonth, formatRating } from "#app/i18n/format.ts";
 
 const box = { left: 48, right: 700, top: 12, bottom: 250 };
 
@@ -35,7 +35,7 @@ export function ChartFrame({ label, times, ratings, children }: ChartFrameProps)
       <ClassBands from={rating.from} to={rating.to} y={y} />
       {marks.map((value) => (
         <text key={value} className="mark" x={box.left - 8} y={y(value) + 4} textAnchor="end">
-          {value}
+          {formatRating(value)}
         </text>
       ))}
       {children({ x, y })}

@@ -61,9 +61,7 @@ export function ModeRecordList({ table, records }: ModeRecordListProps) {
         {streak === null ? null : (
           <>
             <p>{names(streak.holder)}</p>
-            <p className="soft small">
-              {m.records_streak_text({ from: dayOf(streak.first), to: dayOf(streak.last) })}
-            </p>
+            <p className="soft small">{daysBetween(streak.first, streak.last)}</p>
           </>
         )}
       </RecordItem>
@@ -135,6 +133,11 @@ function proofOf(
 
 function whereOf(match: MatchHeadline): string {
   return [match.event, match.tournament, ...(match.date === null ? [] : [dayOf(match)])].join(" · ");
+}
+
+function daysBetween(first: MatchHeadline, last: MatchHeadline): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? from : m.records_streak_text({ from, to });
 }
 
 function dayOf({ date }: MatchHeadline): string {
