@@ -46,23 +46,62 @@ export async function listPlayersThen(
   before: number | null,
   played: boolean,
 ): Promise<RankingRecord[]> {
-  const bound = sql.lit(before ?? lastPlace);
-  let query = db
+  const rows = await db
     .selectFrom("players")
     .select(rankingColumns)
-    .select([
-      ratingBefore("singles", before).as("singlesRanking"),
-      ratingBefore("doubles", before).as("doublesRanking"),
-    ])
+    .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
     .where("players.table", "=", table)
-    .where("players.removedAt", "is", null);
-  if (played) {
-    const inMode = (mode: string) => sql<SqlBool>`exists (
-      select 1 from rating_changes r
-      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${bound} and r.cause = 'match')`;
-    query = query.where((where) => where.or([inMode("singles"), inMode("doubles")]));
-  }
-  return (await query.execute()).map(underPseudonym);
+    .where("players.removedAt", "is", null)
+    .execute();
+  const then = rows.map(({ singles, doubles, ...row }) => ({
+    ...underPseudonym(row),
+    singlesRanking: ratingOf(singles),
+    doublesRanking: ratingOf(doubles),
+    hasPlayed: isMatch(singles) || isMatch(doubles),
+  }));
+  if (!played) return then;
+  // Whose last row is a correction or the like may have played before it.
+  const open = then.flatMap(({ id, hasPlayed }) => (hasPlayed ? [] : id));
+  const others = await listPlayedBefore(db, open, before);
+  return then.filter(({ id, hasPlayed }) => hasPlayed || others.has(id));
+}
+
+/**
+ * The last row of a mode before a place, in one number so that one look-up tells both: twice the rating, and one more
+ * where a match gave it.
+ */
+function lastRow(mode: RatingMode, before: number | null) {
+  return sql<number | null>`(
+    select r.after * 2 + case when r.cause = 'match' then 1 else 0 end from rating_changes r
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastPlace)}
+    order by r.sequence desc limit 1)`;
+}
+
+function ratingOf(row: number | null): number | null {
+  return row === null ? null : Math.floor(row / 2);
+}
+
+function isMatch(row: number | null): boolean {
+  return row !== null && row % 2 !== 0;
+}
+
+async function listPlayedBefore(
+  db: Queries,
+  playerIds: readonly string[],
+  before: number | null,
+): Promise<Set<string>> {
+  if (playerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("players")
+    .select("players.id")
+    .where("players.id", "in", playerIds)
+    .where(
+      sql<SqlBool>`exists (
+        select 1 from rating_changes r
+        where r."playerId" = players.id and r.sequence < ${sql.lit(before ?? lastPlace)} and r.cause = 'match')`,
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many matches moved each of a player's ratings. */
@@ -101,12 +140,14 @@ export async function findSequenceAfter(
 ): Promise<number | null> {
   const row = await db
     .selectFrom("matches")
-    .select((match) => match.fn.min("sequence").as("first"))
+    .select("sequence")
     .where("table", "=", table)
     .where("sequence", "is not", null)
     .where("startAt", ">", instant)
+    .orderBy("sequence")
+    .limit(1)
     .executeTakeFirst();
-  return row?.first ?? null;
+  return row?.sequence ?? null;
 }
 
 /** A tournament as the ledger has it: its first place there. */

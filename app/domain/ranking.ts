@@ -98,7 +98,7 @@ export function rankPlayers(players: readonly RankablePlayer[], view: RankingVie
     previous = points;
     return { ...player, rank, class: ratingClassOf(player.averageRanking) };
   });
-  const found = ranked.filter((player) => matchesSearch(player.name, view.q));
+  const found = view.q === "" ? ranked : ranked.filter((player) => matchesSearch(player.name, view.q));
   return view.dir === "asc" ? found.reverse() : found;
 }
 
