@@ -224,3 +224,11 @@ test("a tournament is created and modified; what was typed comes back with what 
     name: "Ouvert de Laval",
   });
 });
+
+test("a session that ended under an open compile panel is told in words, and nothing is compiled", async () => {
+  const { site } = await signedIn();
+  const form = new URLSearchParams({ table: "bonzini", step: "compile" });
+  const response = await site.post("/admin/compile.data?lang=en", form);
+  expect(response.status).toBe(401);
+  expect(await response.text()).toContain("Your session has ended");
+});

@@ -19,17 +19,21 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   return { tables: await Promise.all(counts) };
 }
 
-export const action = administratorAction(async ({ form, administrator, context }) => {
-  const table = form.get("table");
-  if (!isStoredTable(table)) throw notFound();
-  const step = form.get("step");
-  const dryRun = step !== "compile" && step !== "reorder";
-  const compile = (inOrderOfPlay: boolean) =>
-    context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
-  const report = await compile(step === "reorder");
-  const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
-  return data<CompileAnswer>({ dryRun, report, inOrder });
-});
+export const action = administratorAction(
+  async ({ form, administrator, context }) => {
+    const table = form.get("table");
+    if (!isStoredTable(table)) throw notFound();
+    const step = form.get("step");
+    const dryRun = step !== "compile" && step !== "reorder";
+    const compile = (inOrderOfPlay: boolean) =>
+      context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
+    const report = await compile(step === "reorder");
+    const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
+    return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
+  },
+  ({ status, signedOut }) =>
+    data<CompileAnswer>({ kind: "refused", sentence: signedOut ?? m.action_failed() }, { status }),
+);
 
 /** Where the form leads without the application: the outcome, and what still waits. */
 export default function Compile() {

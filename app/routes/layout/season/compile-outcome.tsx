@@ -2,21 +2,28 @@ import { ratingClassOf } from "#app/domain/rating-class.ts";
 import type { RatingMode } from "#app/domain/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Alert } from "#app/ui/alert.tsx";
 import type { CompileReport } from "#app/use-cases/compile-matches.ts";
 import { LateMatches } from "./late-matches.tsx";
 import { StartRatingForm } from "./start-rating-form.tsx";
 
-export interface CompileAnswer {
+/** What compiling did or would do. */
+export interface CompileDone {
+  readonly kind: "compiled";
   readonly dryRun: boolean;
   readonly report: CompileReport;
   /** What a preview would come to in the order of play; null where nothing is late. */
   readonly inOrder: CompileReport | null;
 }
 
+/** What the compile action answers: what it did, or one sentence why not. */
+export type CompileAnswer = CompileDone | { readonly kind: "refused"; readonly sentence: string };
+
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
 
 /** What a compilation did or would do: first whom it would distort (R12), then who moves how much. */
 export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
+  if (answer.kind === "refused") return <Alert sentence={answer.sentence} />;
   const { dryRun, report } = answer;
   return (
     <>
@@ -43,7 +50,7 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
   );
 }
 
-function sentenceOf({ dryRun, report }: CompileAnswer): string {
+function sentenceOf({ dryRun, report }: CompileDone): string {
   if (report.matches === 0) return m.compile_nothing();
   return dryRun ? m.compile_would({ count: report.matches }) : m.compile_done({ count: report.matches });
 }

@@ -17,7 +17,7 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
   const preview = fetcher.data ?? previewed;
-  const isLate = preview?.report.table === table && preview.inOrder !== null;
+  const isLate = preview?.kind === "compiled" && preview.report.table === table && preview.inOrder !== null;
   return (
     <details className="panel">
       <summary>{m.compile_title()}</summary>
