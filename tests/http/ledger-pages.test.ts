@@ -18,6 +18,8 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toMatch(/<polyline class="average" points="[\d., ]+"/);
   expect(html).toContain("The same ratings as a table");
   expect(html).toContain("Start rating · ");
+  expect(html).toMatch(/K factor · (Open event|other event|drawn partners)/);
+  expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−]?\d+, rounded/);
   const href =
     /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const matches = await site.html(href.replace("#matches", ""));

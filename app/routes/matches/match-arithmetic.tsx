@@ -1,5 +1,6 @@
 import type { MatchExplanation } from "#app/domain/match-explanation.ts";
-import type { MatchCorrection } from "#app/domain/player-match.ts";
+import type { MatchCorrection, PlayerMatch } from "#app/domain/player-match.ts";
+import { roundHalfAway } from "#app/domain/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatInstantDay, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -7,18 +8,32 @@ import { authorRole } from "./cause-label.ts";
 
 interface MatchArithmeticProps {
   readonly explanation: MatchExplanation;
+  readonly outcome: PlayerMatch["outcome"];
   readonly change: number;
   readonly correction: MatchCorrection | null;
 }
 
+/** Why the K factor is what it is (R3). */
+const reasons: Record<MatchExplanation["k"], () => string> = {
+  0: m.match_k_dyp,
+  30: m.match_k_other,
+  50: m.match_k_open,
+};
+
 /** Why a rating changed by what it changed. */
-export function MatchArithmetic({ explanation, change, correction }: MatchArithmeticProps) {
+export function MatchArithmetic({ explanation, outcome, change, correction }: MatchArithmeticProps) {
   const { own, opponents, expected, k } = explanation;
+  const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
+  const shownExpected = formatFraction(expected, currentLocale());
+  const shownResult = formatTeamRating(result, currentLocale());
+  // Someone who stood on both sides keeps the rating, whatever one side's formula says.
+  const isOwn = roundHalfAway(k * (result - expected)) === change;
   const facts = [
     { label: m.match_own_rating(), value: formatTeamRating(own, currentLocale()) },
     { label: m.match_opponent_rating(), value: formatTeamRating(opponents, currentLocale()) },
-    { label: m.match_expected(), value: formatFraction(expected, currentLocale()) },
-    { label: m.match_k(), value: String(k) },
+    { label: m.match_expected(), value: shownExpected },
+    { label: m.match_result(), value: shownResult },
+    { label: `${m.match_k()} · ${reasons[k]()}`, value: String(k) },
     { label: m.match_change(), value: formatSigned(change) },
   ];
   return (
@@ -32,6 +47,11 @@ export function MatchArithmetic({ explanation, change, correction }: MatchArithm
           </div>
         ))}
       </dl>
+      {isOwn ? (
+        <p className="soft">
+          {m.match_formula({ k, result: shownResult, expected: shownExpected, change: formatSigned(change) })}
+        </p>
+      ) : null}
       {correction === null ? null : (
         <p className="soft">
           {m.match_corrected_by({

@@ -86,6 +86,7 @@ export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic
           explanation={match.explanation}
+          outcome={outcome}
           change={match.change}
           correction={match.correction}
         />
