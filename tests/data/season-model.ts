@@ -11,7 +11,8 @@ export type Effect =
   | { readonly kind: "correct"; readonly place: number; readonly homeWins: boolean }
   | { readonly kind: "import"; readonly matches: readonly ModelMatch[] }
   | { readonly kind: "compile"; readonly places: readonly number[] }
-  | { readonly kind: "reorder" }
+  /** The waiting matches that it took; those that were compiled are only put in order. */
+  | { readonly kind: "reorder"; readonly places: readonly number[] }
   | { readonly kind: "remove"; readonly places: readonly number[] }
   | { readonly kind: "delete"; readonly id: string }
   | { readonly kind: "merge"; readonly from: string; readonly into: string };
@@ -67,8 +68,9 @@ export function foldSeason(operations: readonly Operation[]) {
       waiting = waiting.filter(({ place }) => !effect.places.includes(place));
       steps.push(...taken.sort((one, other) => one.place - other.place).map(stepOf));
     } else if (effect.kind === "reorder") {
-      steps = inOrderOfPlay(steps, waiting.map(stepOf));
-      waiting = [];
+      const added = waiting.filter(({ place }) => effect.places.includes(place));
+      waiting = waiting.filter(({ place }) => !effect.places.includes(place));
+      steps = inOrderOfPlay(steps, added.map(stepOf));
     } else if (effect.kind === "remove") {
       const isTaken = (step: Step) => step.kind === "match" && effect.places.includes(step.match.place);
       waiting = [
