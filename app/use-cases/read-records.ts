@@ -7,7 +7,7 @@ import type { StoredTable } from "../domain/table-type.ts";
 import { readKFactors } from "./k-factors.ts";
 import { sequencedMatches } from "./sequenced-matches.ts";
 
-/** The records of a table, by reading its whole ledger: seconds for a large archive, so never while somebody waits twice. */
+/** The records of a table, by reading its whole ledger: seconds for a large archive, so the server asks once a version. */
 export async function readRecords(db: Queries, table: StoredTable): Promise<Record<RatingMode, ModeRecords>> {
   const merges = await readMerges(db, table);
   const personOf = (id: string): string => {
