@@ -12,15 +12,15 @@ export interface Session {
   readonly terminal: Terminal;
 }
 
-// The command line may block: the server is another process.
-const busyTimeout = 60_000;
+// In KiB: one command may read a whole archive.
+const cacheSize = 65_536;
 
 /** Opens the database of the environment's settings for one command, and closes it whatever happens. */
 export async function withSession(
   terminal: Terminal,
   work: (session: Session) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase(await locateDatabase(readConfig(process.env)), { busyTimeout });
+  const database = await openDatabase(await locateDatabase(readConfig(process.env)), { cacheSize });
   const { onProgress } = terminal;
   const operator: Operator = {
     database,

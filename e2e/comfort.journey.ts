@@ -43,7 +43,7 @@ test("the stream's platform is contacted when the reader asks for it, and not be
   page,
   site,
 }) => {
-  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") }, { busyTimeout: 5_000 });
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
   await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
   await database.close();
   const asked: string[] = [];

@@ -1,9 +1,9 @@
 import { Kysely, type Transaction as KyselyTransaction } from "kysely";
-import { isBusy } from "./errors.ts";
+import pLimit from "p-limit";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres-connection.ts";
 import type { Tables } from "./schema.ts";
-import { openSqlite, sqliteDialect } from "./sqlite-connection.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
 export type Queries = Kysely<Tables>;
@@ -11,12 +11,17 @@ export type Transaction = KyselyTransaction<Tables>;
 
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
-  /** For reading, outside any transaction. Never inside one: there, only what `transaction` hands in. */
+  /** For one question, outside any transaction. More than one belong in a `snapshot`; inside a transaction, only what that hands in. */
   readonly read: Queries;
   /** For the sign-in library, which brings its own queries. */
   readonly write: Queries;
   /**
-   * One write transaction, after whatever writes now; content counts as changed, so cached pages are thrown away.
+   * Whatever `work` asks is answered from one and the same commit, however many others write meanwhile. It reads only,
+   * and uses nothing but what is handed in.
+   */
+  snapshot<Value>(work: (db: Queries) => Promise<Value>): Promise<Value>;
+  /**
+   * One write transaction, after whatever writes now; the content has another version then.
    * @throws what `work` throws; then nothing of it stays.
    */
   transaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
@@ -27,47 +32,62 @@ export interface Database {
 export type DatabaseLocation = { readonly file: string } | { readonly url: string };
 
 export interface OpenOptions {
-  /** SQLite: how long to block on another process's write, in milliseconds. */
-  readonly busyTimeout?: number;
   readonly migrate?: boolean;
+  /** How much of a SQLite file each connection may keep in memory, in KiB. */
+  readonly cacheSize?: number;
 }
 
 /** Opens the database and brings it to the newest schema. */
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
-  const database =
-    "url" in location ? postgresDatabase(location.url) : sqliteDatabase(location.file, options);
-  if (options.migrate ?? true) await migrate(database.write as never, database.dialect);
-  return database;
+  const database = "url" in location ? openPostgres(location.url) : openSqliteFile(location.file, options);
+  try {
+    if (options.migrate ?? true) await migrate(database.write as never, database.dialect);
+    return assemble(database);
+  } catch (error) {
+    await close(database);
+    throw error;
+  }
 }
 
-function sqliteDatabase(file: string, options: OpenOptions): Database {
-  const busyTimeout = options.busyTimeout ?? 0;
-  const writing = openSqlite(file, { busyTimeout });
-  const write = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
-  // A reading connection of its own sees the last commit while a long write goes on; memory has only one.
-  const reading = file === ":memory:" ? writing : openSqlite(file, { busyTimeout });
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
+/** The two handles of a database, on connections of their own: who writes never takes what readers need. */
+export interface Handles {
+  readonly dialect: Database["dialect"];
+  readonly read: Queries;
+  readonly write: Queries;
+}
+
+const readers = 4;
+// One for the transaction under way, the others for the sign-in library.
+const writers = 3;
+const usualCacheSize = 16_384;
+
+function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOptions): Handles {
+  const open = (readonly: boolean, connections: number) =>
+    new Kysely<Tables>({ dialect: sqliteDialect({ file, readonly, connections, cacheSize }) });
+  if (file === ":memory:") {
+    const only = open(false, 1);
+    return { dialect: "sqlite", read: only, write: only };
+  }
+  return { dialect: "sqlite", read: open(true, readers), write: open(false, writers) };
+}
+
+function assemble({ dialect, read, write }: Handles): Database {
+  // Those who wait for their turn to write stand here, and hold no connection.
+  const oneAtATime = pLimit(1);
   return {
-    dialect: "sqlite",
+    dialect,
     read,
     write,
-    transaction: (work) => untilFree(() => runTransaction(write, work)),
-    async close() {
-      if (reading !== writing) reading.close();
-      writing.close();
-    },
+    snapshot: (work) =>
+      read.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    transaction: (work) => oneAtATime(() => runTransaction(write, work)),
+    close: () => close({ dialect, read, write }),
   };
 }
 
-function postgresDatabase(url: string): Database {
-  const db = openPostgres(url);
-  return {
-    dialect: "postgres",
-    read: db,
-    write: db,
-    transaction: (work) => runTransaction(db, work),
-    close: () => db.destroy(),
-  };
+async function close({ read, write }: Handles): Promise<void> {
+  await read.destroy();
+  if (write !== read) await write.destroy();
 }
 
 function runTransaction<Value>(db: Queries, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
@@ -80,20 +100,4 @@ function runTransaction<Value>(db: Queries, work: (tx: Transaction) => Promise<V
       .execute();
     return work(tx);
   });
-}
-
-const retryEvery = 20;
-const retryFor = 120_000;
-
-/** Another process (the command line, the worker) may be writing: ask again without blocking this one. */
-async function untilFree<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const deadline = performance.now() + retryFor;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryEvery));
-    }
-  }
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { season } from "./migrations/0001-season.ts";
 import { signIn } from "./migrations/0002-sign-in.ts";
 import { undo } from "./migrations/0003-undo.ts";
@@ -23,12 +23,35 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   };
 }
 
+/** The database was written by a newer version of the software, whose tables this one does not know. */
+export class NewerSchemaError extends Error {}
+
 /**
- * Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock.
- * @throws the migration's error; nothing of a failed migration stays.
+ * Brings the database to the newest schema, in one transaction: killed at any moment, it is as it was. Two processes may
+ * start at once: one migrates, the other waits. Nothing is locked where there is nothing to do.
+ * @throws NewerSchemaError; or the migration's error, and nothing of what failed stays.
  */
 export async function migrate(db: Kysely<never>, dialect: "sqlite" | "postgres"): Promise<void> {
+  const known = Object.keys(migrations(dialect));
+  const executed = await listExecutedMigrations(db);
+  if (executed.some((name) => !known.includes(name))) throw new NewerSchemaError();
+  if (executed.length === known.length) return;
+  // Kysely's migrator makes its own tables first; on SQLite they too belong into the one transaction.
+  if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect));
+  else await migrateToLatest(db, dialect);
+}
+
+async function migrateToLatest(db: Kysely<never>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  return rows.rows.map(({ name }) => name);
 }

@@ -5,9 +5,11 @@ import type { WorkerAnswer, WorkerTask } from "./work-in-thread.ts";
 
 /** The thread that does one long piece of work on a connection of its own, and ends. */
 const { location, task } = workerData as { location: DatabaseLocation; task: WorkerTask };
+// In KiB: measured, more than this makes an import no faster.
+const cacheSize = 65_536;
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
 
-const database = await openDatabase(location, { busyTimeout: 60_000, migrate: false });
+const database = await openDatabase(location, { cacheSize, migrate: false });
 try {
   const work = workHere(database, () => new Date());
   const onProgress = (done: number, total: number) => answer({ progress: [done, total] });

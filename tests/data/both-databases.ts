@@ -1,13 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/database.ts";
 
-/** Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. */
-export function onBothDatabases(name: string, suite: (fresh: () => Promise<Database>) => void): void {
+/**
+ * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. SQLite's is one
+ * of memory, on a single connection, unless the suite needs several at once: `inFiles`.
+ */
+export function onBothDatabases(
+  name: string,
+  suite: (fresh: () => Promise<Database>) => void,
+  { inFiles = false } = {},
+): void {
   describe(`${name} on SQLite`, () => {
     suite(async () => {
-      const database = await openDatabase({ file: ":memory:" });
-      onTestFinished(() => database.close());
+      const folder = inFiles ? mkdtempSync(join(tmpdir(), "gamelle-data-")) : undefined;
+      const database = await openDatabase({ file: folder ? join(folder, "gamelle.sqlite") : ":memory:" });
+      onTestFinished(async () => {
+        await database.close();
+        if (folder) rmSync(folder, { recursive: true });
+      });
       return database;
     });
   });

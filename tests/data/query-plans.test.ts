@@ -12,7 +12,7 @@ import { countPlayerRecords } from "#app/data/player-records.ts";
 import { findPlayer, listPlayers } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
 import type { Tables } from "#app/data/schema.ts";
-import { openSqlite, sqliteDialect } from "#app/data/sqlite-connection.ts";
+import { sqliteDialect } from "#app/data/sqlite-dialect.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/highlights.ts";
 import { readRankingPage } from "#app/use-cases/read-ranking-page.ts";
@@ -39,7 +39,7 @@ async function watched() {
   await database.close();
   const asked = new Map<string, readonly unknown[]>();
   const db: Db = new Kysely<Tables>({
-    dialect: sqliteDialect(openSqlite(file, { busyTimeout: 0 })),
+    dialect: sqliteDialect({ file, readonly: true, connections: 1, cacheSize: 16_384 }),
     log: ({ query }) => {
       asked.set(query.sql, query.parameters);
     },

@@ -1,0 +1,95 @@
+import {
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import { openSqlite, SqliteConnection, type SqliteOptions } from "./sqlite-connection.ts";
+import { untilFree } from "./until-free.ts";
+
+export interface SqlitePoolOptions extends SqliteOptions {
+  readonly file: string;
+  /** Connections at most; a database of memory lives in one. */
+  readonly connections: number;
+}
+
+/** Kysely's dialect over a few connections to one file: a transaction has one of them to itself. */
+export function sqliteDialect(options: SqlitePoolOptions): Dialect {
+  return {
+    createDriver: () => new SqlitePool(options),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new PooledSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** What Kysely's own adapter says is not true here: schema changes are part of a transaction, and connections are many. */
+class PooledSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Opens connections when they are needed, and lends each to one at a time, first come, first served. */
+class SqlitePool implements Driver {
+  readonly #options: SqlitePoolOptions;
+  readonly #all: SqliteConnection[] = [];
+  readonly #free: SqliteConnection[] = [];
+  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+  #opening = 0;
+
+  constructor(options: SqlitePoolOptions) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const free = this.#free.pop();
+    if (free) return free;
+    if (this.#all.length + this.#opening < this.#options.connections) return this.#open();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next(connection);
+    else this.#free.push(connection);
+  }
+
+  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
+    // A writer's deferred begin would fail at its first write whenever another writer came between.
+    const isReading = this.#options.readonly || settings.accessMode === "read only";
+    await connection.run(isReading ? "begin" : "begin immediate");
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.run("commit");
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    for (const connection of this.#all) connection.close();
+  }
+
+  async #open(): Promise<SqliteConnection> {
+    this.#opening++;
+    try {
+      const connection = new SqliteConnection(
+        await untilFree(() => openSqlite(this.#options.file, this.#options)),
+      );
+      this.#all.push(connection);
+      return connection;
+    } finally {
+      this.#opening--;
+    }
+  }
+}

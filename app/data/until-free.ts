@@ -1,0 +1,25 @@
+import { isBusy } from "./errors.ts";
+
+const firstWaitMilliseconds = 5;
+const longestWaitMilliseconds = 50;
+/** How long a writer waits for another one; the longest import and replay take some seconds. */
+export const patienceMilliseconds = 120_000;
+
+/**
+ * Tries again while another connection is writing, without blocking the process.
+ * @throws the attempt's error when it is another one, or when the patience ends.
+ */
+export async function untilFree<Value>(
+  attempt: () => Value | Promise<Value>,
+  patience = patienceMilliseconds,
+): Promise<Value> {
+  const deadline = performance.now() + patience;
+  for (let wait = firstWaitMilliseconds; ; wait = Math.min(wait * 2, longestWaitMilliseconds)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

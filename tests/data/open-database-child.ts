@@ -1,0 +1,6 @@
+import { openDatabase } from "#app/data/database.ts";
+
+/** A process of its own that opens a database, says so, and ends. */
+const database = await openDatabase({ file: process.argv[2] ?? "" });
+await database.close();
+console.info("opened");
