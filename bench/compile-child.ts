@@ -1,11 +1,11 @@
-import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { newId } from "#app/server/new-id.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
 
 /** Compiles what waits in one database and tells how long it took. */
 const [target = ""] = process.argv.slice(2);
 const location: DatabaseLocation = target.startsWith("postgres") ? { url: target } : { file: target };
-const database = await openDatabase(location);
+const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
 const { matches, players } = await compileTable(operator, { table: "bonzini", dryRun: false });

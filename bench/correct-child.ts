@@ -1,4 +1,4 @@
-import { openDatabase } from "#app/data/database.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { findMatch } from "#app/data/matches.ts";
 import { outcomeOf } from "#app/domain/match-outcome.ts";
 import { newId } from "#app/server/new-id.ts";
@@ -6,7 +6,7 @@ import { correctMatch } from "#app/use-cases/correct-match.ts";
 
 /** Previews a correction of the very first match of a ledger, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);
-const database = await openDatabase({ file });
+const database = await openDatabase({ file }, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const first = await database.read
   .selectFrom("matches")

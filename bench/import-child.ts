@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { newId } from "#app/server/new-id.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
 
 /** Imports one file into one database and tells how long it took, file and all. */
 const [file = "", target = ""] = process.argv.slice(2);
 const location: DatabaseLocation = target.startsWith("postgres") ? { url: target } : { file: target };
-const database = await openDatabase(location);
+const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
 const imported = await importMatches(operator, {

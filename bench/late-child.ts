@@ -1,4 +1,4 @@
-import { openDatabase } from "#app/data/database.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/new-id.ts";
 import { compileTable } from "#app/use-cases/compile-matches.ts";
@@ -6,7 +6,7 @@ import { importMatches } from "#app/use-cases/import-matches.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);
-const database = await openDatabase({ file });
+const database = await openDatabase({ file }, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const late = flatFile([flatMatch({ start_at: "2001-01-01 18:30:00", end_at: null })], { code: "LATE" });
 const imported = await importMatches(operator, {

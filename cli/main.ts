@@ -1,6 +1,8 @@
 import { CommanderError } from "commander";
-import { defaultLocale, isLocale, readLocaleFrom } from "#app/i18n/locale.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { terminalLocale } from "#app/i18n/terminal-locale.ts";
 import { ConfigError } from "#app/server/config.ts";
+import { explainMachineFault } from "#app/server/explain-machine-fault.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal } from "./terminal.ts";
@@ -8,11 +10,7 @@ import { createTerminal } from "./terminal.ts";
 /** The command line: exit status 0 done, 1 refused, 2 wrong usage. */
 const parameters = process.argv.slice(2);
 const json = parameters.includes("--json");
-const language = (process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "").slice(
-  0,
-  2,
-);
-readLocaleFrom(() => (isLocale(language) ? language : defaultLocale));
+readLocaleFrom(() => terminalLocale(process.env));
 const terminal = createTerminal(json);
 
 try {
@@ -31,7 +29,13 @@ function conclude(error: unknown): number {
     return 2;
   }
   const isConfig = error instanceof ConfigError;
-  if (!isConfig && !(error instanceof Refusal)) throw error;
+  if (!isConfig && !(error instanceof Refusal)) {
+    const fault = explainMachineFault(error, process.env);
+    if (!fault) throw error;
+    if (json) terminal.answer({ error: fault }, []);
+    else process.stderr.write(`${fault.message}\n`);
+    return 1;
+  }
   const details = isConfig ? { code: "setting" } : { code: error.code, ...error.details };
   if (json) terminal.answer({ error: { ...details, message: error.message } }, []);
   else process.stderr.write(`${error.message}\n`);

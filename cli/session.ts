@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "#app/data/database.ts";
+import { type Database, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { readConfig } from "#app/server/config.ts";
 import { newId } from "#app/server/new-id.ts";
 import { locateDatabase } from "#app/server/start.ts";
@@ -12,15 +12,14 @@ export interface Session {
   readonly terminal: Terminal;
 }
 
-// In KiB: one command may read a whole archive.
-const cacheSize = 65_536;
-
 /** Opens the database of the environment's settings for one command, and closes it whatever happens. */
 export async function withSession(
   terminal: Terminal,
   work: (session: Session) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase(await locateDatabase(readConfig(process.env)), { cacheSize });
+  const database = await openDatabase(await locateDatabase(readConfig(process.env)), {
+    cacheSize: longWorkCacheSize,
+  });
   const { onProgress } = terminal;
   const operator: Operator = {
     database,

@@ -2,6 +2,7 @@
 process.env["NODE_ENV"] ??= process.argv.includes("--dev") ? "development" : "production";
 
 const { demo } = await import("./demonstrate.ts");
-await demo({ isDevelopment: process.argv.includes("--dev") });
+const { explain } = await import("./serve.ts");
+await demo({ isDevelopment: process.argv.includes("--dev") }).catch(explain);
 
 export {};

@@ -1,4 +1,7 @@
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { terminalLocale } from "#app/i18n/terminal-locale.ts";
 import { ConfigError, readConfig } from "#app/server/config.ts";
+import { explainMachineFault } from "#app/server/explain-machine-fault.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
@@ -15,10 +18,18 @@ export async function serve(): Promise<void> {
     if (site.firstLink !== undefined) console.info(`First administrator: ${site.firstLink}`);
     stopOnSignal(site);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
+    explain(error);
   }
+}
+
+/** What people can mend is one line; the process ends, and with it what was opened already. */
+export function explain(error: unknown): void {
+  readLocaleFrom(() => terminalLocale(process.env));
+  const message =
+    error instanceof ConfigError ? error.message : explainMachineFault(error, process.env)?.message;
+  if (message === undefined) throw error;
+  console.error(message);
+  process.exit(2);
 }
 
 /** Lets requests under way end, then the process. */

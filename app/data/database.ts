@@ -60,6 +60,8 @@ const readers = 4;
 // One for the transaction under way, the others for the sign-in library.
 const writers = 3;
 const usualCacheSize = 16_384;
+/** For what reads or writes a whole archive; measured, more than this makes an import no faster. In KiB. */
+export const longWorkCacheSize = 65_536;
 
 function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOptions): Handles {
   const open = (readonly: boolean, connections: number) =>

@@ -17,11 +17,16 @@ test.each([
   { PORT: "three" },
   { PORT: "70000" },
   { BASE_URL: "foos.example" },
-  { DATABASE_URL: "mysql://x" },
   { LOG_LEVEL: "loud" },
   { TRUST_PROXY: "perhaps" },
 ])("a wrong value is told in one line that names it: %o", (environment) => {
   const [name = "", value] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig({ ...environment })).toThrow(ConfigError);
   expect(() => readConfig({ ...environment })).toThrow(new RegExp(`^${name}=${value}: [^\\n]+$`));
+});
+
+test("a wrong database address is told without its password", () => {
+  const environment = { DATABASE_URL: "mysql://volunteer:secret@db.example/gamelle" };
+  expect(() => readConfig(environment)).toThrow(/^DATABASE_URL=…: [^\n]+$/);
+  expect(() => readConfig(environment)).not.toThrow(/secret/);
 });

@@ -17,6 +17,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** Never shown: a database's address holds a password. */
+const secretSettings: ReadonlySet<string> = new Set(["DATABASE_URL", "OIDC_CLIENT_SECRET"]);
+
 /** The settings of docs/operations.md, checked and completed. */
 export interface Config {
   readonly port: number;
@@ -44,7 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}=${given[name]}: ${issue?.message}`);
+    throw new ConfigError(`${name}=${secretSettings.has(name) ? "…" : given[name]}: ${issue?.message}`);
   }
   const value = parsed.data;
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import type { Config } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { createImages } from "./images.ts";
 import { createLog } from "./logger.ts";
+import { makeFolder } from "./make-folder.ts";
 import type { ShareCard } from "./share/share-card.ts";
 import { createLibrary } from "./sign-in-library.ts";
 import type { Site } from "./site.ts";
@@ -43,7 +43,7 @@ export async function locateDatabase(
   config: Pick<Config, "dataDir" | "databaseUrl">,
 ): Promise<DatabaseLocation> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   return { file: join(config.dataDir, "gamelle.sqlite") };
 }
 

@@ -1,15 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
 import { type LongWork, type Progress, workHere } from "./long-work.ts";
 import type { WorkerAnswer, WorkerTask } from "./work-in-thread.ts";
 
 /** The thread that does one long piece of work on a connection of its own, and ends. */
 const { location, task } = workerData as { location: DatabaseLocation; task: WorkerTask };
-// In KiB: measured, more than this makes an import no faster.
-const cacheSize = 65_536;
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
 
-const database = await openDatabase(location, { cacheSize, migrate: false });
+const database = await openDatabase(location, { cacheSize: longWorkCacheSize, migrate: false });
 try {
   const work = workHere(database, () => new Date());
   const onProgress = (done: number, total: number) => answer({ progress: [done, total] });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { listPlayers } from "#app/data/players.ts";
@@ -9,6 +10,7 @@ import { readTournamentInput } from "#app/domain/tournament-input.ts";
 import { newId } from "#app/server/new-id.ts";
 import { importMatches } from "#app/use-cases/import-matches.ts";
 import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { administrator, aSite, type TestSite } from "./a-site.ts";
@@ -277,3 +279,15 @@ function textOf(html: string): string {
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 }
+
+test("a full disk is told as such, and nothing has changed", async () => {
+  const desk = await aDesk("en");
+  const before = await dump(desk.site.database);
+  await sql`pragma max_page_count = 1`.execute(desk.site.database.write);
+  const matches = Array.from({ length: 200 }, (_, number) => flatMatch({ number }));
+  const answer = await desk.post("/admin/import-matches", upload(flatFile(matches)));
+  expect(answer).toContain(
+    "The server’s disk is full. Nothing has changed; free some space, then try again.",
+  );
+  expect(await dump(desk.site.database)).toEqual(before);
+});

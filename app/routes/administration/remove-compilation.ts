@@ -16,7 +16,7 @@ export const action = administratorAction(
     if (!removed.ok) return refuse(m.remove_compilation_gone());
     return data<RemoveCompilationAnswer>({ kind: "removed", dryRun, removed: removed.value });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

@@ -45,8 +45,7 @@ export const action = administratorAction(
     if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
     return data<Answer>({ kind: "saved" });
   },
-  ({ status, signedOut }) =>
-    data<Answer>({ kind: "failed", sentence: signedOut ?? m.action_failed() }, { status }),
+  ({ status, cause }) => data<Answer>({ kind: "failed", sentence: cause ?? m.action_failed() }, { status }),
 );
 
 /** What the association says of itself, and what it hides. */

@@ -34,7 +34,7 @@ export const action = administratorAction(
     if (!undone.ok) return refuse(undoSentence(undone.refusal.code));
     return data<UndoAnswer>({ kind: "undone", dryRun: false, undone: undone.value });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

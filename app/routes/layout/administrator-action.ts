@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
+import { machineFaultOf } from "#app/server/machine-fault.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
 import { formText } from "./form-text.ts";
 
@@ -21,10 +22,10 @@ export interface AdministratorRequest {
 /** Why an action was not carried out, for a form that keeps what was typed. */
 export interface ActionFailure {
   readonly form: FormData;
-  /** 401 for a session that has ended, 500 for what broke. */
-  readonly status: 401 | 500;
-  /** The sentence to show instead of the form's own; undefined for what broke: the log tells. */
-  readonly signedOut: string | undefined;
+  /** 401 for a session that has ended, 507 for a full disk, 500 for what broke. */
+  readonly status: 401 | 500 | 507;
+  /** The sentence that says the cause, to show instead of the form's own; undefined for what broke: the log tells. */
+  readonly cause: string | undefined;
 }
 
 /**
@@ -41,7 +42,7 @@ export function administratorAction<Answer>(
     if (administrator === null) {
       const isApplication = context.url.pathname.endsWith(".data");
       if (isApplication && onFailure)
-        return onFailure({ form: new FormData(), status: 401, signedOut: m.signed_out() });
+        return onFailure({ form: new FormData(), status: 401, cause: m.signed_out() });
       throw data(null, { status: 401 });
     }
     const { database, now, newId } = context;
@@ -54,7 +55,10 @@ export function administratorAction<Answer>(
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
       context.log.error({ err: error, reference: context.reference }, "an action failed");
-      return onFailure({ form, status: 500, signedOut: undefined });
+      if (machineFaultOf(error) === "diskFull") {
+        return onFailure({ form, status: 507, cause: m.machine_disk_full() });
+      }
+      return onFailure({ form, status: 500, cause: undefined });
     }
   };
 }

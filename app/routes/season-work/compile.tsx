@@ -31,8 +31,8 @@ export const action = administratorAction(
     const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
     return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
   },
-  ({ status, signedOut }) =>
-    data<CompileAnswer>({ kind: "refused", sentence: signedOut ?? m.action_failed() }, { status }),
+  ({ status, cause }) =>
+    data<CompileAnswer>({ kind: "refused", sentence: cause ?? m.action_failed() }, { status }),
 );
 
 /** Where the form leads without the application: the outcome, and what still waits. */

@@ -28,7 +28,7 @@ export const action = administratorAction(
       return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
     return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
   },
-  ({ status, signedOut }) => refuseImport(signedOut ?? m.action_failed(), status),
+  ({ status, cause }) => refuseImport(cause ?? m.action_failed(), status),
 );
 
 /** Where the form leads without the application: the outcome, and the form again. */

@@ -26,7 +26,7 @@ export const action = administratorAction(
     const { fileName, refusal } = imported.refusal;
     return refuseImport(importRefusalSentence(fileName, refusal, "results"));
   },
-  ({ status, signedOut }) => refuseImport(signedOut ?? m.results_failed(), status),
+  ({ status, cause }) => refuseImport(cause ?? m.results_failed(), status),
 );
 
 /** Where the form leads without the application: the outcome. */

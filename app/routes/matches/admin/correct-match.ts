@@ -32,7 +32,7 @@ export const action = administratorAction(
     const dryRun = form.get("step") !== "correct";
     return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

@@ -23,8 +23,7 @@ export const action = administratorAction(
         : { kind: "refused", sentence: m.player_add_failed() },
     );
   },
-  ({ status, signedOut }) =>
-    refuse({ kind: "refused", sentence: signedOut ?? m.player_add_failed() }, status),
+  ({ status, cause }) => refuse({ kind: "refused", sentence: cause ?? m.player_add_failed() }, status),
 );
 
 function refuse(answer: PlayerAnswer, status = 422) {

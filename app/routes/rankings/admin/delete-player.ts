@@ -13,7 +13,7 @@ export const action = administratorAction(
     const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
     return refuse(sentence);
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.player_delete_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.player_delete_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

@@ -24,8 +24,7 @@ export const action = administratorAction(
     if (refusal.code === "stale") return refuse({ kind: "stale", stale: refusal });
     return refuse(refusal.code === "invalid" ? { kind: "issues", issues: refusal.issues } : gone);
   },
-  ({ status, signedOut }) =>
-    refuse({ kind: "refused", sentence: signedOut ?? m.player_edit_failed() }, status),
+  ({ status, cause }) => refuse({ kind: "refused", sentence: cause ?? m.player_edit_failed() }, status),
 );
 
 function refuse(answer: PlayerAnswer, status = 422) {

@@ -12,7 +12,7 @@ export const action = administratorAction(
     if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
     return refuse(erased.refusal === "notConfirmed" ? m.erase_not_confirmed() : m.player_gone());
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.erase_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.erase_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

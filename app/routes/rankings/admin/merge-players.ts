@@ -15,7 +15,7 @@ export const action = administratorAction(
     const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
     return refuse(sentence);
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.player_merge_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.player_merge_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

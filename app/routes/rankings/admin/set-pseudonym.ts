@@ -13,7 +13,7 @@ export const action = administratorAction(
     if (!done.ok) return refuse(m.player_gone());
     return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.player_edit_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.player_edit_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

@@ -16,7 +16,7 @@ export const action = administratorAction(
     if (set.ok) return data<RatingAnswer>({ kind: "saved", name: set.value.player.name });
     return refuse(set.refusal === "notAnInteger" ? m.input_numbers_invalid() : m.player_gone());
   },
-  ({ status, signedOut }) => refuse(signedOut ?? m.action_failed(), status),
+  ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
 );
 
 function refuse(sentence: string, status = 422) {

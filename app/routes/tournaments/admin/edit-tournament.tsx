@@ -52,7 +52,7 @@ export const action = administratorAction(
     if (image.kind !== "none" && kept === null) throw redirect(paths.editTournament(id, "failed"), 303);
     throw redirect(saved.value.status === "upcoming" ? paths.tournaments() : paths.history(), 303);
   },
-  ({ form, status, signedOut }) => refuse(form, { alert: signedOut ?? m.tournament_save_failed() }, status),
+  ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
 function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {

@@ -1,0 +1,29 @@
+import { m } from "./paraglide/messages.js";
+
+/** What the sentences name; a database's address never: it may hold a password. */
+export interface MachinePlace {
+  readonly port: number;
+  readonly host: string;
+  readonly folder: string;
+}
+
+const sentences = {
+  portTaken: ({ port }: MachinePlace) => m.machine_port_taken({ port }),
+  portForbidden: ({ port }: MachinePlace) => m.machine_port_forbidden({ port }),
+  hostUnknown: ({ host }: MachinePlace) => m.machine_host_unknown({ host }),
+  folderUnusable: ({ folder }: MachinePlace) => m.machine_folder_unusable({ folder }),
+  fileUnusable: ({ folder }: MachinePlace) => m.machine_file_unusable({ folder }),
+  notADatabase: ({ folder }: MachinePlace) => m.machine_not_a_database({ folder }),
+  databaseDamaged: ({ folder }: MachinePlace) => m.machine_database_damaged({ folder }),
+  diskFull: () => m.machine_disk_full(),
+  newerSchema: () => m.machine_newer_schema(),
+  databaseBusy: () => m.machine_database_busy(),
+  serverUnreachable: () => m.machine_server_unreachable(),
+  serverRefuses: () => m.machine_server_refuses(),
+  databaseMissing: () => m.machine_database_missing(),
+};
+
+/** One line on what is wrong with the machine, and what to do about it. */
+export function machineFaultSentence(fault: keyof typeof sentences, place: MachinePlace): string {
+  return sentences[fault](place);
+}

@@ -1,0 +1,28 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those above it, one after another: Node's own recursive way never ends in places such as /proc,
+ * where nothing can be made.
+ * @throws what the system says, with `syscall: "mkdir"`.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const missing = await makeOne(path);
+  if (!missing) return;
+  if (dirname(path) === path) throw missing;
+  await makeFolder(dirname(path));
+  const stillMissing = await makeOne(path);
+  if (stillMissing) throw stillMissing;
+}
+
+/** Gives the error when the folder above is missing; another one is thrown. */
+async function makeOne(path: string): Promise<Error | undefined> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return error as Error;
+    if (code !== "EEXIST" || !(await stat(path)).isDirectory()) throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "./root.ts";
+
+function startByNpm(environment: Readonly<Record<string, string>>): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-start-"));
+  const server = spawn("npm", ["start", "--silent"], {
+    cwd: root,
+    // The test runner sets a BASE_URL of its own.
+    env: {
+      ...process.env,
+      BASE_URL: "",
+      DATA_DIR: folder,
+      PORT: "0",
+      LANG: "en",
+      LC_ALL: "en",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    server.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return server;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const piece of server.stdout ?? []) {
+    const found = /https?:\/\/[^\s/]+/.exec(String(piece))?.[0];
+    if (found) return found;
+  }
+  throw new Error("the site ended without an address");
+}
+
+test("npm start ends when it is asked to, and the server with it", async () => {
+  const server = startByNpm({});
+  const ended = once(server, "exit");
+  const address = await addressOf(server);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  server.kill("SIGTERM");
+  await ended;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow("fetch failed");
+});
+
+test("a port that is taken ends the start in one line", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = String(typeof address === "object" && address !== null ? address.port : 0);
+  const server = startByNpm({ PORT: port });
+  const lines: string[] = [];
+  server.stderr?.on("data", (piece) => lines.push(String(piece)));
+  const [status] = await once(server, "close");
+  expect(status).toBe(2);
+  expect(
+    lines
+      .join("")
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("npm warn")),
+  ).toEqual([`Port ${port} is already used by another program: stop it, or choose another PORT.`]);
+});
