@@ -19,7 +19,7 @@ export interface Database {
    * Whatever `work` asks is answered from one and the same commit, however many others write meanwhile. It reads only,
    * and uses nothing but what is handed in.
    */
-  snapshot<Value>(work: (db: Queries) => Promise<Value>): Promise<Value>;
+  readonly snapshot: <Value>(work: (db: Queries) => Promise<Value>) => Promise<Value>;
   /**
    * One write transaction, after whatever writes now; the content has another version then.
    * @throws what `work` throws; then nothing of it stays.

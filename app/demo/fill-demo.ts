@@ -28,12 +28,10 @@ export interface DemoFilled {
 }
 
 /** True where nothing was ever entered. */
-export async function isEmpty(database: Database): Promise<boolean> {
-  const [tournaments, players] = await Promise.all([
-    listTournaments(database.read),
-    listPlayers(database.read),
-  ]);
-  return tournaments.length + players.length === 0;
+export function isEmpty(database: Database): Promise<boolean> {
+  return database.snapshot(
+    async (db) => (await listTournaments(db)).length + (await listPlayers(db)).length === 0,
+  );
 }
 
 /** Fills a database with a generated season, through the very imports and compilations that volunteers use. */

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Database, Queries } from "#app/data/database.ts";
+import type { Database } from "#app/data/database.ts";
 import type { SiteSettings } from "#app/domain/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Accounts } from "./accounts.ts";
@@ -19,8 +19,8 @@ export interface Administrator {
 
 /** Everything a route may use that is not its own input; handed in, never imported as a singleton. */
 export interface RequestContext {
-  /** For loaders: reading only. */
-  readonly db: Queries;
+  /** How a page is read: all of it from one commit. What is slow, such as a picture, is made after it. */
+  readonly snapshot: Database["snapshot"];
   /** For actions, which hand it to a use-case. */
   readonly database: Database;
   readonly longWork: LongWork;

@@ -74,7 +74,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
     correctMatch: (author, request) => correctMatch(operator(author), request),
     removeCompilation: (author, request) => removeCompilation(operator(author), request),
     erasePlayer: (author, request) => erasePlayer(operator(author), request),
-    readRecords: (table) => readRecords(database.read, table),
+    readRecords: (table) => database.snapshot((db) => readRecords(db, table)),
     undo: (author, request) => undoOperation(operator(author), request),
     progress: () => null,
   };

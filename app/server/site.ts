@@ -92,7 +92,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
     const isPhone = request.headers.get("sec-ch-ua-mobile") === "?1";
     const produce = async (): Promise<Response> => {
       const context: RequestContext = {
-        db: parts.database.read,
+        snapshot: parts.database.snapshot,
         database: parts.database,
         longWork: parts.longWork,
         authentication: parts.authentication,

@@ -63,8 +63,9 @@ export async function compileTable(operator: Operator, request: CompileRequest):
   const { table } = request;
   if (request.inOrderOfPlay) return replayInOrder(operator, request);
   if (request.dryRun) {
-    const db = operator.database.read;
-    return report(table, null, await plan(db, table, await peekSequence(db)));
+    return operator.database.snapshot(async (db) =>
+      report(table, null, await plan(db, table, await peekSequence(db))),
+    );
   }
   return operator.database.transaction(async (tx) => {
     const planned = await plan(tx, table, await peekSequence(tx));

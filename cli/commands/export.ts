@@ -25,7 +25,7 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_export_store())
     .action(() =>
       withSession(terminal, async ({ database }) => {
-        const store = await exportStore(database.read);
+        const store = await database.snapshot(exportStore);
         terminal.answer(store, [JSON.stringify(store, null, 2)]);
       }),
     );
@@ -38,9 +38,11 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .option("--inactive")
     .action(({ table, format, sort, inactive = false }: ExportOptions) =>
       withSession(terminal, async ({ database }) => {
-        const { activityCutOff } = await readSettings(database.read);
         const view = { sort, dir: "desc", q: "", inactive } as const;
-        const entries = await readRanking(database.read, { table, view, cutOff: activityCutOff });
+        const entries = await database.snapshot(async (db) => {
+          const { activityCutOff } = await readSettings(db);
+          return readRanking(db, { table, view, cutOff: activityCutOff });
+        });
         const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
         if (format === "json") terminal.answer(rows, [JSON.stringify(rows, null, 2)]);
         else terminal.answer({ csv: rankingCsv(rows) }, [rankingCsv(rows).trimEnd()]);

@@ -27,7 +27,7 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_player_show())
     .action((id: string) =>
       withSession(terminal, async ({ database }) => {
-        const file = await showPlayer(database.read, id);
+        const file = await database.snapshot((db) => showPlayer(db, id));
         if (!file) throw new Refusal("unknownPlayer", m.player_unknown({ found: id }));
         terminal.answer(file, playerLines(file));
       }),

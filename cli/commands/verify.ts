@@ -12,7 +12,7 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_verify())
     .action(() =>
       withSession(terminal, async ({ database }) => {
-        const { checked, faults } = await verify(database.read);
+        const { checked, faults } = await database.snapshot(verify);
         if (faults.length > 0) {
           const lines = faults.map((fault) => Object.values(fault).join("  "));
           throw new Refusal("faults", [m.verify_faults({ count: faults.length }), ...lines].join("\n"), {

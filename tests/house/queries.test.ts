@@ -18,3 +18,22 @@ test("a planted query is found", () => {
   const planted = { path: "app/routes/home/home.tsx", text: 'db.selectFrom("players")' };
   expect(findQueries([planted])).toEqual([{ path: planted.path, what: ".selectFrom(" }]);
 });
+
+/** A page asks several questions; what hands it connections outside of a snapshot would let it mix two commits. */
+function findReadsOutsideSnapshots(files: readonly SourceFile[]): Violation[] {
+  const outside = /\b(database\.(read|write)|readonly db: Queries)\b/;
+  return typescriptOf(files)
+    .filter(({ path }) => path.startsWith("app/routes/") || path === "app/server/context.ts")
+    .flatMap(({ path, text }) => (outside.test(text) ? [{ path, what: outside.exec(text)?.[0] ?? "" }] : []));
+}
+
+test("pages read from snapshots only", () => {
+  expect(findReadsOutsideSnapshots(sourceFiles)).toEqual([]);
+});
+
+test.each([
+  { path: "app/routes/home/home.tsx", text: "listPlayers(context.database.read)" },
+  { path: "app/server/context.ts", text: "  readonly db: Queries;" },
+])("a planted read outside of a snapshot is found: $text", (file) => {
+  expect(findReadsOutsideSnapshots([file])).toHaveLength(1);
+});

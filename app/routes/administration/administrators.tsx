@@ -15,7 +15,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   return {
     own: email,
     accounts: await context.accounts.list(),
-    invitations: await context.accounts.invitations(context.db),
+    invitations: await context.snapshot(context.accounts.invitations),
   };
 }
 

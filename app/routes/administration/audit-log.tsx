@@ -23,11 +23,11 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     author: query.get("author") || null,
     page: Number(query.get("page")) || 1,
   };
-  return {
+  return context.snapshot(async (db) => ({
     view,
-    log: await listAuditEntries(context.db, { ...view, pageSize: entriesAPage }),
-    authors: await listAuditAuthors(context.db),
-  };
+    log: await listAuditEntries(db, { ...view, pageSize: entriesAPage }),
+    authors: await listAuditAuthors(db),
+  }));
 }
 
 /** Who did what, when, and what of it can be undone (R53). */

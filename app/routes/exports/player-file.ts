@@ -24,9 +24,9 @@ const columns = [
 
 /** One's own history as a file: what the page shows, match by match. A hidden table has none for visitors (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, settings, administrator } = context.get(requestContext);
+  const { snapshot, settings, administrator } = context.get(requestContext);
   const [id = "", format] = (params["file"] ?? "").split(".");
-  const file = await showPlayer(db, id);
+  const file = await snapshot((db) => showPlayer(db, id));
   if (!file) throw notFound();
   if (administrator === null && settings.hiddenTables.includes(file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));

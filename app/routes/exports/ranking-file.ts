@@ -25,7 +25,7 @@ const columns = [
 
 /** A ranking that visitors see, as a file for a spreadsheet. A hidden one is no more there than its page's rows (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, settings, administrator, url } = context.get(requestContext);
+  const { snapshot, settings, administrator, url } = context.get(requestContext);
   const [table, format] = (params["file"] ?? "").split(".");
   if (!isTableType(table) || format !== "csv") throw notFound();
   const isHidden = administrator === null && isStoredTable(table) && settings.hiddenTables.includes(table);
@@ -33,7 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const query = url.searchParams;
   const sort = rankingSorts.find((candidate) => candidate === query.get("sort")) ?? defaultRankingView.sort;
   const view = { ...defaultRankingView, sort, inactive: query.get("inactive") === "1" };
-  const entries = await readRanking(db, { table, view, cutOff: settings.activityCutOff });
+  const request = { table, view, cutOff: settings.activityCutOff };
+  const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
   return fileResponse(`${table}.csv`, csvOf(columns, rows));
 }

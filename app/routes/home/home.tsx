@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
+import type { Queries } from "#app/data/database.ts";
 import { listShownPlayers } from "#app/data/players.ts";
 import { showResults } from "#app/data/pseudonyms.ts";
 import { countRatedMatches } from "#app/data/standings.ts";
@@ -10,7 +11,7 @@ import { topFive } from "#app/domain/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { nextTournament } from "#app/domain/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { requestContext } from "#app/server/context.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { StructuredData } from "../layout/structured-data.tsx";
 import { Hero } from "./hero.tsx";
@@ -22,13 +23,15 @@ import { UpcomingPictures } from "./upcoming-pictures.tsx";
 
 const mostPictures = 4;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, settings, today, isPhone, url } = context.get(requestContext);
-  const [upcoming, latest, players] = await Promise.all([
-    listUpcomingTournaments(db),
-    findLatestResults(db),
-    isPhone ? [] : listShownPlayers(db, "bonzini"),
-  ]);
+export function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  return context.snapshot((db) => readHome(db, context));
+}
+
+async function readHome(db: Queries, { settings, today, isPhone, url }: RequestContext) {
+  const upcoming = await listUpcomingTournaments(db);
+  const latest = await findLatestResults(db);
+  const players = isPhone ? [] : await listShownPlayers(db, "bonzini");
   const cutOff = settings.activityCutOff;
   const ids = players.filter((player) => isActive(player.lastParticipation, cutOff)).map(({ id }) => id);
   const ratedMatches = await countRatedMatches(db, ids, null, establishedAfter);

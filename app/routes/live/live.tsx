@@ -11,12 +11,12 @@ import { PageHead } from "../layout/page-head.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, settings, today, url } = context.get(requestContext);
+  const { snapshot, settings, today, url } = context.get(requestContext);
   const { streamLink } = settings;
   return {
     channel: isWebLink(streamLink) ? streamLink : null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
-    next: nextTournament(await listUpcomingTournaments(db), today) ?? null,
+    next: nextTournament(await snapshot(listUpcomingTournaments), today) ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
+import type { Queries } from "#app/data/database.ts";
 import { listCompanions } from "#app/data/meetings.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
@@ -10,7 +11,7 @@ import { ratingMoments } from "#app/domain/rating-history.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { requestContext } from "#app/server/context.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { notFound } from "../layout/not-found.ts";
@@ -33,8 +34,13 @@ import { eventsOfPage } from "./read-timeline.ts";
 
 const matchesAPage = 50;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, settings, administrator, url } = context.get(requestContext);
+export function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  return context.snapshot((db) => readMatches(db, context, params));
+}
+
+async function readMatches(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
+  const { settings, administrator, url } = context;
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.

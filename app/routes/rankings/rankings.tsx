@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
+import type { Queries } from "#app/data/database.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { incompletePlayers } from "#app/domain/incomplete.ts";
@@ -8,7 +9,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { requestContext } from "#app/server/context.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { readRankingPage } from "#app/use-cases/read-ranking-page.ts";
@@ -22,8 +23,13 @@ import { RankingTable } from "./ranking-table.tsx";
 import { queryOf, viewOf } from "./ranking-view.ts";
 import { TableIllustration } from "./table-illustration.tsx";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, settings, administrator, url, isPhone } = context.get(requestContext);
+export function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  return context.snapshot((db) => readRankings(db, context, params));
+}
+
+async function readRankings(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
+  const { settings, administrator, url, isPhone } = context;
   const table = params["tableType"];
   if (!isTableType(table)) throw notFound();
   const view = viewOf(url.searchParams);

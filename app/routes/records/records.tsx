@@ -12,16 +12,16 @@ import { ModeRecordList } from "./mode-record-list.tsx";
 import { readRecordPage } from "./read-record-page.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, longWork, settings, administrator } = context.get(requestContext);
+  const { snapshot, longWork, settings, administrator } = context.get(requestContext);
   const table = params["tableType"];
   // R24: a hidden table's ledger tells visitors nothing.
   const hidden = administrator === null ? settings.hiddenTables : [];
   if (!isStoredTable(table) || hidden.includes(table)) throw notFound();
-  const records = await longWork.readRecords(table, await readContentVersion(db));
+  const records = await longWork.readRecords(table, await snapshot(readContentVersion));
   return {
     table,
     tables: storedTables.filter((stored) => !hidden.includes(stored)),
-    records: await readRecordPage(db, records),
+    records: await snapshot((db) => readRecordPage(db, records)),
   };
 }
 

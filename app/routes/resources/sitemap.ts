@@ -9,9 +9,12 @@ import { requestContext } from "#app/server/context.ts";
 
 /** Every page that a visitor may find, each with its languages; players of hidden tables are left out (R24). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { db, url, settings } = context.get(requestContext);
-  const tournaments = await listTournaments(db);
-  const players = (await listPlayers(db)).filter((player) => !settings.hiddenTables.includes(player.table));
+  const { snapshot, url, settings } = context.get(requestContext);
+  const { tournaments, everyone } = await snapshot(async (db) => ({
+    tournaments: await listTournaments(db),
+    everyone: await listPlayers(db),
+  }));
+  const players = everyone.filter((player) => !settings.hiddenTables.includes(player.table));
   const addresses = [
     paths.home(),
     paths.tournaments(),

@@ -12,11 +12,13 @@ import { CompilePanel } from "../layout/season/compile-panel.tsx";
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  const counts = storedTables.map(async (table) => ({
-    table,
-    waiting: await countUncompiledMatches(context.db, table),
-  }));
-  return { tables: await Promise.all(counts) };
+  return context.snapshot(async (db) => {
+    const tables = [];
+    for (const table of storedTables) {
+      tables.push({ table, waiting: await countUncompiledMatches(db, table) });
+    }
+    return { tables };
+  });
 }
 
 export const action = administratorAction(

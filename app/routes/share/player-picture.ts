@@ -16,8 +16,8 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const { tableType: table, file } = params;
   if (!isTableType(table)) throw notFound();
   const id = idOf(file);
-  const found = table === "multitable" ? undefined : await findShownPlayer(context.db, id);
-  const records = table === "multitable" ? await listPlayersByCoralId(context.db, id) : [];
+  const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
+  const records = table === "multitable" ? await context.snapshot((db) => listPlayersByCoralId(db, id)) : [];
   const name = found?.table === table ? found.name : records[0]?.name;
   if (name === undefined) throw notFound();
   const isHidden = table !== "multitable" && context.settings.hiddenTables.includes(table);

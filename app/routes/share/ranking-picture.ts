@@ -15,8 +15,8 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const table = idOf(params["file"]);
   if (!isTableType(table)) throw notFound();
   const isHidden = isStoredTable(table) && context.settings.hiddenTables.includes(table);
-  const cutOff = context.settings.activityCutOff;
-  const entries = isHidden ? [] : await readRanking(context.db, { table, view: defaultRankingView, cutOff });
+  const request = { table, view: defaultRankingView, cutOff: context.settings.activityCutOff };
+  const entries = isHidden ? [] : await context.snapshot((db) => readRanking(db, request));
   return pictureResponse(context, {
     label: "",
     title: m.rankings_title({ table: tableLabel(table) }),

@@ -9,7 +9,7 @@ import { idOf, pictureResponse } from "./picture-response.ts";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
   const context = provider.get(requestContext);
-  const tournament = await findTournament(context.db, idOf(params["file"]));
+  const tournament = await context.snapshot((db) => findTournament(db, idOf(params["file"])));
   if (!tournament) throw notFound();
   const { name, city, table, from } = tournament;
   const stub = from === null ? undefined : formatStub(from, currentLocale());

@@ -19,12 +19,14 @@ import { sportsEvent } from "./sports-event.ts";
 import { TournamentLinks } from "./tournament-links.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { db, administrator, url } = context.get(requestContext);
-  const tournament = await findTournament(db, params["tournamentId"] ?? "");
+  const { snapshot, administrator, url } = context.get(requestContext);
+  const tournament = await snapshot(async (db) => {
+    const found = await findTournament(db, params["tournamentId"] ?? "");
+    return found && { ...found, results: found.results && (await showResults(db, found.results)) };
+  });
   if (!tournament) throw notFound();
-  const results = tournament.results && (await showResults(db, tournament.results));
   return {
-    tournament: { ...tournament, results },
+    tournament,
     isAdministrator: administrator !== null,
     event: sportsEvent(tournament, url.origin),
   };

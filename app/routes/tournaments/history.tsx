@@ -8,8 +8,11 @@ import { PageHead } from "../layout/page-head.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, administrator } = context.get(requestContext);
-  return { tournaments: await listCompletedTournaments(db), isAdministrator: administrator !== null };
+  const { snapshot, administrator } = context.get(requestContext);
+  return {
+    tournaments: await snapshot(listCompletedTournaments),
+    isAdministrator: administrator !== null,
+  };
 }
 
 export default function TournamentHistory() {

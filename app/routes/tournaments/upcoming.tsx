@@ -10,8 +10,8 @@ import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, administrator, today } = context.get(requestContext);
-  const tournaments = await listUpcomingTournaments(db);
+  const { snapshot, administrator, today } = context.get(requestContext);
+  const tournaments = await snapshot(listUpcomingTournaments);
   return {
     isAdministrator: administrator !== null,
     tournaments: tournaments.map((tournament) => ({ tournament, overdue: isOverdue(tournament, today) })),

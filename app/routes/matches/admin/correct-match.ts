@@ -14,7 +14,7 @@ export type CorrectMatchAnswer =
 /** The result as the page's player lived it; the match keeps it by home and away. */
 export const action = administratorAction(
   async ({ form, administrator, operator, context }) => {
-    const match = await findMatch(context.db, formText(form, "matchId"));
+    const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
     if (!match) return refuse(correctMatchSentence("unknownMatch"));
     const isHome = form.get("side") === "home";
     const typed = formText(form, "score").trim();

@@ -12,7 +12,7 @@ import { postedPlayer } from "./posted-player.ts";
 export const action = administratorAction(
   async ({ form, operator, context }) => {
     const id = formText(form, "playerId");
-    const player = await findPlayer(context.db, id);
+    const player = await context.snapshot((db) => findPlayer(db, id));
     const gone: PlayerAnswer = { kind: "refused", sentence: `${m.player_edit_failed()} ${m.player_gone()}` };
     if (!player) return refuse(gone);
     const input = readPlayerInput(postedPlayer(form), player);

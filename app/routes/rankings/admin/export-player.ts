@@ -11,7 +11,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   const context = provider.get(requestContext);
   requireAdministrator(context);
   const [id = "", format] = (params["file"] ?? "").split(".");
-  const file = await showPlayer(context.db, id);
+  const file = await context.snapshot((db) => showPlayer(db, id));
   if (!file) throw notFound();
   if (format === "json") return fileResponse(`${id}.json`, `${JSON.stringify(file, null, 2)}\n`);
   if (format === "csv") return fileResponse(`${id}.csv`, ledgerCsv(file.ledger));

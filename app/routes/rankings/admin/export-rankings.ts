@@ -14,9 +14,10 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   requireAdministrator(context);
   const [table, format] = (params["file"] ?? "").split(".");
   if (!isTableType(table)) throw notFound();
-  const { db, settings, url } = context;
+  const { snapshot, settings, url } = context;
   const view = viewOf(url.searchParams);
-  const entries = await readRanking(db, { table, view, cutOff: settings.activityCutOff });
+  const request = { table, view, cutOff: settings.activityCutOff };
+  const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
   if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows));
   if (format === "json") return fileResponse(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);

@@ -12,8 +12,8 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   requireAdministrator(context);
   const table = params["tableType"];
   if (!isStoredTable(table)) throw notFound();
-  return {
-    players: await listPlayers(context.db, table),
-    pseudonyms: await listPseudonyms(context.db, table),
-  };
+  return context.snapshot(async (db) => ({
+    players: await listPlayers(db, table),
+    pseudonyms: await listPseudonyms(db, table),
+  }));
 }

@@ -20,7 +20,7 @@ import { TournamentForm } from "./tournament-form.tsx";
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  const tournament = await findTournament(context.db, params["tournamentId"] ?? "");
+  const tournament = await context.snapshot((db) => findTournament(db, params["tournamentId"] ?? ""));
   if (!tournament) throw notFound();
   return {
     values: tournamentTexts(tournament),
@@ -32,7 +32,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
 export const action = administratorAction(
   async ({ form, operator, params, context }) => {
     const id = params["tournamentId"] ?? "";
-    const stored = await findTournament(context.db, id);
+    const stored = await context.snapshot((db) => findTournament(db, id));
     if (!stored) throw notFound();
     const image = await postedImage(form, context);
     const isRemoved = form.get("remove_image") === "1";
