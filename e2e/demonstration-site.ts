@@ -1,0 +1,51 @@
+import { test as base } from "@playwright/test";
+import { type RunningSite, startSite } from "./start-site.ts";
+
+/** A demonstration season, and the addresses of a page of each kind in it. */
+export interface DemonstrationSite {
+  readonly address: string;
+  readonly paths: readonly string[];
+}
+
+/** A test that only reads: those of one worker share a site. */
+export const test = base.extend<object, { demonstration: DemonstrationSite }>({
+  demonstration: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      site.cli("demo", "--years", "1", "--players", "30");
+      await use({ address: site.address, paths: await listPaths(site) });
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+async function listPaths({ address }: RunningSite): Promise<string[]> {
+  const find = async (path: string, pattern: RegExp, index = 0) => {
+    const html = await (await fetch(address + path)).text();
+    return [...html.matchAll(pattern)][index]?.[1] ?? "/nothing-found";
+  };
+  const player = await find("/rankings/bonzini", /href="(\/matches\/bonzini\/[^"?]+)"/g);
+  const rival = await find(player, /against=(\w+)/g);
+  const tournament = await find("/tournaments/history", /<h2[^>]*><a[^>]*href="(\/tournaments\/[^"]+)"/g, 1);
+  return [
+    "/",
+    "/tournaments",
+    "/tournaments/history",
+    tournament,
+    "/rankings/bonzini",
+    "/rankings/leonhart",
+    "/rankings/multitable",
+    player,
+    "/live",
+    "/records/bonzini",
+    "/methods?own=900&opponents=1100&event=open&result=win",
+    "/rankings/bonzini?on=2026-06-01&inactive=1",
+    `${player}?against=${rival}`,
+    "/login",
+    "/nothing",
+  ];
+}

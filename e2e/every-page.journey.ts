@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type DemonstrationSite, expect, test } from "./demonstration-site.ts";
+import { takeGalleryPicture } from "./take-picture.ts";
+
+const views = [390, 1280].flatMap((width) =>
+  (["light", "dark"] as const).flatMap((colorScheme) =>
+    (["fr", "en"] as const).map((lang) => ({ width, colorScheme, lang })),
+  ),
+);
+
+for (const { width, colorScheme, lang } of views) {
+  test(`every page is accessible and fits: ${lang}, ${colorScheme}, ${width} px`, async ({
+    page,
+    demonstration,
+  }) => {
+    const found = watch(page, demonstration);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of demonstration.paths) {
+      await page.goto(`${demonstration.address}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+      await takeGalleryPicture(page, path, { lang, colorScheme, width });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+        .analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`));
+      found.push(...(await page.evaluate(findCutText)).map((cut) => `${path}: ${cut}`));
+      await expect(page.locator("html")).toHaveAttribute("lang", `${lang}-CA`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const [width, media] of [
+  [820, "screen"],
+  [320, "screen"],
+  [718, "print"],
+] as const) {
+  test(`nothing stands out of any page between those widths, or on paper: ${media}, ${width} px`, async ({
+    page,
+    demonstration,
+  }) => {
+    const found = watch(page, demonstration);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    for (const path of demonstration.paths) {
+      await page.goto(demonstration.address + path);
+      found.push(...(await page.evaluate(findCutText)).map((cut) => `${path}: ${cut}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** What the console and the network tell: errors, and requests to anybody else. */
+function watch(page: Page, { address }: DemonstrationSite): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    // The page that is not there says so in the console too.
+    if (message.type() === "error" && !page.url().includes("/nothing"))
+      found.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(address)) found.push(`${page.url()}: asks ${request.url()}`);
+  });
+  return found;
+}
+
+/** In the page: what scrolls sideways, and whose text does not fit its box. */
+function findCutText(): string[] {
+  const overflow = document.documentElement.scrollWidth - innerWidth;
+  const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, td, th, a, button, dd, dt, li)")].filter(
+    (element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (
+        (overflowX === "hidden" || textOverflow === "ellipsis") &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    },
+  );
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
+    ...cut.map((element) => `cuts “${element.textContent}”`),
+  ];
+}
