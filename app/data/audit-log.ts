@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AuditAction } from "../domain/audit-action.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -16,18 +15,30 @@ export interface AuditEntry {
   readonly summary: unknown;
 }
 
-/** Writes who did what (R53); inside the transaction that does it. */
+/** Writes who did what (R53), under the next number; inside the transaction that does it. */
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const number = await takeOperationNumber(tx);
   await tx
     .insertInto("audit_log")
     .values({
       ...entry,
       summary: JSON.stringify(entry.summary),
       undo: null,
-      version: sql<number>`(select ${sql.ref("contentVersion")} from site_state where id = 1)`,
+      number,
       undoneBy: null,
     })
     .execute();
+}
+
+/** Whoever writes stands in line for this row: no number is given twice. */
+async function takeOperationNumber(tx: Transaction): Promise<number> {
+  const { nextOperation } = await tx
+    .updateTable("site_state")
+    .set((row) => ({ nextOperation: row("nextOperation", "+", 1) }))
+    .where("id", "=", 1)
+    .returning("nextOperation")
+    .executeTakeFirstOrThrow();
+  return nextOperation - 1;
 }
 
 /** Writes what is needed to undo an operation (null for what cannot be undone), and what it touched. */
@@ -56,7 +67,7 @@ export async function findLastChange(
     .select(["audit_log.author", "audit_log.at"])
     .where("audit_subjects.subject", "=", subject)
     .where("audit_subjects.role", "!=", "used")
-    .orderBy("audit_log.version", "desc")
+    .orderBy("audit_log.number", "desc")
     .limit(1)
     .executeTakeFirst();
 }
@@ -101,8 +112,7 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
       "undoing.at as undoneAt",
     ])
     .select((row) => row("audit_log.undo", "is not", null).as("isUndoable"))
-    .orderBy("audit_log.version", "desc")
-    .orderBy("audit_log.id", "desc")
+    .orderBy("audit_log.number", "desc")
     .limit(request.pageSize)
     .offset((page - 1) * request.pageSize)
     .execute();

@@ -180,11 +180,11 @@ export async function findLastCompilation(
 ): Promise<{ id: string; at: string; tournamentName: string | null } | undefined> {
   const compilation = await db
     .selectFrom("compilations")
-    .select(["id", "at"])
-    .where("table", "=", table)
-    .where("matches", ">", 0)
-    .orderBy("firstSequence", "desc")
-    .orderBy("at", "desc")
+    .innerJoin("audit_log", "audit_log.id", "compilations.operationId")
+    .select(["compilations.id", "compilations.at"])
+    .where("compilations.table", "=", table)
+    .where("compilations.matches", ">", 0)
+    .orderBy("audit_log.number", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!compilation) return undefined;

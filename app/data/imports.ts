@@ -13,11 +13,12 @@ export async function findImportOfFile(
 ): Promise<{ id: string } | undefined> {
   return db
     .selectFrom("imports")
-    .select("id")
-    .where("hash", "=", file.hash)
-    .where("kind", "=", file.kind)
-    .where("table", "=", file.table)
-    .orderBy("at", "desc")
+    .innerJoin("audit_log", "audit_log.id", "imports.operationId")
+    .select("imports.id")
+    .where("imports.hash", "=", file.hash)
+    .where("imports.kind", "=", file.kind)
+    .where("imports.table", "=", file.table)
+    .orderBy("audit_log.number", "desc")
     .limit(1)
     .executeTakeFirst();
 }

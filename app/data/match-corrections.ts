@@ -14,7 +14,7 @@ export async function readMatchCorrections(
     .where("subjectId", "in", matchIds)
     .where("action", "=", "match.correct")
     .where("undoneBy", "is", null)
-    .orderBy("version")
+    .orderBy("number")
     .execute();
   return new Map(
     rows.map(({ subjectId, at, author, summary }) => [

@@ -8,6 +8,7 @@ import { store } from "./migrations/0005-store.ts";
 import { readingTheLedger } from "./migrations/0006-reading-the-ledger.ts";
 import { pseudonyms } from "./migrations/0007-pseudonyms.ts";
 import { subjectsOfEntries } from "./migrations/0008-subjects-of-entries.ts";
+import { operationNumbers } from "./migrations/0009-operation-numbers.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -20,6 +21,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0006-reading-the-ledger": readingTheLedger,
     "0007-pseudonyms": pseudonyms,
     "0008-subjects-of-entries": subjectsOfEntries,
+    "0009-operation-numbers": operationNumbers,
   };
 }
 

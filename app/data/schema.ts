@@ -170,8 +170,8 @@ export interface AuditLogRow {
   summary: string;
   /** UndoData as JSON; null for what cannot be undone. */
   undo: string | null;
-  /** The content's version that it made: the order of operations, on however many machines. */
-  version: number | null;
+  /** The order of operations, on however many machines: no two have one number, nor the files of one import. */
+  number: number;
   /** The entry that undid it. */
   undoneBy: string | null;
 }
@@ -213,6 +213,7 @@ export interface SiteStateRow {
   id: number;
   contentVersion: number;
   nextSequence: number;
+  nextOperation: number;
 }
 
 /** Every table that this project writes; the sign-in library keeps its own four beside them. */

@@ -57,7 +57,7 @@ export async function findOperationId(
     .where((where) =>
       where.or([where("id", "=", id), where("subjectId", "=", id), where("id", "in", ofImport)]),
     )
-    .orderBy("version", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.id;
@@ -68,7 +68,7 @@ export async function findOperationId(
  * so much as used what it made.
  */
 export async function listDependentOperations(db: Queries, operationId: string): Promise<AuditLogRow[]> {
-  const version = db.selectFrom("audit_log").select("version").where("id", "=", operationId);
+  const number = db.selectFrom("audit_log").select("number").where("id", "=", operationId);
   const dependents = db
     .selectFrom("audit_subjects as earlier")
     .innerJoin("audit_subjects as later", "later.subject", "earlier.subject")
@@ -81,9 +81,9 @@ export async function listDependentOperations(db: Queries, operationId: string):
     .selectFrom("audit_log")
     .selectAll()
     .where("id", "in", dependents)
-    .where("version", ">", version)
+    .where("number", ">", number)
     .where("undoneBy", "is", null)
-    .orderBy("version", "desc")
+    .orderBy("number", "desc")
     .execute();
 }
 

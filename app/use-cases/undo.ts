@@ -85,7 +85,7 @@ async function listDependents(tx: Transaction, operationId: string): Promise<Aud
       open.push(row.id);
     }
   }
-  return [...found.values()].sort((one, other) => (other.version ?? 0) - (one.version ?? 0));
+  return [...found.values()].sort((one, other) => other.number - one.number);
 }
 
 async function undoOne(tx: Transaction, operator: Operator, name: OperationName, undo: UndoData) {

@@ -74,6 +74,8 @@ async function noteTouched(operation: Operation, plan: SeasonPlan, writes: Write
   const { sources, competitions } = writes;
   operation.makes("source_tournaments", idsOf(sources.flatMap(({ row, known }) => (known ? [] : row))));
   await operation.keep("source_tournaments", idsOf(sources.flatMap(({ known }) => known ?? [])));
+  // Its competitions and matches hang on them, also where their own rows stay as they are.
+  operation.concerns("source_tournaments", idsOf(plan.tournaments.flatMap(({ known }) => known ?? [])));
   operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
   const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
   await operation.keep("competitions", known, true);

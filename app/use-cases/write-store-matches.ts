@@ -107,7 +107,10 @@ async function sourceOf(
 ): Promise<string> {
   const { code = null, name = "" } = documents[0]?.content.tournament ?? {};
   const known = (await listSourceTournaments(tx, table)).find((row) => (row.code ?? row.name) === key);
-  if (known) return known.id;
+  if (known) {
+    operation.concerns("source_tournaments", [known.id]);
+    return known.id;
+  }
   const id = operator.newId();
   const days = documents.flatMap(({ content }) => content.startAt ?? content.endAt ?? []).map(dayInToronto);
   const startDay = days.sort()[0] ?? null;

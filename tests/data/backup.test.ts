@@ -39,7 +39,7 @@ onBothDatabases("backup", (fresh) => {
     const latest = await database.read
       .selectFrom("audit_log")
       .select("id")
-      .orderBy("version", "desc")
+      .orderBy("number", "desc")
       .executeTakeFirstOrThrow();
     await undoOperation(operator, { operationId: latest.id, withDependents: false, dryRun: false });
     const folder = aFolder();

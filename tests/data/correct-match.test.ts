@@ -92,7 +92,7 @@ onBothDatabases("correct a match", (fresh) => {
     const { id } = await operator.database.read
       .selectFrom("audit_log")
       .select("id")
-      .orderBy("version", "desc")
+      .orderBy("number", "desc")
       .executeTakeFirstOrThrow();
     const undone = await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
     expect(undone).toMatchObject({ ok: true, value: [{ action: "match.correct" }] });

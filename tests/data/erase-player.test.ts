@@ -125,7 +125,7 @@ onBothDatabases("erase a person", (fresh) => {
     const entries = await database.read
       .selectFrom("audit_log")
       .select(["id", "action"])
-      .orderBy("version")
+      .orderBy("number")
       .execute();
     const undo = (action: string) => {
       const operationId = entries.filter((entry) => entry.action === action).at(-1)?.id ?? "";

@@ -48,7 +48,7 @@ async function standingsOf({ database }: Operator) {
 }
 
 async function lastOperation({ database }: Operator): Promise<string> {
-  const newest = database.read.selectFrom("audit_log").select("id").orderBy("version", "desc");
+  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
   return (await newest.executeTakeFirstOrThrow()).id;
 }
 

@@ -195,7 +195,7 @@ class Season {
     const { id } = await this.operator.database.read
       .selectFrom("audit_log")
       .select("id")
-      .orderBy("version", "desc")
+      .orderBy("number", "desc")
       .executeTakeFirstOrThrow();
     this.operations.push({ operationId: id, effects });
   }

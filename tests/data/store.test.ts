@@ -260,7 +260,7 @@ onBothDatabases("store", (fresh) => {
     const entries = await operator.database.read
       .selectFrom("audit_log")
       .select("id")
-      .orderBy("version")
+      .orderBy("number")
       .execute();
     for (const { id } of entries.reverse()) {
       await undoOperation(operator, { operationId: id, withDependents: true, dryRun: false });

@@ -46,7 +46,7 @@ async function latest(operator: Operator): Promise<string> {
   const row = await operator.database.read
     .selectFrom("audit_log")
     .select("id")
-    .orderBy("version", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
   return row.id;
@@ -266,7 +266,7 @@ async function firstOperation(database: Database): Promise<string> {
   const row = await database.read
     .selectFrom("audit_log")
     .select("id")
-    .orderBy("version")
+    .orderBy("number")
     .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -91,7 +91,7 @@ test("a late file is offered both ways with the difference, and an old compilati
     .selectFrom("audit_log")
     .select("id")
     .where("action", "=", "compile")
-    .orderBy("version")
+    .orderBy("number")
     .executeTakeFirstOrThrow();
   const remove = (step: string) =>
     post("/admin/remove-compilation", new URLSearchParams({ operationId: first, step }));
