@@ -16,8 +16,8 @@ export type CompilableRow = Pick<
   | "winner"
   | "score"
   | "forfeit"
-  | "startAt"
   | "endAt"
+  | "effectiveStart"
   | "compilationId"
   | "sequence"
 >;
@@ -42,8 +42,8 @@ export async function listCompilableMatches(
       "winner",
       "score",
       "forfeit",
-      "startAt",
       "endAt",
+      "effectiveStart",
       "compilationId",
       "sequence",
     ])
@@ -71,16 +71,17 @@ export async function listCompilableMatches(
   }));
 }
 
-/** Where the compiled matches of some file tournaments stand: they date their uncompiled neighbours (R10). */
+/** When the compiled matches of some file tournaments were played: a tournament starts with its earliest (R10). */
 export async function listCompiledPlaces(
   db: Queries,
   sourceTournamentIds: readonly string[],
-): Promise<(Pick<Match, "id" | "competitionId" | "position" | "startAt"> & { tournamentId: string })[]> {
+): Promise<(Pick<Match, "id" | "competitionId" | "position"> & { tournamentId: string; startAt: string })[]> {
   if (sourceTournamentIds.length === 0) return [];
   return db
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
-    .select(["matches.id", "matches.competitionId", "matches.position", "matches.startAt"])
+    .select(["matches.id", "matches.competitionId", "matches.position"])
+    .select("matches.effectiveStart as startAt")
     .select("competitions.sourceTournamentId as tournamentId")
     .where("competitions.sourceTournamentId", "in", sourceTournamentIds)
     .where("matches.compilationId", "is not", null)
@@ -108,11 +109,11 @@ export async function listCompilations(db: Queries, table: StoredTable): Promise
     .execute();
 }
 
-/** When the last match of a table's ledger was started; null without any. */
+/** When the latest match of a table's ledger was played; null without any. */
 export async function findLatestCompiledStart(db: Queries, table: StoredTable): Promise<string | null> {
   const row = await db
     .selectFrom("matches")
-    .select((match) => match.fn.max("startAt").as("latest"))
+    .select((match) => match.fn.max("effectiveStart").as("latest"))
     .where("table", "=", table)
     .where("sequence", "is not", null)
     .executeTakeFirst();

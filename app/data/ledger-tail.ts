@@ -144,6 +144,8 @@ export interface MatchPlace {
   readonly id: string;
   readonly compilationId: string | null;
   readonly sequence: number | null;
+  /** The date by which it was compiled; kept since matches have one. */
+  readonly effectiveStart?: string;
 }
 
 /** Says anew which compilation has each match, and where in the ledger it stands. */

@@ -17,8 +17,8 @@ export interface MatchHeadline {
   readonly id: string;
   readonly tournament: string;
   readonly event: string;
-  /** Instant, UTC: the start, else the end, else unknown. */
-  readonly date: string | null;
+  /** When it counts as played (R10): an instant, UTC. */
+  readonly date: string;
   /** Home where there is no winner. */
   readonly winners: readonly HeadlinePlayer[];
   readonly losers: readonly HeadlinePlayer[];
@@ -76,7 +76,7 @@ export async function readMatchHeadlines(
       id: match.id,
       tournament: match.tournament,
       event: match.event,
-      date: match.startAt ?? match.endAt,
+      date: match.effectiveStart,
       winners: shown(own),
       losers: shown(opponents),
       score: match.score && isAway ? { home: match.score.away, away: match.score.home } : match.score,

@@ -174,6 +174,7 @@ function toRow(match: NewMatch): Insertable<MatchRow> & { id: string } {
     forfeit: match.forfeit ? 1 : 0,
     startAt: match.startAt,
     endAt: match.endAt,
+    effectiveStart: match.effectiveStart,
     compilationId: match.compilationId,
     sequence: match.sequence,
     createdAt: match.createdAt,

@@ -2,6 +2,7 @@ import type { Score } from "../domain/match.ts";
 import type { Meeting } from "../domain/meetings.ts";
 import type { Queries } from "./database.ts";
 import { parsePlayers } from "./match-sides.ts";
+import { listedInstant } from "./newest-first.ts";
 
 /** Every match that both players took part in, on either side, newest first. Both are found by the key of the look-up. */
 export async function listMeetings(db: Queries, playerId: string, otherId: string): Promise<Meeting[]> {
@@ -17,10 +18,7 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
     .select(["matches.endAt", "own.outcome", "competitions.name as event"])
     .select("source_tournaments.name as tournament")
     .where("own.playerId", "=", playerId)
-    .orderBy(
-      (row) => row.fn.coalesce("matches.startAt", "matches.endAt"),
-      (order) => order.desc().nullsLast(),
-    )
+    .orderBy(listedInstant("matches"), (order) => order.desc().nullsLast())
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.id", "desc")
     .execute();

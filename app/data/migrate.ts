@@ -9,6 +9,7 @@ import { readingTheLedger } from "./migrations/0006-reading-the-ledger.ts";
 import { pseudonyms } from "./migrations/0007-pseudonyms.ts";
 import { subjectsOfEntries } from "./migrations/0008-subjects-of-entries.ts";
 import { operationNumbers } from "./migrations/0009-operation-numbers.ts";
+import { effectiveInstants } from "./migrations/0010-effective-instants.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -22,6 +23,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0007-pseudonyms": pseudonyms,
     "0008-subjects-of-entries": subjectsOfEntries,
     "0009-operation-numbers": operationNumbers,
+    "0010-effective-instants": effectiveInstants,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
+import { listedInstant } from "./newest-first.ts";
 
 export type FormOutcome = "win" | "loss" | "draw";
 
@@ -26,10 +27,10 @@ export async function listForms(
   if (recordIds.length === 0) return new Map();
   const { rows } = await sql<FormRow>`
     select "playerId", outcome, at from (
-      select mp."playerId", mp.outcome, coalesce(m."startAt", m."endAt") as at,
+      select mp."playerId", mp.outcome, ${listedInstant("m")} as at,
         row_number() over (
           partition by mp."playerId"
-          order by coalesce(m."startAt", m."endAt") desc nulls last, m.sequence desc nulls last,
+          order by ${listedInstant("m")} desc nulls last, m.sequence desc nulls last,
             m.position desc, m.id desc) as place
       from match_players mp join matches m on m.id = mp."matchId"
       where mp."playerId" in (${sql.join(recordIds)}) and mp.outcome in ('win', 'loss', 'draw')

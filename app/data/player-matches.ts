@@ -7,6 +7,7 @@ import type { Queries } from "./database.ts";
 import { readMatchCorrections } from "./match-corrections.ts";
 import { readRatingsOfMatches } from "./match-ratings.ts";
 import { parsePlayers } from "./match-sides.ts";
+import { listedInstant } from "./newest-first.ts";
 import { readShownNames, shownNameOf } from "./shown-names.ts";
 
 export interface PlayerMatchesRequest {
@@ -61,10 +62,7 @@ async function findMatchIds(db: Queries, request: PlayerMatchesRequest): Promise
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
     .where("match_players.playerId", "in", request.playerIds)
-    .orderBy(
-      (row) => row.fn.coalesce("matches.startAt", "matches.endAt"),
-      (order) => order.desc().nullsLast(),
-    )
+    .orderBy(listedInstant("matches"), (order) => order.desc().nullsLast())
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.position", "desc")
     .orderBy("matches.id", "desc");

@@ -16,7 +16,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
     )
     .select(["rating_changes.mode", "rating_changes.sequence", "rating_changes.change"])
     .select(["rating_changes.after", "rating_changes.cause", "rating_changes.operationId"])
-    .select(["matches.id as matchId", "matches.startAt", "matches.endAt", "matches.competitionId"])
+    .select(["matches.id as matchId", "matches.effectiveStart", "matches.competitionId"])
     .where("rating_changes.playerId", "=", playerId)
     .orderBy("rating_changes.sequence")
     .orderBy("rating_changes.mode")
@@ -25,7 +25,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
   const competitions = await readCompetitions(db, [
     ...new Set(rows.flatMap((row) => row.competitionId ?? [])),
   ]);
-  return rows.map(({ startAt, endAt, operationId, competitionId, ...row }) => {
+  return rows.map(({ effectiveStart, operationId, competitionId, ...row }) => {
     const operation = operations.get(operationId);
     const competition = competitions.get(competitionId ?? "");
     const isMatch = row.cause === "match";
@@ -35,7 +35,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
       isByCommand: operation?.isByCommand ?? false,
       reason: isMatch ? null : (operation?.reason ?? null),
       k: competition?.k ?? null,
-      playedAt: isMatch ? (startAt ?? endAt ?? competition?.startDay ?? null) : null,
+      playedAt: isMatch ? effectiveStart : null,
       sourceId: competition?.sourceId ?? null,
       tournament: competition?.tournament ?? null,
     };
@@ -59,7 +59,7 @@ async function readCompetitions(db: Queries, ids: readonly string[]) {
     .selectFrom("competitions")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["competitions.id", "competitions.name as event", "category", "dyp"])
-    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament", "startDay"])
+    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament"])
     .where("competitions.id", "in", ids)
     .execute();
   return new Map(

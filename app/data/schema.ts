@@ -104,6 +104,8 @@ export interface MatchRow {
   forfeit: Flag;
   startAt: string | null;
   endAt: string | null;
+  /** When it counts as played (R10), made once from the file's whole tournament; "" only in a row that is being put back. */
+  effectiveStart: string;
   compilationId: string | null;
   sequence: number | null;
   createdAt: string;

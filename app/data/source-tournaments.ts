@@ -22,6 +22,16 @@ export async function updateSourceTournament(
   await tx.updateTable("source_tournaments").set(fields).where("id", "=", id).execute();
 }
 
+/** The file tournaments that belong to a tournament of the site, by id. */
+export async function listSourcesOfTournament(db: Queries, tournamentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .select("id")
+    .where("tournamentId", "=", tournamentId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The competitions of one file tournament. */
 export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
   return db

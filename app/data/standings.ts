@@ -143,7 +143,7 @@ export async function findSequenceAfter(
     .select("sequence")
     .where("table", "=", table)
     .where("sequence", "is not", null)
-    .where("startAt", ">", instant)
+    .where("effectiveStart", ">", instant)
     .orderBy("sequence")
     .limit(1)
     .executeTakeFirst();
@@ -158,36 +158,35 @@ export interface LedgerTournament {
   readonly firstSequence: number;
 }
 
-/** The last tournaments that a table's ledger holds, latest first. */
+/** The last tournaments that a table's ledger holds, by their first place in it, latest first. */
 export async function listLastTournaments(
   db: Queries,
   table: StoredTable,
   count: number,
 ): Promise<LedgerTournament[]> {
-  const found: LedgerTournament[] = [];
-  let before = lastPlace;
-  while (found.length < count) {
-    const last = await db
-      .selectFrom("matches")
-      .innerJoin("competitions", "competitions.id", "matches.competitionId")
-      .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-      .select(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
-      .where("matches.table", "=", table)
-      .where("matches.sequence", "<", before)
-      .orderBy("matches.sequence", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (!last) break;
-    const first = await db
-      .selectFrom("competitions")
-      .innerJoin("matches", "matches.competitionId", "competitions.id")
-      .select((match) => match.fn.min("matches.sequence").as("first"))
-      .where("competitions.sourceTournamentId", "=", last.id)
-      .executeTakeFirst();
-    const firstSequence = first?.first ?? 0;
-    // A tournament whose matches came late, in two pieces, is met again further back.
-    if (!found.some(({ id }) => id === last.id)) found.push({ ...last, firstSequence });
-    before = Math.min(firstSequence, before - 1);
-  }
-  return found;
+  // A competition's first place is one look-up in the index, whatever the archive's size.
+  const firstPlaces = db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .select("source_tournaments.id")
+    .select((row) => [
+      row
+        .selectFrom("matches")
+        .select((match) => match.fn.min("matches.sequence").as("first"))
+        .whereRef("matches.competitionId", "=", "competitions.id")
+        .as("first"),
+    ])
+    .where("source_tournaments.table", "=", table)
+    .as("places");
+  const rows = await db
+    .selectFrom(firstPlaces)
+    .innerJoin("source_tournaments", "source_tournaments.id", "places.id")
+    .select(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
+    .select((row) => row.fn.min("places.first").as("firstSequence"))
+    .where("places.first", "is not", null)
+    .groupBy(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
+    .orderBy("firstSequence", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, firstSequence: row.firstSequence ?? 0 }));
 }

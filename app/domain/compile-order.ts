@@ -1,26 +1,22 @@
-import { noonInToronto } from "./calendar-day.ts";
+import {
+  byPosition,
+  type DatableMatch,
+  effectiveStarts,
+  startOfTournament,
+  type TournamentDays,
+} from "./effective-start.ts";
 
 /** What the order of compiling needs to know of a match. */
-export interface PlacedMatch {
-  readonly id: string;
-  readonly competitionId: string;
+export interface PlacedMatch extends DatableMatch {
   /** The file's tournament. */
   readonly tournamentId: string;
-  /** Place in the file, within the tournament. */
-  readonly position: number;
-  /** Instant (UTC, ISO 8601), or null: one match in ten has none. */
-  readonly startAt: string | null;
 }
 
-/** A tournament as its files tell it, with the days that stand in for missing starts. */
-export interface PlacedTournament {
+/** A tournament as its files tell it. */
+export interface PlacedTournament extends TournamentDays {
   readonly id: string;
   readonly code: string | null;
   readonly name: string;
-  /** The file's start day. */
-  readonly sourceDay: string | null;
-  /** The start day of the site's tournament that it belongs to. */
-  readonly linkedDay: string | null;
 }
 
 export interface OrderedMatch<Placed> {
@@ -42,7 +38,7 @@ export function orderForCompiling<Placed extends PlacedMatch>(
   const known = new Map(tournaments.map((tournament) => [tournament.id, tournament]));
   const groups = [...groupByTournament(matches, context)].map(([id, group]) => {
     const tournament = known.get(id);
-    return { ...group, id, tournament, start: startOf(group.all, tournament) };
+    return { ...group, id, tournament, start: startOfTournament(group.all, tournament) };
   });
   groups.sort(
     (one, other) =>
@@ -51,8 +47,8 @@ export function orderForCompiling<Placed extends PlacedMatch>(
       compare(one.tournament?.name ?? "", other.tournament?.name ?? "") ||
       compare(one.id, other.id),
   );
-  return groups.flatMap(({ own, all, start }) => {
-    const starts = effectiveStarts(all, start);
+  return groups.flatMap(({ own, all, start, tournament }) => {
+    const starts = effectiveStarts(all, tournament);
     const startOfMatch = (match: PlacedMatch) => starts.get(match.id) ?? start;
     return own
       .sort((one, other) => compare(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
@@ -78,31 +74,6 @@ function groupByTournament<Placed extends PlacedMatch>(
   }
   for (const match of context) groups.get(match.tournamentId)?.all.push(match);
   return groups;
-}
-
-function startOf(matches: readonly PlacedMatch[], tournament: PlacedTournament | undefined): string {
-  let earliest: string | null = null;
-  for (const { startAt } of matches) {
-    if (startAt !== null && (earliest === null || startAt < earliest)) earliest = startAt;
-  }
-  if (earliest !== null) return earliest;
-  const day = tournament?.sourceDay ?? tournament?.linkedDay;
-  return day ? noonInToronto(day) : "";
-}
-
-function effectiveStarts(matches: PlacedMatch[], tournamentStart: string): Map<string, string> {
-  const starts = new Map<string, string>();
-  const latest = new Map<string, string>();
-  for (const match of matches.sort(byPosition)) {
-    const start = match.startAt ?? latest.get(match.competitionId) ?? tournamentStart;
-    latest.set(match.competitionId, start);
-    starts.set(match.id, start);
-  }
-  return starts;
-}
-
-function byPosition(one: PlacedMatch, other: PlacedMatch): number {
-  return one.position - other.position || compare(one.id, other.id);
 }
 
 function compare(one: string, other: string): number {

@@ -4,7 +4,7 @@ import type { RatingMode } from "./rating-mode.ts";
 
 /** A match in its place, ready to be rated. */
 export interface CompilableMatch extends RatableMatch {
-  /** The instant that counts as its players' participation (R13): its end, start, or the tournament's start. */
+  /** The instant that counts as its players' participation (R13). */
   readonly playedAt: string;
 }
 

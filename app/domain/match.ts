@@ -58,6 +58,8 @@ export interface Match extends Contest {
   /** Instants, UTC, ISO 8601. */
   readonly startAt: string | null;
   readonly endAt: string | null;
+  /** The one instant at which it counts as played (R10): every order, day and participation goes by it. */
+  readonly effectiveStart: string;
   /** The compilation that rated it; null while it is uncompiled. */
   readonly compilationId: string | null;
   /** Its place in the ledger's stored sequence (R14); null while uncompiled, and for a match that is never rated (R9). */

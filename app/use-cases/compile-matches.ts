@@ -98,7 +98,7 @@ async function plan(db: Queries, table: StoredTable, firstSequence: number): Pro
     ]),
   );
   const latest = await findLatestCompiledStart(db, table);
-  const late = matches.filter((match) => latest !== null && match.startedAt < latest).length;
+  const late = matches.filter((match) => latest !== null && match.effectiveStart < latest).length;
   const compilation = compileMatches(matches, ratings, firstSequence);
   return { matches, players, firstSequence, compilation, late };
 }
@@ -117,6 +117,8 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
       "players",
       standings.map((standing) => standing.id),
     );
+    // Also those whose record stays as it is: another rating or participation before it would change what it says.
+    operation.concerns("players", compilation.participation.keys(), "changed");
     operation.concerns("compilations", [compilationId], "made");
     operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
     await insertCompilation(tx, {

@@ -1,12 +1,14 @@
 import { putCompilations } from "../data/compiling.ts";
 import type { Transaction } from "../data/database.ts";
 import { placeMatches } from "../data/ledger-tail.ts";
+import { updateEffectiveStarts } from "../data/match-dates.ts";
 import { deleteCompilationRow, type FormerLedger } from "../data/undoing.ts";
 import type { LedgerRow } from "../domain/ledger-row.ts";
 import {
   type LedgerTail,
   listCompiledMatches,
   planLedger,
+  readEveryone,
   readLedgerTail,
   writeLedger,
 } from "./rewrite-ledger.ts";
@@ -22,9 +24,21 @@ export async function prepareFormerLedger(tx: Transaction, former: FormerLedger)
   return readLedgerTail(tx, former.table, former.from);
 }
 
-/** Puts a table's ledger back into the sequence that it had; `tail` was read before anything else was put back. */
-export async function restoreLedger(tx: Transaction, former: FormerLedger, tail: LedgerTail): Promise<void> {
+/**
+ * Puts a table's ledger back into the sequence that it had. What everyone had before it was read into `before`, when
+ * nothing else was put back yet; the players are read anew, since they are written as they are now.
+ */
+export async function restoreLedger(
+  tx: Transaction,
+  former: FormerLedger,
+  before: LedgerTail,
+): Promise<void> {
+  const tail = { ...before, players: await readEveryone(tx, former.table) };
   await placeMatches(tx, former.matches);
+  await updateEffectiveStarts(
+    tx,
+    former.matches.flatMap(({ id, effectiveStart }) => (effectiveStart ? { id, effectiveStart } : [])),
+  );
   if (former.made !== null) await deleteCompilationRow(tx, former.made);
   const keyOf = ({ playerId, mode, operationId }: FormerLedger["causes"][number]) =>
     `${playerId} ${mode} ${operationId}`;

@@ -4,6 +4,7 @@ import { listCompetitionsOfTable, listSourceTournaments } from "../data/source-t
 import { listTournaments } from "../data/tournaments.ts";
 import type { CompilableMatch } from "../domain/compile.ts";
 import { orderForCompiling } from "../domain/compile-order.ts";
+import { participationInstant } from "../domain/last-participation.ts";
 import { ratedAs } from "../domain/match.ts";
 import { outcomeOf } from "../domain/match-outcome.ts";
 import type { StoredTable } from "../domain/table-type.ts";
@@ -14,8 +15,8 @@ export interface MatchInOrder extends CompilableMatch {
   readonly competitionId: string;
   readonly compilationId: string | null;
   readonly sequence: number | null;
-  /** When it began, or its tournament did where nobody wrote it down. */
-  readonly startedAt: string;
+  /** When it counts as played (R10). */
+  readonly effectiveStart: string;
 }
 
 /** A table's matches in the order of R10: those that wait, or all but those that the former site compiled. */
@@ -32,7 +33,7 @@ export async function listMatchesInOrder(
     competitionId: match.competitionId,
     tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
     position: match.position,
-    startAt: match.startAt,
+    startAt: match.effectiveStart,
     match,
   }));
   const compiled =
@@ -40,7 +41,7 @@ export async function listMatchesInOrder(
       ? []
       : await listCompiledPlaces(db, [...new Set(placed.map((place) => place.tournamentId))]);
   const ordered = orderForCompiling(placed, await listPlacedTournaments(db, table), compiled);
-  return ordered.map(({ match: { match }, tournamentStart }) => ({
+  return ordered.map(({ match: { match } }) => ({
     id: match.id,
     competitionId: match.competitionId,
     compilationId: match.compilationId,
@@ -49,8 +50,8 @@ export async function listMatchesInOrder(
     away: match.away.map(ratedAs),
     outcome: outcomeOf(match),
     k: kFactorOf(match.competitionId),
-    startedAt: match.startAt ?? tournamentStart,
-    playedAt: match.endAt ?? match.startAt ?? tournamentStart,
+    effectiveStart: match.effectiveStart,
+    playedAt: participationInstant(match),
   }));
 }
 

@@ -74,6 +74,9 @@ async function moveMatches(
   await operation.keep("matches", ids);
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
   operation.concerns("compilations", new Set(matches.flatMap((match) => match.compilationId ?? [])));
+  // Whatever compiles them later stands on this: their rows would come back as they waited.
+  const waiting = matches.filter((match) => match.compilationId === null);
+  operation.concerns("competitions", new Set(waiting.map((match) => match.competitionId)), "made");
   const sides = matches.map((match) => {
     const isCompiled = match.compilationId !== null;
     return {

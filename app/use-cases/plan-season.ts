@@ -27,6 +27,8 @@ export interface TournamentPlan {
   readonly startDay: string | null;
   /** The site's tournament that it belongs to, or null. */
   readonly tournamentId: string | null;
+  /** The start day of that one. */
+  readonly linkedDay: string | null;
   readonly competitions: readonly CompetitionPlan[];
 }
 
@@ -64,7 +66,7 @@ export async function planSeason(
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
     const tournamentId = remembered ?? guessSiteTournament(guess, site);
-    const linkedDay = site.find((entry) => entry.id === tournamentId)?.from;
+    const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", at: tournament.at, found: tournament.name });
     const competitions = await planCompetitions(db, tournament, known, people);
     tournaments.push({
@@ -72,6 +74,7 @@ export async function planSeason(
       known,
       startDay: startDay ?? null,
       tournamentId,
+      linkedDay,
       competitions,
     });
   }

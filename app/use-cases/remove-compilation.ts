@@ -1,15 +1,15 @@
 import { findCompilationOf, putCompilations } from "../data/compiling.ts";
 import type { Transaction } from "../data/database.ts";
+import { listFormerParticipations } from "../data/former-participations.ts";
 import { placeMatches } from "../data/ledger-tail.ts";
-import { listMatchesOfCompilation, updateMatchSides } from "../data/matches.ts";
+import { listMatches, listMatchesOfCompilation, updateMatchSides } from "../data/matches.ts";
 import type { CompilationRow } from "../data/schema.ts";
-import { findOperation, type UndoData } from "../data/undoing.ts";
-import { lastParticipations } from "../domain/compile.ts";
+import { lastParticipationsOf } from "../domain/last-participation.ts";
 import type { Match } from "../domain/match.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
+import { redateTable } from "./date-matches.ts";
 import { decide } from "./decide.ts";
 import { causePlaces } from "./former-ledger.ts";
-import { listMatchesInOrder } from "./matches-in-order.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import {
@@ -58,13 +58,13 @@ export async function removeCompilation(
         const places = matches.flatMap(({ sequence }) => sequence ?? []);
         const from = places.reduce((least, place) => Math.min(least, place), compilation.firstSequence);
         const tail = await readLedgerTail(tx, table, from);
-        const participations = await formerParticipations(tx, tail, compilation);
         await takeOut(tx, operation, { tail, compilation, matches });
+        const participations = await formerParticipations(tx, tail, matches);
         const plan = planLedger(tail, tail.causes, await listCompiledMatches(tx, tail));
         await operation.keep("players", [
           ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
         ]);
-        operation.concerns("players", tail.playerIds, "changed");
+        operation.concerns("players", [...tail.playerIds, ...playersOf(matches)], "changed");
         await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
         return plan.moves;
       });
@@ -86,7 +86,12 @@ async function takeOut(tx: Transaction, operation: Operation, { tail, compilatio
     from,
     made: null,
     compilations: [compilation],
-    matches: matches.map(({ id, compilationId, sequence }) => ({ id, compilationId, sequence })),
+    matches: matches.map(({ id, compilationId, sequence, effectiveStart }) => ({
+      id,
+      compilationId,
+      sequence,
+      effectiveStart,
+    })),
     causes: causePlaces(causes),
   };
   operation.concerns("compilations", [compilation.id], "changed");
@@ -96,6 +101,7 @@ async function takeOut(tx: Transaction, operation: Operation, { tail, compilatio
     tx,
     matches.map(({ id }) => ({ id, compilationId: null, sequence: null })),
   );
+  await redateTable(tx, table);
   // The row stays, empty: it is put back when this is undone, and holds the place of its sequence.
   await putCompilations(tx, [{ ...compilation, matches: 0, rated: 0 }]);
 }
@@ -114,31 +120,24 @@ async function forgetMerges(tx: Transaction, operation: Operation, matches: read
   );
 }
 
-/** R13 without the compilation: what its own entry remembers, or what a match that stays says, whichever is later. */
+/** Who took part in its matches and is said to have taken part at another instant than what stays tells (R13). */
 async function formerParticipations(
   tx: Transaction,
   { table, players }: LedgerTail,
-  compilation: CompilationRow,
+  matches: readonly Match[],
 ): Promise<Map<string, string | null>> {
-  const all = await listMatchesInOrder(tx, table, "all");
-  const own = lastParticipations(all.filter((match) => match.compilationId === compilation.id));
-  const others = lastParticipations(
-    all.filter((match) => match.compilationId !== null && match.compilationId !== compilation.id),
-  );
-  const undo = (await findOperation(tx, compilation.operationId))?.undo;
+  const latest = lastParticipationsOf(await listMatches(tx, table), await listFormerParticipations(tx));
   const found = new Map<string, string | null>();
-  for (const [playerId, at] of own) {
-    if (players.get(playerId)?.lastParticipation !== at) continue;
-    const known = rememberedParticipation(undo, playerId);
-    const other = others.get(playerId) ?? null;
-    const latest = known === null || (other !== null && other > known) ? other : known;
-    if (latest !== at) found.set(playerId, latest);
+  for (const id of playersOf(matches)) {
+    const player = players.get(id);
+    const at = latest.get(id) ?? null;
+    if (player && player.lastParticipation !== at) found.set(id, at);
   }
   return found;
 }
 
-function rememberedParticipation(undo: UndoData | null | undefined, playerId: string): string | null {
-  const image = undo?.rows.find(({ table, id }) => table === "players" && id === playerId);
-  const at = image?.row?.["lastParticipation"];
-  return typeof at === "string" ? at : null;
+function playersOf(matches: readonly Match[]): Set<string> {
+  return new Set(
+    matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
+  );
 }

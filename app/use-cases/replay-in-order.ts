@@ -66,7 +66,8 @@ async function replay(
     const touched = new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]);
     await operation.keep("players", [...touched]);
     const matched = plan.rows.map((row) => row.playerId);
-    operation.concerns("players", new Set([...tail.playerIds, ...matched]), "changed");
+    const tookPart = lastParticipations(waiting).keys();
+    operation.concerns("players", new Set([...tail.playerIds, ...matched, ...tookPart]), "changed");
     await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
     return plan.moves;
   });

@@ -60,19 +60,24 @@ export interface LedgerPlan {
 export async function readLedgerTail(tx: Transaction, table: StoredTable, from: number): Promise<LedgerTail> {
   const causes = await listCausesFrom(tx, table, from);
   const first = await listFirstRatingChangesFrom(tx, table, from);
-  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
-  const players = new Map(everyone.map((player) => [player.id, player]));
+  const players = await readEveryone(tx, table);
   const before = ratingsBefore(first);
   const touched = new Set(first.map((row) => `${row.playerId} ${row.mode}`));
   const ratingOf = (player: Player, mode: RatingMode) =>
     touched.has(`${player.id} ${mode}`) ? (before.get(player.id)?.[mode] ?? null) : player[`${mode}Ranking`];
   const ratings = new Map(
-    everyone.map((player) => [
+    [...players.values()].map((player) => [
       player.id,
       { singles: ratingOf(player, "singles"), doubles: ratingOf(player, "doubles") },
     ]),
   );
   return { table, from, causes, playerIds: new Set(first.map((row) => row.playerId)), players, ratings };
+}
+
+/** Everyone on a table, those who were removed too (R55). */
+export async function readEveryone(tx: Transaction, table: StoredTable): Promise<Map<string, Player>> {
+  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
+  return new Map(everyone.map((player) => [player.id, player]));
 }
 
 /** The matches of the end of a ledger as they are stored. */

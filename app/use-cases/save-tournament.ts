@@ -1,3 +1,4 @@
+import { listSourcesOfTournament } from "../data/source-tournaments.ts";
 import {
   findTournament,
   insertTournament,
@@ -9,6 +10,7 @@ import type { Tournament, TournamentResults } from "../domain/tournament.ts";
 import { tournamentTexts } from "../domain/tournament-document.ts";
 import type { TournamentInput } from "../domain/tournament-input.ts";
 import { freeSlug, tournamentSlug } from "../domain/tournament-slug.ts";
+import { redateMatches } from "./date-matches.ts";
 import { decide } from "./decide.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
@@ -67,6 +69,8 @@ export async function editTournament(
       await operation.keep("tournaments", [id]);
       const updatedAt = operation.at;
       await updateTournament(tx, id, { ...input, updatedAt });
+      // Its first day dates matches of files that name no day (R10).
+      if (input.from !== before.from) await redateMatches(tx, await listSourcesOfTournament(tx, id));
       return Ok({ ...fields, ...input, updatedAt });
     });
   });

@@ -15,6 +15,8 @@ import {
 } from "../data/undoing.ts";
 import type { AuditAction } from "../domain/audit-action.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
+import { storedTables } from "../domain/table-type.ts";
+import { redateTable } from "./date-matches.ts";
 import { decide } from "./decide.ts";
 import { prepareFormerLedger, restoreLedger } from "./former-ledger.ts";
 import { perform } from "./operation.ts";
@@ -63,6 +65,7 @@ export async function undoOperation(
       await undoOne(tx, operator, name, next.undo);
       undone.push(name);
     }
+    for (const table of storedTables) await redateTable(tx, table);
     return Ok(undone);
   });
 }

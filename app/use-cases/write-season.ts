@@ -1,7 +1,6 @@
 import type { Transaction } from "../data/database.ts";
-import { deleteMatches, insertMatches, type NewMatch, updateMatches } from "../data/matches.ts";
+import { deleteMatches, insertMatches, updateMatches } from "../data/matches.ts";
 import { insertPlayers, updatePlayerDetails } from "../data/players.ts";
-import type { CompetitionRow, SourceTournamentRow } from "../data/schema.ts";
 import {
   insertCompetitions,
   insertSourceTournament,
@@ -9,25 +8,16 @@ import {
   updateSourceTournament,
 } from "../data/source-tournaments.ts";
 import { nameKey } from "../domain/import/player-name.ts";
-import type { FileMatch } from "../domain/import/reconcile-matches.ts";
-import { kFactorOf } from "../domain/k-factor.ts";
 import type { Match } from "../domain/match.ts";
+import { redateMatches } from "./date-matches.ts";
 import { reportOf } from "./import-counts.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
-import type { CompetitionPlan, SeasonPlan, TournamentPlan } from "./plan-season.ts";
+import type { SeasonPlan } from "./plan-season.ts";
 import { rememberAliases } from "./remember-aliases.ts";
-
-/** What the plan comes to, in rows. */
-interface Writes {
-  readonly sources: { readonly row: SourceTournamentRow; readonly known: SourceTournamentRow | undefined }[];
-  readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
-  readonly added: Omit<NewMatch, "importId">[];
-  readonly changed: { readonly before: Match; readonly after: Omit<NewMatch, "importId"> }[];
-  readonly removed: Match[];
-}
+import { planWrites, type SeasonWrites } from "./season-writes.ts";
 
 /** Writes a planned season; a file that changes nothing writes nothing (R33). */
 export async function writeSeason(
@@ -36,13 +26,12 @@ export async function writeSeason(
   file: ImportFile,
   plan: SeasonPlan,
 ): Promise<ImportReport> {
-  const writes: Writes = { sources: [], competitions: [], added: [], changed: [], removed: [] };
-  const createdAt = operator.now().toISOString();
-  for (const tournament of plan.tournaments) planTournament(operator, plan, tournament, createdAt, writes);
+  const writes = await planWrites(tx, operator, plan);
   const report = reportOf(file, plan);
   if (isEmpty(plan, writes)) {
     // What a second shape of the same night adds (an id, a last day) is no change of the season.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
+    await redateKnown(tx, plan);
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
   }
   const subjectId = plan.tournaments[0]?.tournamentId ?? null;
@@ -53,11 +42,12 @@ export async function writeSeason(
     await rememberAliases(tx, operator, operation, plan.table, linkedAliases(plan));
     await writeCompetitions(tx, writes);
     await writeMatches(tx, operator, id, writes);
+    await redateKnown(tx, plan);
   });
   return { ...report, importId };
 }
 
-function isEmpty(plan: SeasonPlan, writes: Writes): boolean {
+function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
   const { created, adopted, linked } = plan.people;
   const { sources, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
@@ -66,8 +56,16 @@ function isEmpty(plan: SeasonPlan, writes: Writes): boolean {
   );
 }
 
+/** Matches that waited before, and are not in the file, may hang on what it changed. */
+async function redateKnown(tx: Transaction, plan: SeasonPlan): Promise<void> {
+  await redateMatches(
+    tx,
+    plan.tournaments.flatMap(({ known }) => known?.id ?? []),
+  );
+}
+
 /** What undoing must put back, and what later operations on this one stand on (R56). */
-async function noteTouched(operation: Operation, plan: SeasonPlan, writes: Writes): Promise<void> {
+async function noteTouched(operation: Operation, plan: SeasonPlan, writes: SeasonWrites): Promise<void> {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
   operation.makes("players", idsOf(plan.people.created));
   await operation.keep("players", idsOf(plan.people.adopted.map(({ before }) => before)));
@@ -122,75 +120,7 @@ async function writePeople(
   }
 }
 
-function planTournament(
-  operator: Operator,
-  plan: SeasonPlan,
-  { season, known, startDay, tournamentId, competitions }: TournamentPlan,
-  createdAt: string,
-  writes: Writes,
-): void {
-  const row: SourceTournamentRow = {
-    id: known?.id ?? operator.newId(),
-    table: plan.table,
-    name: known?.name ?? season.name,
-    code: known?.code ?? season.code,
-    sourceId: known?.sourceId ?? season.sourceId,
-    startDay: known?.startDay ?? startDay,
-    endDay: known?.endDay ?? season.endDay,
-    tournamentId,
-  };
-  if (!known || Object.entries(row).some(([key, value]) => known[key as keyof typeof row] !== value)) {
-    writes.sources.push({ row, known });
-  }
-  for (const competition of competitions) {
-    const competitionId = planCompetition(operator, row.id, competition, writes);
-    const base = {
-      table: plan.table,
-      competitionId,
-      createdAt,
-      compilationId: null,
-      sequence: null,
-    };
-    for (const { match, occurrence } of competition.matches.added) {
-      writes.added.push({ ...withoutPlace(match), ...base, id: operator.newId(), occurrence });
-    }
-    for (const { stored, match } of competition.matches.changed) {
-      const after = { ...withoutPlace(match), ...base, id: stored.id, occurrence: stored.occurrence };
-      writes.changed.push({ before: stored, after });
-    }
-    writes.removed.push(...competition.matches.removed);
-  }
-}
-
-function planCompetition(
-  operator: Operator,
-  sourceTournamentId: string,
-  { season, known, matches }: CompetitionPlan,
-  writes: Writes,
-): string {
-  const { name, category, rule, type, dyp } = season;
-  if (!known) {
-    const told = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
-    const row = { id: operator.newId(), sourceTournamentId, ...told };
-    writes.competitions.push({ row, isNew: true });
-    return row.id;
-  }
-  const told = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
-  const flag = dyp || known.dyp === 1;
-  const isRatedAlike =
-    kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
-  // A K factor that changed under compiled matches would leave a ledger that no replay can give.
-  if (!isRatedAlike && !hasCompiled(matches)) {
-    writes.competitions.push({ row: { ...known, ...told, dyp: flag ? 1 : 0 }, isNew: false });
-  }
-  return known.id;
-}
-
-function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
-  return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
-}
-
-async function writeCompetitions(tx: Transaction, writes: Writes): Promise<void> {
+async function writeCompetitions(tx: Transaction, writes: SeasonWrites): Promise<void> {
   for (const { row, known } of writes.sources) {
     if (known) await updateSourceTournament(tx, row.id, row);
     else await insertSourceTournament(tx, row);
@@ -209,7 +139,7 @@ async function writeMatches(
   tx: Transaction,
   operator: Operator,
   importId: string,
-  writes: Writes,
+  writes: SeasonWrites,
 ): Promise<void> {
   const atATime = 10_000;
   const total = writes.added.length + writes.changed.length;
@@ -244,8 +174,4 @@ function newPlayer(
     updatedAt: createdAt,
     createdBy: operator.author,
   };
-}
-
-function withoutPlace({ at: _at, ...match }: FileMatch): Omit<FileMatch, "at"> {
-  return match;
 }

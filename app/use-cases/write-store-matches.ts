@@ -1,5 +1,6 @@
 import { insertCompilation } from "../data/compiling.ts";
 import type { Transaction } from "../data/database.ts";
+import { listDatedMatches, readTournamentDays } from "../data/match-dates.ts";
 import { insertMatches, type NewMatch } from "../data/matches.ts";
 import { peekSequence } from "../data/rating-changes.ts";
 import {
@@ -10,16 +11,19 @@ import {
 } from "../data/source-tournaments.ts";
 import { listTournaments } from "../data/tournaments.ts";
 import { dayInToronto } from "../domain/calendar-day.ts";
+import { effectiveStarts } from "../domain/effective-start.ts";
 import { type FileMatch, reconcileMatches } from "../domain/import/reconcile-matches.ts";
 import { guessSiteTournament } from "../domain/import/source-tournament.ts";
 import type { StoreDocument } from "../domain/import/store-dump.ts";
 import type { StoreMatch } from "../domain/import/store-match.ts";
 import type { MatchPlayer } from "../domain/match.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { redateMatches } from "./date-matches.ts";
 import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
 type StoredMatch = StoreDocument<StoreMatch>;
+type UndatedMatch = Omit<NewMatch, "effectiveStart">;
 
 interface Place {
   readonly importId: string;
@@ -45,6 +49,7 @@ export async function writeStoreMatches(
     const known = await listCompetitions(tx, sourceId);
     const inOrder = [...ofTournament].sort(byOrderOfPlay);
     const positions = new Map(inOrder.map((document, index) => [document, index]));
+    const matches: UndatedMatch[] = [];
     for (const [event, ofEvent] of groupBy(inOrder, ({ content }) => content.event)) {
       const competitionId = known.find((row) => row.name === event)?.id ?? operator.newId();
       if (!known.some((row) => row.name === event)) {
@@ -55,7 +60,7 @@ export async function writeStoreMatches(
         ]);
       }
       operation.concerns("competitions", [competitionId], "made");
-      const matches = ofEvent.map((document) => {
+      const rows = ofEvent.map((document) => {
         const position = positions.get(document) ?? 0;
         return rowOf(
           document,
@@ -63,14 +68,27 @@ export async function writeStoreMatches(
           unlinked,
         );
       });
-      await insertMatches(tx, withOccurrences(matches));
-      operation.concerns(
-        "players",
-        matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
-      );
+      matches.push(...withOccurrences(rows));
     }
+    await insertMatches(tx, await dated(tx, sourceId, matches));
+    await redateMatches(tx, [sourceId]);
+    operation.concerns(
+      "players",
+      matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
+    );
   }
   return unlinked;
+}
+
+/** Matches with their dates (R10), among those that their tournament has already. */
+async function dated(
+  tx: Transaction,
+  sourceId: string,
+  matches: readonly UndatedMatch[],
+): Promise<NewMatch[]> {
+  const stored = await listDatedMatches(tx, sourceId);
+  const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(tx, sourceId));
+  return matches.map((match) => ({ ...match, effectiveStart: starts.get(match.id) ?? "" }));
 }
 
 async function writeCompilation(
@@ -146,7 +164,7 @@ function rowOf(
   { id, content }: StoredMatch,
   place: RowPlace,
   unlinked: { id: string; name: string }[],
-): NewMatch {
+): UndatedMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
   const link = (player: MatchPlayer): MatchPlayer => {
     if (player.playerId === null || place.playerIds.has(player.playerId)) return player;
@@ -169,7 +187,7 @@ function rowOf(
 }
 
 /** How many-eth match between the same players in the same round each is (R33). */
-function withOccurrences(matches: readonly NewMatch[]): NewMatch[] {
+function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
   const asFile = matches.map((match): FileMatch => ({ ...match, at: match.id }));
   const counted = new Map(
     reconcileMatches([], asFile).added.map((added) => [added.match.at, added.occurrence]),

@@ -26,6 +26,7 @@ export function aMatch(fields: Partial<Match> = {}): Match {
     forfeit: false,
     startAt: null,
     endAt: null,
+    effectiveStart: fields.startAt ?? "2025-03-14T16:00:00.000Z",
     compilationId: null,
     sequence: null,
     ...fields,

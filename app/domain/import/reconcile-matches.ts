@@ -5,7 +5,7 @@ import { nameKey } from "./player-name.ts";
 /** A match of the file, its players identified. */
 export type FileMatch = Omit<
   Match,
-  "id" | "table" | "competitionId" | "occurrence" | "compilationId" | "sequence"
+  "id" | "table" | "competitionId" | "occurrence" | "effectiveStart" | "compilationId" | "sequence"
 > & {
   readonly at: string;
 };

@@ -40,7 +40,7 @@ export function HighlightList({ table, playerId, moments, highlights }: Highligh
           {m.best_win_expected({ expected: formatFraction(bestWin.explanation.expected, currentLocale()) })} ·{" "}
           <a href={`${paths.matches(table, playerId, { q: bestWin.tournament })}#matches`}>
             {bestWin.tournament}
-            {bestWin.date === null ? null : `, ${formatInstantDay(bestWin.date, currentLocale())}`}
+            {`, ${formatInstantDay(bestWin.date, currentLocale())}`}
           </a>
         </li>
       ) : null}

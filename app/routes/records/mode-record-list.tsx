@@ -132,7 +132,7 @@ function proofOf(
 }
 
 function whereOf(match: MatchHeadline): string {
-  return [match.event, match.tournament, ...(match.date === null ? [] : [dayOf(match)])].join(" · ");
+  return [match.event, match.tournament, dayOf(match)].join(" · ");
 }
 
 function daysBetween(first: MatchHeadline, last: MatchHeadline): string {
@@ -141,5 +141,5 @@ function daysBetween(first: MatchHeadline, last: MatchHeadline): string {
 }
 
 function dayOf({ date }: MatchHeadline): string {
-  return date === null ? m.date_unknown() : formatInstantDay(date, currentLocale());
+  return formatInstantDay(date, currentLocale());
 }
