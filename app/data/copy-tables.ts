@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
+import { insertWholeRows } from "./insert-rows.ts";
 
 interface CopiedTable {
   readonly name: string;
   /** A column that refers to another row of the same table: filled in when all are there. */
   readonly later?: string;
-  readonly key?: string;
   /** Columns that PostgreSQL keeps as true or false, and SQLite as 1 or 0. */
   readonly flags?: readonly string[];
+  /** How many rows are in memory at once, where one may hold a whole file. */
+  readonly atATime?: number;
 }
 
 /** Every table, those that others refer to first; the sign-in library's own among them. */
-const tables: readonly CopiedTable[] = [
+export const copiedTables: readonly CopiedTable[] = [
   { name: "user", flags: ["emailVerified", "twoFactorEnabled"] },
   { name: "session" },
   { name: "account" },
@@ -21,23 +23,36 @@ const tables: readonly CopiedTable[] = [
   { name: "tournaments" },
   { name: "players", later: "mergedInto" },
   { name: "player_aliases" },
-  { name: "audit_log", later: "undoneBy" },
+  { name: "audit_log", later: "undoneBy", atATime: 4 },
   { name: "audit_subjects" },
-  { name: "imports" },
+  { name: "imports", atATime: 1 },
   { name: "compilations" },
   { name: "source_tournaments" },
   { name: "competitions" },
   { name: "matches" },
   { name: "match_players" },
   { name: "rating_changes" },
-  { name: "store_documents" },
+  { name: "store_documents", atATime: 50 },
   { name: "settings" },
   { name: "site_state" },
 ];
 
-type Row = Record<string, unknown>;
-const rowsAStatement = 100;
-const rowsAtATime = 5_000;
+/** A row as the driver gives it, by column. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Where whole tables are read from. */
+export interface RowSource {
+  readonly dialect: Database["dialect"];
+  /** One of an earlier schema lacks those that came later. */
+  readonly hasTable: (name: string) => boolean;
+  /** Every row, at most so many in memory at once. */
+  readonly rowsOf: (
+    name: string,
+    atATime: number,
+  ) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+}
+
+const rowsAtATime = 2_000;
 
 /** Whether nobody has put anything into a database yet: nothing is lost by filling it. */
 export async function isUntouched(db: Queries): Promise<boolean> {
@@ -51,53 +66,40 @@ export async function isUntouched(db: Queries): Promise<boolean> {
   return true;
 }
 
-/** Fills a database with every row of another, of whichever kind; what stood in it goes. One transaction on each side. */
-export async function copyTables(from: Database, to: Database): Promise<void> {
-  await to.transaction(async (tx) => {
-    for (const { name } of [...tables].reverse()) await sql`delete from ${sql.table(name)}`.execute(tx);
-    if (from.dialect === "postgres") {
-      await from.read
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .execute((snapshot) => copyAll(snapshot, tx, from, to));
-    } else await copyAll(from.read, tx, from, to);
-  });
+/** Replaces every row of a database by those of a source, of whichever kind. */
+export async function copyTables(from: RowSource, tx: Transaction, to: Database["dialect"]): Promise<void> {
+  const tables = copiedTables.filter(({ name }) => from.hasTable(name));
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
+  for (const table of tables) await copyTable(table, from, tx, to);
 }
 
-async function copyAll(source: Queries, tx: Transaction, from: Database, to: Database): Promise<void> {
-  for (const table of tables) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table.name)}`.execute(source);
-    for (let start = 0; start < rows.length; start += rowsAtATime) {
-      await insert(tx, table, rows.slice(start, start + rowsAtATime), from.dialect, to.dialect);
-    }
-    const { later } = table;
-    if (later === undefined) continue;
-    for (const row of rows) {
-      if (row[later] === null) continue;
-      await sql`update ${sql.table(table.name)} set ${sql.ref(later)} = ${row[later]} where id = ${row["id"]}`.execute(
-        tx,
-      );
-    }
-  }
-}
-
-async function insert(
-  tx: Transaction,
+async function copyTable(
   table: CopiedTable,
-  rows: readonly Row[],
-  from: Database["dialect"],
+  from: RowSource,
+  tx: Transaction,
   to: Database["dialect"],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    const values = rows.slice(start, start + rowsAStatement).map((row) => {
-      const cells = columns.map((column) =>
-        column === table.later ? null : cell(table, column, row[column], from, to),
-      );
-      return sql`(${sql.join(cells)})`;
-    });
-    await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)}`.execute(tx);
+  const { name, later, atATime = rowsAtATime } = table;
+  const references: { readonly id: unknown; readonly to: unknown }[] = [];
+  for await (const rows of from.rowsOf(name, atATime)) {
+    if (later !== undefined) {
+      for (const row of rows) if (row[later] !== null) references.push({ id: row["id"], to: row[later] });
+    }
+    const copied = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          column,
+          column === later ? null : cell(table, column, value, from.dialect, to),
+        ]),
+      ),
+    );
+    await insertWholeRows(tx, name, copied);
+  }
+  if (later === undefined) return;
+  for (const reference of references) {
+    await sql`update ${sql.table(name)} set ${sql.ref(later)} = ${reference.to} where id = ${reference.id}`.execute(
+      tx,
+    );
   }
 }
 

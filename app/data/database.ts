@@ -33,6 +33,8 @@ export type DatabaseLocation = { readonly file: string } | { readonly url: strin
 
 export interface OpenOptions {
   readonly migrate?: boolean;
+  /** Only up to this migration: the schema of an earlier version, for what was written by that. */
+  readonly upTo?: string;
   /** How much of a SQLite file each connection may keep in memory, in KiB. */
   readonly cacheSize?: number;
 }
@@ -41,7 +43,7 @@ export interface OpenOptions {
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
   const database = "url" in location ? openPostgres(location.url) : openSqliteFile(location.file, options);
   try {
-    if (options.migrate ?? true) await migrate(database.write as never, database.dialect);
+    if (options.migrate ?? true) await migrate(database.write as never, database.dialect, options.upTo);
     return assemble(database);
   } catch (error) {
     await close(database);

@@ -10,6 +10,16 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
 }
 
+/**
+ * True when a row is not what its table takes: of a wrong type or length, without what it must have, or with a reference
+ * to nothing, in either database.
+ */
+export function isUnfit(error: unknown): boolean {
+  const code = String(codeOf(error));
+  // PostgreSQL: data exceptions, and violated constraints.
+  return /^(SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)|22|23)/.test(code);
+}
+
 function codeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

@@ -48,3 +48,12 @@ export async function insertRows<
     );
   }
 }
+
+/** The same for a table that is known by its name only, such as the sign-in library's. */
+export function insertWholeRows(
+  tx: Transaction,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  return insertRows(tx, table as keyof Tables, rows as never);
+}

@@ -27,6 +27,10 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   };
 }
 
+/** Their names, in the order in which they are carried out. */
+export const knownMigrations: readonly string[] = Object.keys(migrations("sqlite"));
+export const newestMigration = knownMigrations.at(-1) ?? "";
+
 /** The database was written by a newer version of the software, whose tables this one does not know. */
 export class NewerSchemaError extends Error {}
 
@@ -35,19 +39,28 @@ export class NewerSchemaError extends Error {}
  * start at once: one migrates, the other waits. Nothing is locked where there is nothing to do.
  * @throws NewerSchemaError; or the migration's error, and nothing of what failed stays.
  */
-export async function migrate(db: Kysely<never>, dialect: "sqlite" | "postgres"): Promise<void> {
-  const known = Object.keys(migrations(dialect));
+export async function migrate(
+  db: Kysely<never>,
+  dialect: "sqlite" | "postgres",
+  upTo: string = newestMigration,
+): Promise<void> {
+  const known = knownMigrations.slice(0, knownMigrations.indexOf(upTo) + 1);
   const executed = await listExecutedMigrations(db);
   if (executed.some((name) => !known.includes(name))) throw new NewerSchemaError();
   if (executed.length === known.length) return;
   // Kysely's migrator makes its own tables first; on SQLite they too belong into the one transaction.
-  if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect));
-  else await migrateToLatest(db, dialect);
+  if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
+  else await migrateToLatest(db, dialect, known);
 }
 
-async function migrateToLatest(db: Kysely<never>, dialect: "sqlite" | "postgres"): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } });
-  const { error } = await migrator.migrateToLatest();
+async function migrateToLatest(
+  db: Kysely<never>,
+  dialect: "sqlite" | "postgres",
+  known: readonly string[],
+): Promise<void> {
+  const wanted = Object.entries(migrations(dialect)).filter(([name]) => known.includes(name));
+  const provider = { getMigrations: async () => Object.fromEntries(wanted) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 

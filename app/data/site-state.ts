@@ -1,4 +1,4 @@
-import type { Queries } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
 
 /** Rises with every change of content: part of every cached page's key. */
 export async function readContentVersion(db: Queries): Promise<number> {
@@ -8,4 +8,10 @@ export async function readContentVersion(db: Queries): Promise<number> {
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
   return state.contentVersion;
+}
+
+/** Sets the version above what it is and above another that may be in use, such as a running server's. */
+export async function raiseContentVersion(tx: Transaction, other: number): Promise<void> {
+  const contentVersion = Math.max(await readContentVersion(tx), other) + 1;
+  await tx.updateTable("site_state").set({ contentVersion }).where("id", "=", 1).execute();
 }

@@ -1,88 +1,119 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
-import { createBackupFiles, insertBackupFile, readBackupFiles } from "#app/data/backup-files.ts";
-import { copyTables, isUntouched } from "#app/data/copy-tables.ts";
-import { type Database, openDatabase } from "#app/data/database.ts";
+import { constants } from "node:fs";
+import { type FileHandle, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup-images.ts";
+import type { Database } from "#app/data/database.ts";
+import { writeCopy } from "#app/data/write-copy.ts";
+import { imagePathOf } from "#app/domain/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/result.ts";
+import { seal } from "./backup-seal.ts";
 
-/** The folders of the data folder that hold files. */
-const folders = ["uploads", "assets"];
+const imageFolders = ["uploads", "assets"];
+
+/** It would take the place of the database, or lie among the pictures, which anybody can download. */
+export type BackUpRefusal = "wrongPlace";
 
 /**
- * Writes everything into one file: a SQLite database with every row, whichever kind it comes from, and the images. It can
- * be restored into either kind, so it is also the way from one to the other.
+ * Writes everything into one file, whoever writes meanwhile: a SQLite database with every row of one commit, whichever kind
+ * it comes from, and the pictures that these rows can name. There is no half of it under its name: it is made as
+ * `PATH.part`, and renamed when it is on the disk. It can be restored into either kind.
  */
-export async function backUp(database: Database, dataDir: string, path: string): Promise<{ files: number }> {
+export async function backUp(
+  database: Database,
+  dataDir: string,
+  path: string,
+): Promise<Result<{ files: number }, BackUpRefusal>> {
+  if (await isWrongPlace(dataDir, resolve(path))) return Err("wrongPlace");
   const part = `${path}.part`;
-  await rm(part, { force: true });
-  const copy = await openDatabase({ file: part });
+  await removePart(part);
   try {
-    await copyTables(database, copy);
-    await createBackupFiles(copy.write);
-    const files = await listFiles(dataDir);
-    for (const file of files) {
-      await insertBackupFile(copy.write, { path: file, content: await readFile(join(dataDir, file)) });
-    }
-    await copy.close();
+    await writeCopy(database, part);
+    // After the rows, which name only pictures that are there already.
+    const files = await addImages(dataDir, part);
+    await seal(part);
     await rename(part, path);
-    return { files: files.length };
+    await syncFolder(dirname(path));
+    return Ok({ files });
   } catch (error) {
-    await copy.close();
-    await rm(part, { force: true });
+    await removePart(part);
     throw error;
   }
 }
 
-export type RestoreRefusal = "notEmpty" | "noBackup";
+async function isWrongPlace(dataDir: string, path: string): Promise<boolean> {
+  const folder = await realpath(dirname(path)).catch(() => undefined);
+  const data = await realpath(dataDir).catch(() => undefined);
+  if (folder === undefined || data === undefined) return false;
+  if (folder === data) return basename(path).startsWith("gamelle.sqlite");
+  return imageFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
+}
 
-/** Fills an untouched database and its data folder from a backup. */
-export async function restoreBackup(
-  database: Database,
-  dataDir: string,
-  path: string,
-): Promise<Result<{ files: number }, RestoreRefusal>> {
-  if (!(await isUntouched(database.read))) return Err("notEmpty");
-  if (!(await isBackup(path))) return Err("noBackup");
-  // An older backup is brought to the newest schema: in a copy, so that it stays what it is.
-  const folder = await mkdtemp(join(tmpdir(), "gamelle-restore-"));
-  const own = join(folder, "backup.sqlite");
-  await copyFile(path, own);
-  const copy = await openDatabase({ file: own });
+/** With the files that SQLite keeps beside one that is being written. */
+async function removePart(part: string): Promise<void> {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(part + suffix, { force: true });
+}
+
+async function addImages(dataDir: string, file: string): Promise<number> {
+  const images = createBackupImages(file);
   try {
-    await copyTables(copy, database);
     let files = 0;
-    for await (const file of readBackupFiles(copy.read)) {
-      const target = join(dataDir, file.path);
-      // A file's name comes from a file: it stays in its folder.
-      if (relative(dataDir, target).startsWith("..")) continue;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, file.content);
-      files++;
-    }
-    return Ok({ files });
+    for (const path of await listImages(dataDir)) if (await addImage(images, dataDir, path)) files++;
+    return files;
   } finally {
-    await copy.close();
-    await rm(folder, { recursive: true });
+    images.close();
   }
 }
 
-async function isBackup(path: string): Promise<boolean> {
-  if (!existsSync(path)) return false;
-  const file = await readFile(path);
-  return file.subarray(0, 15).toString("latin1") === "SQLite format 3" && file.includes("backup_files");
-}
-
-async function listFiles(dataDir: string): Promise<string[]> {
+async function listImages(dataDir: string): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of folders) {
-    const root = join(dataDir, folder);
-    if (!existsSync(root)) continue;
-    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      found.push(relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+  for (const folder of imageFolders) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+      whenMissing([]),
+    );
+    for (const entry of entries) {
+      const path = relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      if (entry.isFile() && imagePathOf(path) === "image") found.push(path);
     }
   }
   return found.sort();
+}
+
+/** False when somebody removed it since it was listed. */
+async function addImage(images: BackupImages, dataDir: string, path: string): Promise<boolean> {
+  const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+    whenMissing(undefined),
+  );
+  if (file === undefined) return false;
+  try {
+    await addPieces(images, path, file);
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+async function addPieces(images: BackupImages, path: string, file: FileHandle): Promise<void> {
+  const buffer = Buffer.alloc(pieceBytes);
+  for (let part = 0; ; part++) {
+    const { bytesRead } = await file.read(buffer, 0, pieceBytes, part * pieceBytes);
+    if (bytesRead > 0 || part === 0) images.add(path, part, buffer.subarray(0, bytesRead));
+    if (bytesRead < pieceBytes) return;
+  }
+}
+
+function whenMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === "ENOENT") return value;
+    throw error;
+  };
+}
+
+/** So that the new name is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

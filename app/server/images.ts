@@ -65,6 +65,8 @@ export function createImages(dataDir: string): Images {
 /** Whole or not at all: what is served is never half a file. */
 async function write(path: string, data: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, data);
-  await rename(`${path}.part`, path);
+  // Whose half it is, for whoever sweeps: another process may be writing while this one starts.
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, data);
+  await rename(part, path);
 }

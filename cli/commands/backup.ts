@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { backUp, restoreBackup } from "#app/server/backup.ts";
+import { backUp } from "#app/server/backup.ts";
 import { readConfig } from "#app/server/config.ts";
+import { type RestoreRefusal, restoreBackup } from "#app/server/restore.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -14,7 +15,9 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_backup())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
-        const { files } = await backUp(database, readConfig(process.env).dataDir, file);
+        const made = await backUp(database, readConfig(process.env).dataDir, file);
+        if (!made.ok) throw new Refusal(made.refusal, m.cli_backup_wrong_place({ file }));
+        const { files } = made.value;
         terminal.answer({ file, files }, [m.cli_backup_done({ file, files })]);
       }),
     );
@@ -25,13 +28,24 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
         const restored = await restoreBackup(database, readConfig(process.env).dataDir, file);
-        if (!restored.ok) {
-          const sentence =
-            restored.refusal === "notEmpty" ? m.cli_restore_not_empty() : m.cli_restore_none({ file });
-          throw new Refusal(restored.refusal, sentence);
-        }
+        if (!restored.ok) throw new Refusal(restored.refusal, sentenceOf(restored.refusal, file));
         const { files } = restored.value;
         terminal.answer({ file, files }, [m.cli_restore_done({ file, files })]);
       }),
     );
+}
+
+function sentenceOf(refusal: RestoreRefusal, file: string): string {
+  switch (refusal) {
+    case "notEmpty":
+      return m.cli_restore_not_empty();
+    case "noBackup":
+      return m.cli_restore_none({ file });
+    case "damaged":
+      return m.cli_restore_damaged({ file });
+    case "newer":
+      return m.cli_restore_newer({ file });
+    case "notOurs":
+      return m.cli_restore_not_ours({ file });
+  }
 }

@@ -6,7 +6,8 @@ import { openDatabase } from "#app/data/database.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { createAdministrator, listAdministrators } from "#app/server/administrators.ts";
-import { backUp, restoreBackup } from "#app/server/backup.ts";
+import { backUp } from "#app/server/backup.ts";
+import { restoreBackup } from "#app/server/restore.ts";
 import { createLibrary } from "#app/server/sign-in-library.ts";
 import { mergePlayers } from "#app/use-cases/merge-players.ts";
 import { undoOperation } from "#app/use-cases/undo.ts";
@@ -46,7 +47,7 @@ onBothDatabases("backup", (fresh) => {
     mkdirSync(join(folder, "uploads/tournaments/laval"), { recursive: true });
     writeFileSync(join(folder, "uploads/tournaments/laval/a.webp"), "a picture");
     const file = join(folder, "all.gamelle");
-    expect(await backUp(database, folder, file)).toEqual({ files: 1 });
+    expect(await backUp(database, folder, file)).toEqual({ ok: true, value: { files: 1 } });
     const before = await dump(database, ["site_state"]);
     for (const target of [await fresh(), await openDatabase({ file: ":memory:" })]) {
       const dataDir = aFolder();

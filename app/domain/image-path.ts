@@ -1,0 +1,21 @@
+const folders = ["uploads", "assets"];
+const types = /\.(avif|gif|jpe?g|png|webp)$/i;
+const deepest = 6;
+const longest = 200;
+
+/** Where a path that is relative to the data folder leads: to a picture, to another file there, or out of the folders of pictures. */
+export function imagePathOf(path: string): "image" | "other" | "outside" {
+  const names = path.split("/");
+  const isInside =
+    folders.includes(names[0] ?? "") &&
+    names.length >= 2 &&
+    names.length <= deepest &&
+    names.every((name) => isSafeName(name));
+  if (!isInside) return "outside";
+  return types.test(path) ? "image" : "other";
+}
+
+/** No way up, nothing hidden, nothing that a file system takes for something else than a name. */
+function isSafeName(name: string): boolean {
+  return name !== "" && name.length <= longest && !name.startsWith(".") && !/[\\:\p{C}]/u.test(name);
+}

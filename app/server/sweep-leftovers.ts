@@ -1,0 +1,45 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A folder in the data folder for what a restore is not yet sure of; the name says which process made it. */
+export const stagingPrefix = ".restore-";
+
+const staging = /^\.restore-(\d+)-/;
+const imageFolders = ["uploads", "assets"];
+
+/**
+ * Removes what processes that were killed left in the data folder: pictures half written, and the copies of a restore. To
+ * be called before this process writes there itself.
+ */
+export async function sweepLeftovers(dataDir: string): Promise<void> {
+  for (const entry of await list(dataDir)) {
+    const owner = staging.exec(entry.name)?.[1];
+    if (owner === undefined || isSomebodyElseAlive(Number(owner))) continue;
+    await rm(join(dataDir, entry.name), { recursive: true, force: true });
+  }
+  for (const folder of imageFolders) {
+    for (const entry of await list(join(dataDir, folder), true)) {
+      if (!entry.isFile() || !entry.name.endsWith(".part")) continue;
+      const owner = /\.(\d+)\.part$/.exec(entry.name)?.[1];
+      if (owner !== undefined && isSomebodyElseAlive(Number(owner))) continue;
+      await rm(join(entry.parentPath, entry.name), { force: true });
+    }
+  }
+}
+
+/** What is not there, or may not be read, has nothing to sweep. */
+async function list(folder: string, recursive = false) {
+  return readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
+}
+
+/** A process that runs now, and is not this one: its number may have been another's before. */
+function isSomebodyElseAlive(owner: number): boolean {
+  if (owner === process.pid) return false;
+  try {
+    process.kill(owner, 0);
+    return true;
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
