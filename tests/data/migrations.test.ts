@@ -1,0 +1,139 @@
+import { type Kysely, sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/database.ts";
+import { season } from "#app/data/migrations/0001-season.ts";
+import { undo } from "#app/data/migrations/0003-undo.ts";
+import { store } from "#app/data/migrations/0005-store.ts";
+import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
+import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
+import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
+import { noonInToronto } from "#app/domain/calendar-day.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+type Rows = readonly Readonly<Record<string, string | number | null>>[];
+
+/** The database as it was before a migration, with nothing in it. */
+async function before(database: Database): Promise<Kysely<never>> {
+  const db = database.write as unknown as Kysely<never>;
+  if (database.dialect === "postgres") {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  } else {
+    await sql`pragma foreign_keys = off`.execute(db);
+    const tables = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
+    for (const { name } of tables.rows) await sql`drop table ${sql.table(name)}`.execute(db);
+  }
+  for (const migration of [season(database.dialect), undo(database.dialect), store, readingTheLedger]) {
+    await migration.up(db);
+  }
+  return db;
+}
+
+async function insert(db: Kysely<never>, table: string, rows: Rows): Promise<void> {
+  for (const row of rows) {
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(db);
+  }
+}
+
+async function read(db: Kysely<never>, table: string, column: string): Promise<Record<string, unknown>> {
+  const query = sql<{ id: string; value: unknown }>`
+    select id, ${sql.ref(column)} as value from ${sql.table(table)} order by id`;
+  return Object.fromEntries((await query.execute(db)).rows.map(({ id, value }) => [id, value]));
+}
+
+const entry = (id: string, version: number) => ({
+  ...{ id, version, at: "2026-01-01T00:00:00.000Z", author: "cli", action: "compile", summary: "{}" },
+});
+
+onBothDatabases("migrations", (fresh) => {
+  test("0009: what was done before is numbered by the content's version, then by its id", async () => {
+    const db = await before(await fresh());
+    await insert(db, "audit_log", [entry("c", 7), entry("b", 9), entry("a", 9), entry("d", 1)]);
+    await operationNumbers.up(db);
+    expect(await read(db, "audit_log", "number")).toEqual({ d: 1, c: 2, a: 3, b: 4 });
+    expect(await read(db, "site_state", "nextOperation")).toEqual({ 1: 5 });
+    await expect(sql`update audit_log set number = 4 where id = 'a'`.execute(db)).rejects.toThrow(/unique/i);
+  });
+
+  test("0010: stored matches are dated as an import dates them, and who took part with them", async () => {
+    const db = await before(await fresh());
+    await insert(db, "audit_log", [entry("o", 1)]);
+    await insert(db, "tournaments", [
+      ...["t", "u"].map((id) => ({
+        id,
+        name: id,
+        city: id,
+        status: "upcoming",
+        createdAt: "",
+        updatedAt: "",
+      })),
+    ]);
+    await sql`update tournaments set ${sql.ref("from")} = '2025-07-01' where id = 't'`.execute(db);
+    await insert(db, "imports", [
+      { ...{ id: "i", operationId: "o", table: "bonzini", kind: "matches", fileName: "" }, ...rest },
+    ]);
+    await insert(db, "source_tournaments", [
+      { id: "dated", table: "bonzini", name: "", startDay: "2025-03-14", tournamentId: null },
+      { id: "linked", table: "bonzini", name: "", startDay: null, tournamentId: "t" },
+    ]);
+    await insert(db, "competitions", [
+      { id: "one", sourceTournamentId: "dated", name: "", dyp: 0 },
+      { id: "two", sourceTournamentId: "dated", name: "", dyp: 0 },
+      { id: "three", sourceTournamentId: "linked", name: "", dyp: 0 },
+    ]);
+    const [late, later] = ["2025-03-14T23:30:00.000Z", "2025-03-14T23:50:00.000Z"];
+    await insert(db, "matches", [
+      match("m1", "one", 0, { startAt: late }),
+      match("m2", "two", 1, { endAt: later }),
+      match("m3", "one", 2, { sequence: 5 }),
+      match("m4", "one", 3, { startAt: later }),
+      match("m5", "three", 0, {}),
+    ]);
+    const person = { table: "bonzini", singlesGiven: 0, doublesGiven: 0, createdAt: "", updatedAt: "" };
+    await insert(db, "players", [
+      { id: "p", name: "p", lastParticipation: "2025-03-14T22:00:00.000Z", ...person },
+      { id: "q", name: "q", lastParticipation: "2025-09-09T22:00:00.000Z", ...person },
+      { id: "r", name: "r", lastParticipation: null, ...person },
+    ]);
+    const took = (playerId: string, matchId: string) => ({ playerId, matchId, outcome: "win" });
+    await insert(db, "match_players", [took("p", "m3"), took("q", "m3"), took("r", "m2")]);
+    await effectiveInstants.up(db);
+    expect(await read(db, "matches", "effectiveStart")).toEqual({
+      m1: late,
+      m2: late,
+      m3: late,
+      m4: later,
+      m5: noonInToronto("2025-07-01"),
+    });
+    expect(await read(db, "players", "lastParticipation")).toEqual({
+      p: late,
+      q: "2025-09-09T22:00:00.000Z",
+      r: null,
+    });
+  });
+
+  test.each(["2025-01-01", "2025-07-01", "2025-03-09", "2025-11-02", "1975-06-15"])(
+    "0010: noon of %s is the noon of an import",
+    async (day) => {
+      const db = await before(await fresh());
+      await insert(db, "audit_log", [entry("o", 1)]);
+      await insert(db, "imports", [
+        { ...{ id: "i", operationId: "o", table: "bonzini", kind: "matches", fileName: "" }, ...rest },
+      ]);
+      await insert(db, "source_tournaments", [{ id: "s", table: "bonzini", name: "", startDay: day }]);
+      await insert(db, "competitions", [{ id: "c", sourceTournamentId: "s", name: "", dyp: 0 }]);
+      await insert(db, "matches", [match("m", "c", 0, {})]);
+      await effectiveInstants.up(db);
+      expect(await read(db, "matches", "effectiveStart")).toEqual({ m: noonInToronto(day) });
+    },
+  );
+});
+
+const rest = { hash: "", size: 0, raw: "", counts: "{}", at: "" };
+
+function match(id: string, competitionId: string, position: number, fields: Rows[number]) {
+  const place = { id, competitionId, importId: "i", table: "bonzini", position, occurrence: 1 };
+  return { ...place, home: "[]", away: "[]", forfeit: 0, createdAt: "", ...fields };
+}
