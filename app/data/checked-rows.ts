@@ -6,7 +6,7 @@ import { readSchemaShape, type SchemaShape } from "./schema-shape.ts";
 /** A value or a table that no backup of ours has. */
 export class NotOursError extends Error {}
 
-const batchBytes = 8_000_000;
+const batchBytes = 1_000_000;
 
 /** The rows of a SQLite file: known columns of known tables, each value checked, a bounded number of bytes at a time. */
 export function checkedRows(connection: BetterSqlite3.Database, shape: SchemaShape): RowSource {

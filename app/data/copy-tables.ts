@@ -85,15 +85,12 @@ async function copyTable(
     if (later !== undefined) {
       for (const row of rows) if (row[later] !== null) references.push({ id: row["id"], to: row[later] });
     }
-    const copied = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [
-          column,
-          column === later ? null : cell(table, column, value, from.dialect, to),
-        ]),
-      ),
+    const isAsItIs = from.dialect === to && later === undefined;
+    await insertWholeRows(
+      tx,
+      name,
+      isAsItIs ? rows : rows.map((row) => copied(row, table, from.dialect, to)),
     );
-    await insertWholeRows(tx, name, copied);
   }
   if (later === undefined) return;
   for (const reference of references) {
@@ -101,6 +98,14 @@ async function copyTable(
       tx,
     );
   }
+}
+
+function copied(row: Row, table: CopiedTable, from: Database["dialect"], to: Database["dialect"]): Row {
+  const cells = Object.entries(row).map(([column, value]) => [
+    column,
+    column === table.later ? null : cell(table, column, value, from, to),
+  ]);
+  return Object.fromEntries(cells);
 }
 
 function cell(
