@@ -8,7 +8,12 @@ import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import { pairCompetitions } from "../domain/import/pair-competitions.ts";
 import { type Reconciliation, reconcileMatches } from "../domain/import/reconcile-matches.ts";
 import type { Season, SeasonCompetition, SeasonTournament } from "../domain/import/season.ts";
-import { findKnownSource, guessSiteTournament, startDayOf } from "../domain/import/source-tournament.ts";
+import {
+  findKnownSource,
+  guessSiteTournament,
+  type KnownSource,
+  startDayOf,
+} from "../domain/import/source-tournament.ts";
 import type { WhoIsWho } from "../domain/import/who-is-who.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
@@ -56,13 +61,17 @@ export async function planSeason(
   if (refusal) return Err(refusal);
   const sources = await listSourceTournaments(db, table);
   const tournaments: TournamentPlan[] = [];
+  const told: KnownSource[] = [];
   for (const tournament of season.tournaments) {
     const day = startDayOf(tournament);
-    const known = findKnownSource(tournament, day ?? request.day ?? undefined, sources);
-    if (known && tournaments.some((plan) => plan.known?.id === known.id)) {
+    const wantedDay = day ?? request.day ?? undefined;
+    const known = findKnownSource(tournament, wantedDay, sources);
+    // Found among those of this very file too: the second time it would be found among the stored ones (R33).
+    if (findKnownSource(tournament, wantedDay, told) || told.some(({ id }) => id === known?.id)) {
       return Err({ code: "duplicateTournament", at: tournament.at, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;
+    told.push(sourceAsTold(tournament, known, startDay));
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
     const tournamentId = remembered ?? guessSiteTournament(guess, site);
@@ -79,6 +88,21 @@ export async function planSeason(
     });
   }
   return Ok({ table, people, tournaments });
+}
+
+/** A tournament as it will be stored: what is known of it stays. */
+function sourceAsTold(
+  { at, name, code, sourceId }: SeasonTournament,
+  known: SourceTournamentRow | undefined,
+  startDay: string | null,
+): KnownSource {
+  return {
+    id: known?.id ?? `in the file: ${at}`,
+    name: known?.name ?? name,
+    code: known?.code ?? code,
+    sourceId: known?.sourceId ?? sourceId,
+    startDay: known?.startDay ?? startDay,
+  };
 }
 
 function refuseLink(

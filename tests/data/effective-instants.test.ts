@@ -226,6 +226,8 @@ onBothDatabases("effective instants", (fresh) => {
     await waiting.where("startAt", "is", null).set({ effectiveStart: "2020-01-01T00:00:00.000Z" }).execute();
     const { faults } = await verify(operator.database.read);
     expect(faults.map(({ kind }) => kind).sort()).toEqual(["effectiveStartWrong", "lastParticipationWrong"]);
-    expect(faults.find(({ kind }) => kind === "lastParticipationWrong")).toMatchObject({ playerId: someone?.id });
+    expect(faults.find(({ kind }) => kind === "lastParticipationWrong")).toMatchObject({
+      playerId: someone?.id,
+    });
   });
 });

@@ -16,8 +16,8 @@ export function readDocumentedTournament(place: JsonPlace, part: SeasonPart): Se
     sourceId: readId(place.find("id")),
     name: place.need("name").text(),
     table: place.need("table").text(),
-    startDay: readDay(place.find("start_date")),
-    endDay: readDay(place.find("end_date")),
+    startDay: readDay(place.find("start_date"), instants),
+    endDay: readDay(place.find("end_date"), instants),
     competitions: place
       .need("competitions")
       .items()
@@ -56,8 +56,9 @@ function readId(place: JsonPlace | undefined): string | null {
 }
 
 /** A day, or the day that a longer time begins with. */
-function readDay(place: JsonPlace | undefined): string | null {
+function readDay(place: JsonPlace | undefined, instants: InstantReader): string | null {
   if (place === undefined || place.value === "") return null;
-  const day = place.text().slice(0, 10);
-  return isCalendarDay(day) ? day : place.refuse("wrongValue", "day");
+  const text = place.text();
+  if (isCalendarDay(text)) return text;
+  return instants.read(text) === undefined ? place.refuse("wrongValue", "day") : text.slice(0, 10);
 }

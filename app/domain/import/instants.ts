@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { isCalendarDay } from "../calendar-day.ts";
 
 /** Turns a file's times into instants. */
 export interface InstantReader {
@@ -7,7 +8,8 @@ export interface InstantReader {
 }
 
 const local = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
-const withOffset = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
+const withOffset =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Whether a time zone has this name ("America/Toronto"). */
 export function isTimeZone(name: string): boolean {
@@ -26,8 +28,7 @@ export function instantsIn(timeZone: string): InstantReader {
   const hours = new Map<string, number | undefined>();
   const startOfHour = (year: string, month: string, day: string, hour: string): number | undefined => {
     const key = `${year}${month}${day}${hour}`;
-    if (!hours.has(key))
-      hours.set(key, hourIn(timeZone, Number(year), Number(month), Number(day), Number(hour)));
+    if (!hours.has(key)) hours.set(key, hourIn(timeZone, year, month, day, hour));
     return hours.get(key);
   };
   return {
@@ -39,7 +40,9 @@ export function instantsIn(timeZone: string): InstantReader {
         if (start === undefined || Number(minute) > 59 || Number(second) > 59) return undefined;
         return new Date(start + (Number(minute) * 60 + Number(second)) * 1000).toISOString();
       }
-      if (!withOffset.test(text)) return undefined;
+      // A day that is in no calendar would be counted on into the next month.
+      const day = withOffset.exec(text)?.[1];
+      if (day === undefined || !isCalendarDay(day)) return undefined;
       const time = Date.parse(text.replace(" ", "T").replace(/\s/g, ""));
       return Number.isNaN(time) ? undefined : new Date(time).toISOString();
     },
@@ -48,12 +51,11 @@ export function instantsIn(timeZone: string): InstantReader {
 
 function hourIn(
   timeZone: string,
-  year: number,
-  month: number,
-  day: number,
-  hour: number,
+  year: string,
+  month: string,
+  day: string,
+  hour: string,
 ): number | undefined {
-  const exists = new Date(Date.UTC(year, month - 1, day));
-  if (hour > 23 || exists.getUTCMonth() !== month - 1 || exists.getUTCDate() !== day) return undefined;
-  return new TZDate(year, month - 1, day, hour, timeZone).getTime();
+  if (Number(hour) > 23 || !isCalendarDay(`${year}-${month}-${day}`)) return undefined;
+  return new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), timeZone).getTime();
 }

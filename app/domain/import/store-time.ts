@@ -19,7 +19,9 @@ export function readStoreInstant(parent: JsonPlace, key: string): string | null 
   const seconds = secondsOf(place, "_seconds", "_nanoseconds") ?? secondsOf(place, "seconds", "nanoseconds");
   if (seconds === undefined) return place.refuse("wrongType", "time");
   const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime()) ? place.refuse("wrongValue", "time") : date.toISOString();
+  if (Number.isNaN(date.getTime())) return place.refuse("wrongValue", "time");
+  const instant = date.toISOString();
+  return isCalendarDay(instant.slice(0, 10)) ? instant : place.refuse("wrongValue", "time");
 }
 
 /** A calendar day as the store writes it: the day that an instant falls on in America/Toronto (R40). */
