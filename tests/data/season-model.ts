@@ -1,13 +1,16 @@
-/** What one operation did, as the model sees it. */
+import type { RatingMode } from "#app/domain/rating-mode.ts";
+
+/** What one operation did on a table, as the model sees it. */
 export type Effect =
-  | {
-      readonly kind: "player";
-      readonly id: string;
-      readonly license: string | null;
-      readonly rating: number | null;
-    }
+  | { readonly kind: "player"; readonly id: string; readonly person: string | null }
   /** A start rating is a number; a correction is a change (R14). */
-  | { readonly kind: "rating"; readonly id: string; readonly start: number | null; readonly change: number }
+  | {
+      readonly kind: "rating";
+      readonly id: string;
+      readonly mode: RatingMode;
+      readonly start: number | null;
+      readonly change: number;
+    }
   | { readonly kind: "correct"; readonly place: number; readonly homeWins: boolean }
   | { readonly kind: "import"; readonly matches: readonly ModelMatch[] }
   | { readonly kind: "compile"; readonly places: readonly number[] }
@@ -15,62 +18,70 @@ export type Effect =
   | { readonly kind: "reorder"; readonly places: readonly number[] }
   | { readonly kind: "remove"; readonly places: readonly number[] }
   | { readonly kind: "delete"; readonly id: string }
-  | { readonly kind: "merge"; readonly from: string; readonly into: string };
+  | { readonly kind: "merge"; readonly from: string; readonly into: string }
+  /** Changes what is shown, and no number. */
+  | { readonly kind: "pseudonym" };
 
-/** A match of singles between two licences, by its place in time. */
+/** A match between people of a file, by its place in time. */
 export interface ModelMatch {
   readonly place: number;
-  readonly home: string;
-  readonly away: string;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
   readonly homeWins: boolean;
 }
 
-export interface Operation {
-  readonly operationId: string;
-  readonly effects: readonly Effect[];
+type RatingStep = Extract<Effect, { kind: "rating" }>;
+
+/** A match with the records that it moves. */
+interface MatchStep {
+  readonly kind: "match";
+  readonly match: ModelMatch;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
 }
 
 /** What the ledger holds, one after another. */
-type Step =
-  | { readonly kind: "rating"; readonly id: string; readonly start: number | null; readonly change: number }
-  | { readonly kind: "match"; readonly match: ModelMatch; readonly home: string; readonly away: string };
+type Step = RatingStep | MatchStep;
 
-/** A season as a plain fold over the operations that hold: what the database must say, thought of without one. */
-export function foldSeason(operations: readonly Operation[]) {
+/** Ratings by mode and record. */
+type Ratings = Map<string, number>;
+
+const keyOf = (id: string, mode: RatingMode) => `${mode} ${id}`;
+const modeOf = ({ home, away }: MatchStep): RatingMode =>
+  home.length === 1 && away.length === 1 ? "singles" : "doubles";
+
+/** A table's season as a plain fold over what was done and holds: what the database must say, thought of without one. */
+export function foldSeason(effects: readonly Effect[]) {
   const players = new Set<string>();
-  const byLicense = new Map<string, string>();
+  const byPerson = new Map<string, string>();
   const gone = new Set<string>();
   // A result that was corrected counts as if it had been right from the start.
   const corrected = new Map<number, boolean>();
   let steps: Step[] = [];
   let waiting: readonly ModelMatch[] = [];
   let matches = 0;
-  const stepOf = (match: ModelMatch): Step => ({
-    kind: "match",
-    match,
-    home: byLicense.get(match.home) ?? "",
-    away: byLicense.get(match.away) ?? "",
-  });
-  for (const effect of operations.flatMap((operation) => operation.effects)) {
+  const stepOf = (match: ModelMatch): Step => {
+    const idOf = (person: string) => byPerson.get(person) ?? "";
+    return { kind: "match", match, home: match.home.map(idOf), away: match.away.map(idOf) };
+  };
+  const take = (places: readonly number[]): Step[] => {
+    const taken = waiting.filter(({ place }) => places.includes(place));
+    waiting = waiting.filter(({ place }) => !places.includes(place));
+    return taken.sort((one, other) => one.place - other.place).map(stepOf);
+  };
+  for (const effect of effects) {
     if (effect.kind === "player") {
       players.add(effect.id);
-      if (effect.rating !== null) {
-        steps.push({ kind: "rating", id: effect.id, start: effect.rating, change: 0 });
-      }
-      if (effect.license !== null) byLicense.set(effect.license, effect.id);
+      if (effect.person !== null) byPerson.set(effect.person, effect.id);
     } else if (effect.kind === "rating") {
       steps.push(effect);
     } else if (effect.kind === "import") {
       matches += effect.matches.length;
       waiting = [...waiting, ...effect.matches];
     } else if (effect.kind === "compile") {
-      const taken = waiting.filter(({ place }) => effect.places.includes(place));
-      waiting = waiting.filter(({ place }) => !effect.places.includes(place));
-      steps.push(...taken.sort((one, other) => one.place - other.place).map(stepOf));
+      steps.push(...take(effect.places));
     } else if (effect.kind === "reorder") {
-      const added = waiting.filter(({ place }) => effect.places.includes(place));
-      waiting = waiting.filter(({ place }) => !effect.places.includes(place));
-      steps = inOrderOfPlay(steps, added.map(stepOf));
+      steps = inOrderOfPlay(steps, take(effect.places));
     } else if (effect.kind === "remove") {
       const isTaken = (step: Step) => step.kind === "match" && effect.places.includes(step.match.place);
       waiting = [
@@ -82,37 +93,43 @@ export function foldSeason(operations: readonly Operation[]) {
       corrected.set(effect.place, effect.homeWins);
     } else if (effect.kind === "merge") {
       gone.add(effect.from);
-      // A row of 0 says so, for someone who has a rating (R54).
-      if (rate(steps, corrected).has(effect.into)) {
-        steps.push({ kind: "rating", id: effect.into, start: null, change: 0 });
-      }
-      for (const [license, id] of byLicense) if (id === effect.from) byLicense.set(license, effect.into);
-    } else gone.add(effect.id);
+      // A row of 0 says so, for someone who has a rating (R54); it stays when what gave the rating is taken out.
+      const rated = rate(steps, corrected);
+      const mode = (["singles", "doubles"] as const).find((one) => rated.has(keyOf(effect.into, one)));
+      if (mode) steps.push({ kind: "rating", id: effect.into, mode, start: null, change: 0 });
+      for (const [person, id] of byPerson) if (id === effect.from) byPerson.set(person, effect.into);
+    } else if (effect.kind === "delete") gone.add(effect.id);
   }
   const rated = rate(steps, corrected);
   const live = [...players].filter((id) => !gone.has(id));
-  const ratings = new Map(live.map((id) => [id, rated.get(id) ?? null]));
-  return { ratings, byLicense, gone, matches, waiting };
+  const ratingsOf = (id: string) => ({
+    singles: rated.get(keyOf(id, "singles")) ?? null,
+    doubles: rated.get(keyOf(id, "doubles")) ?? null,
+  });
+  return { ratings: new Map(live.map((id) => [id, ratingsOf(id)])), byPerson, matches, waiting };
 }
 
 /** The ratings that some steps end in; absent where nothing set one. */
-function rate(steps: readonly Step[], corrected: ReadonlyMap<number, boolean>): Map<string, number> {
-  const ratings = new Map<string, number>();
+function rate(steps: readonly Step[], corrected: ReadonlyMap<number, boolean>): Ratings {
+  const ratings: Ratings = new Map();
   for (const step of steps) {
-    if (step.kind === "rating") ratings.set(step.id, step.start ?? (ratings.get(step.id) ?? 0) + step.change);
-    else play(ratings, step, corrected.get(step.match.place) ?? step.match.homeWins);
+    if (step.kind === "rating") {
+      const key = keyOf(step.id, step.mode);
+      ratings.set(key, step.start ?? (ratings.get(key) ?? 0) + step.change);
+    } else play(ratings, step, corrected.get(step.match.place) ?? step.match.homeWins);
   }
   return ratings;
 }
 
-/** Matches by time; what is no match behind the last of its player's matches that it followed. */
+/** Matches by time; what is no match behind the last of its player's matches, in its mode, that it followed. */
 function inOrderOfPlay(steps: readonly Step[], added: readonly Step[]): Step[] {
   const placeOf = (step: Step) => (step.kind === "match" ? step.match.place : -1);
   const behind = steps.map((step, index) => {
     if (step.kind === "match") return { step, place: placeOf(step), index };
     const own = steps
       .slice(0, index)
-      .filter((other) => other.kind === "match" && [other.home, other.away].includes(step.id));
+      .filter((other) => other.kind === "match" && modeOf(other) === step.mode)
+      .filter((other) => other.kind === "match" && [...other.home, ...other.away].includes(step.id));
     return { step, place: Math.max(-1, ...own.map(placeOf)) + 0.5, index };
   });
   return [...behind, ...added.map((step) => ({ step, place: placeOf(step), index: 0 }))]
@@ -120,15 +137,17 @@ function inOrderOfPlay(steps: readonly Step[], added: readonly Step[]): Step[] {
     .map(({ step }) => step);
 }
 
-function play(
-  ratings: Map<string, number>,
-  { home, away }: { readonly home: string; readonly away: string },
-  homeWins: boolean,
-): void {
-  const [own, other] = [ratings.get(home) ?? 0, ratings.get(away) ?? 0];
-  const exact = 50 * ((homeWins ? 1 : 0) - 1 / (1 + 10 ** ((other - own) / 1000)));
+function play(ratings: Ratings, step: MatchStep, homeWins: boolean): void {
+  const { home, away } = step;
+  const mode = modeOf(step);
+  const ratingOf = (id: string) => ratings.get(keyOf(id, mode)) ?? 0;
+  const mean = (ids: readonly string[]) => ids.reduce((sum, id) => sum + ratingOf(id), 0) / ids.length;
+  const exact = 50 * ((homeWins ? 1 : 0) - 1 / (1 + 10 ** ((mean(away) - mean(home)) / 1000)));
   const change = Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5);
   // Two who were merged meet: one person on both sides, whose rating stays.
-  ratings.set(home, home === away ? own : own + change);
-  if (home !== away) ratings.set(away, other - change);
+  const moves = new Map([
+    ...home.map((id) => [id, away.includes(id) ? 0 : change] as const),
+    ...away.map((id) => [id, home.includes(id) ? 0 : -change] as const),
+  ]);
+  for (const [id, move] of moves) ratings.set(keyOf(id, mode), ratingOf(id) + move);
 }
