@@ -44,7 +44,12 @@ async function read(db: Kysely<never>, table: string, column: string): Promise<R
 }
 
 const entry = (id: string, version: number) => ({
-  ...{ id, version, at: "2026-01-01T00:00:00.000Z", author: "cli", action: "compile", summary: "{}" },
+  id,
+  version,
+  at: "2026-01-01T00:00:00.000Z",
+  author: "cli",
+  action: "compile",
+  summary: "{}",
 });
 
 onBothDatabases("migrations", (fresh) => {
@@ -60,8 +65,10 @@ onBothDatabases("migrations", (fresh) => {
   test("0010: stored matches are dated as an import dates them, and who took part with them", async () => {
     const db = await before(await fresh());
     await insert(db, "audit_log", [entry("o", 1)]);
-    await insert(db, "tournaments", [
-      ...["t", "u"].map((id) => ({
+    await insert(
+      db,
+      "tournaments",
+      ["t", "u"].map((id) => ({
         id,
         name: id,
         city: id,
@@ -69,11 +76,9 @@ onBothDatabases("migrations", (fresh) => {
         createdAt: "",
         updatedAt: "",
       })),
-    ]);
+    );
     await sql`update tournaments set ${sql.ref("from")} = '2025-07-01' where id = 't'`.execute(db);
-    await insert(db, "imports", [
-      { ...{ id: "i", operationId: "o", table: "bonzini", kind: "matches", fileName: "" }, ...rest },
-    ]);
+    await insert(db, "imports", [anImport]);
     await insert(db, "source_tournaments", [
       { id: "dated", table: "bonzini", name: "", startDay: "2025-03-14", tournamentId: null },
       { id: "linked", table: "bonzini", name: "", startDay: null, tournamentId: "t" },
@@ -119,9 +124,7 @@ onBothDatabases("migrations", (fresh) => {
     async (day) => {
       const db = await before(await fresh());
       await insert(db, "audit_log", [entry("o", 1)]);
-      await insert(db, "imports", [
-        { ...{ id: "i", operationId: "o", table: "bonzini", kind: "matches", fileName: "" }, ...rest },
-      ]);
+      await insert(db, "imports", [anImport]);
       await insert(db, "source_tournaments", [{ id: "s", table: "bonzini", name: "", startDay: day }]);
       await insert(db, "competitions", [{ id: "c", sourceTournamentId: "s", name: "", dyp: 0 }]);
       await insert(db, "matches", [match("m", "c", 0, {})]);
@@ -131,7 +134,18 @@ onBothDatabases("migrations", (fresh) => {
   );
 });
 
-const rest = { hash: "", size: 0, raw: "", counts: "{}", at: "" };
+const anImport = {
+  id: "i",
+  operationId: "o",
+  table: "bonzini",
+  kind: "matches",
+  fileName: "",
+  hash: "",
+  size: 0,
+  raw: "",
+  counts: "{}",
+  at: "",
+};
 
 function match(id: string, competitionId: string, position: number, fields: Rows[number]) {
   const place = { id, competitionId, importId: "i", table: "bonzini", position, occurrence: 1 };

@@ -118,7 +118,11 @@ class Season {
     if (!added.ok) return;
     const { id } = added.value;
     const start = (mode: "singles" | "doubles", rating: number): Effect => ({
-      ...{ kind: "rating", id, mode, start: rating, change: 0 },
+      kind: "rating",
+      id,
+      mode,
+      start: rating,
+      change: 0,
     });
     const player: Effect = { kind: "player", id, person: null };
     await this.#note(table, [player, start("singles", value), start("doubles", 0)]);
