@@ -15,7 +15,7 @@ export default [
   route("login", "routes/sign-in/login.tsx"),
   route("login/provider", "routes/sign-in/provider.ts"),
   route("invitation", "routes/sign-in/invitation.tsx"),
-  route("logout", "routes/sign-in/logout.ts"),
+  route("logout", "routes/sign-in/logout.tsx"),
   route("welcome", "routes/sign-in/welcome.tsx"),
   route("language", "routes/language/language.ts"),
   route("admin/import-matches", "routes/season-work/import-matches.tsx"),

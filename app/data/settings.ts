@@ -1,5 +1,5 @@
 import { defaultSettings, type SiteSettings } from "../domain/site-settings.ts";
-import type { Queries } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
 
 /** The names of the settings that an association sets. */
 export const settingKeys = Object.keys(defaultSettings);
@@ -40,16 +40,28 @@ export async function readOrMakeSecret(db: Queries, make: () => string): Promise
 }
 
 const firstLinkKey = "firstAdministratorLink";
+// One for each start of the site without an administrator; a token's hash has 64 characters.
+const mostFirstLinks = 100;
 
-/** The hash of the link that makes the first administrator; undefined where none was ever offered. */
-export async function readFirstLinkHash(db: Queries): Promise<string | undefined> {
-  return (await db.selectFrom("settings").select("value").where("key", "=", firstLinkKey).executeTakeFirst())
-    ?.value;
+/** The hashes of the links that make the first administrator: each start offers one, and all of them open. */
+export async function readFirstLinkHashes(db: Queries): Promise<string[]> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", firstLinkKey)
+    .executeTakeFirst();
+  return row?.value.split(" ").filter((hash) => hash !== "") ?? [];
 }
 
-/** Replaces that hash; "" closes the link for good. */
-export async function writeFirstLinkHash(db: Queries, hash: string): Promise<void> {
-  await putValue(db, firstLinkKey, hash);
+/** Adds a link beside those that were offered before. */
+export async function addFirstLinkHash(tx: Transaction, hash: string): Promise<void> {
+  const hashes = [...(await readFirstLinkHashes(tx)), hash];
+  await putValue(tx, firstLinkKey, hashes.slice(-mostFirstLinks).join(" "));
+}
+
+/** Closes every link that was offered. */
+export async function closeFirstLinks(tx: Transaction): Promise<void> {
+  await putValue(tx, firstLinkKey, "");
 }
 
 async function putValue(db: Queries, key: string, value: string): Promise<void> {

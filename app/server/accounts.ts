@@ -19,12 +19,12 @@ export function createAccounts(library: SignInLibrary) {
   return {
     list: () => listAdministrators(library),
     invitations: (db: Queries) => listInvitations(db),
-    invite: (operator: Operator, email: string) => inviteAdministrator(library, operator, email),
+    invite: (operator: Operator, email: string) => inviteAdministrator(operator, email),
     withdraw: (operator: Operator, id: string) => withdrawInvitation(operator, id),
     invited: (operator: Operator, token: string) => readInvitation(operator, token),
     accept: (operator: Operator, request: { readonly token: string; readonly password: string }) =>
       acceptInvitation(library, operator, request),
-    remove: (operator: Operator, email: string) => removeAdministrator(library, operator, email),
+    remove: (operator: Operator, email: string) => removeAdministrator(operator, email),
     own: createOwnAccount(library),
   };
 }

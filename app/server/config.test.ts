@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, warningsOf } from "./config.ts";
 
 test("everything has a default, and an empty value counts as absent", () => {
   expect(readConfig({ PORT: "", BASE_URL: "" })).toMatchObject({
@@ -30,3 +30,17 @@ test("a wrong database address is told without its password", () => {
   expect(() => readConfig(environment)).toThrow(/^DATABASE_URL=…: [^\n]+$/);
   expect(() => readConfig(environment)).not.toThrow(/secret/);
 });
+
+test.each([
+  { environment: { BASE_URL: "https://foos.example" }, warnings: 1 },
+  { environment: { BASE_URL: "https://foos.example", TRUST_PROXY: "1" }, warnings: 0 },
+  { environment: { BASE_URL: "http://foos.example" }, warnings: 0 },
+  { environment: {}, warnings: 0 },
+])(
+  "https without a trusted proxy is warned of, for all would share one address: %o",
+  ({ environment, warnings }) => {
+    const said = warningsOf(readConfig(environment));
+    expect(said).toHaveLength(warnings);
+    expect(said.every((line) => line.includes("TRUST_PROXY") && !line.includes("\n"))).toBe(true);
+  },
+);

@@ -62,6 +62,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** What is allowed but hardly meant, in one line each. */
+export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "trustProxy">): string[] {
+  if (!baseUrl?.startsWith("https:") || trustProxy) return [];
+  return [
+    "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
+  ];
+}
+
 /** All three settings or none: half a provider is a mistake. */
 function providerOf(value: z.infer<typeof settings>): IdentityProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;

@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly locale: Locale;
   /** Null for a visitor. */
   readonly administrator: Administrator | null;
-  /** The network address that the request came from. */
+  /** The network address that the request came from, as limits count it. */
   readonly address: string;
   /** The page's address as the public sees it (BASE_URL applied). */
   readonly url: URL;

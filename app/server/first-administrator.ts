@@ -1,18 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "#app/data/database.ts";
-import { readFirstLinkHash, writeFirstLinkHash } from "#app/data/settings.ts";
+import { countAccounts } from "#app/data/accounts.ts";
+import type { Database, Queries } from "#app/data/database.ts";
+import { addFirstLinkHash, closeFirstLinks, readFirstLinkHashes } from "#app/data/settings.ts";
 import { Err, Ok, type Result } from "#app/domain/result.ts";
-import { createAdministrator, listAdministrators } from "./administrators.ts";
+import { decide } from "#app/use-cases/decide.ts";
 import type { Authentication } from "./authentication.ts";
+import { type AdministratorAccount, prepareAccount, writeAccount } from "./new-administrator.ts";
 import { newId } from "./new-id.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 
-export type FirstAdministratorRefusal = PasswordRefusal | "linkUsed" | "emailInvalid";
+export type FirstAdministratorRefusal = PasswordRefusal | "linkUsed" | "emailInvalid" | "busy";
 
-/** The one-time link that makes the first administrator (R50): it opens while there is none, and never again. */
+/** The one-time link that makes the first administrator (R50): it opens while nobody can sign in, and never again. */
 export interface FirstAdministrator {
-  /** A new token when there is no administrator yet; it voids the one before. */
+  /** A new token while nobody can sign in; those offered before, by this server or another, open too. */
   offer(): Promise<string | undefined>;
   isOpen(token: string): Promise<boolean>;
   accept(request: {
@@ -20,38 +22,40 @@ export interface FirstAdministrator {
     readonly email: string;
     readonly password: string;
     readonly address: string;
-  }): Promise<Result<{ readonly cookies: string[] }, FirstAdministratorRefusal>>;
+    readonly headers: Headers;
+  }): Promise<Result<{ readonly cookies: readonly string[] }, FirstAdministratorRefusal>>;
 }
 
-/** Only the token's hash is stored: who reads the database cannot use the link. */
+/** Only the tokens' hashes are stored: who reads the database cannot use a link. Whichever is used closes them all. */
 export function createFirstAdministrator(
   database: Database,
   library: SignInLibrary,
   authentication: Authentication,
 ): FirstAdministrator {
-  const hasNone = async () => (await listAdministrators(library)).length === 0;
-  const isOpen = async (token: string) =>
-    (await readFirstLinkHash(database.read)) === hashOf(token) && hasNone();
+  const hasNone = async (db: Queries) => (await countAccounts(db)) === 0;
+  const isOpen = async (token: string, db: Queries) =>
+    (await readFirstLinkHashes(db)).includes(hashOf(token)) && hasNone(db);
   return {
     async offer() {
-      if (!(await hasNone())) return undefined;
+      if (!(await hasNone(database.read))) return undefined;
       const token = randomBytes(24).toString("base64url");
-      await writeFirstLinkHash(database.write, hashOf(token));
+      await database.transaction((tx) => addFirstLinkHash(tx, hashOf(token)));
       return token;
     },
-    isOpen,
-    async accept({ token, email, password, address }) {
-      if (!(await isOpen(token))) return Err("linkUsed");
-      const operator = { database, author: email, now: () => new Date(), newId };
-      const made = await createAdministrator(library, operator, { email, password });
-      if (!made.ok) {
-        const { refusal } = made;
-        return Err(
-          refusal === "passwordTooShort" || refusal === "passwordTooWeak" ? refusal : "emailInvalid",
-        );
-      }
-      await writeFirstLinkHash(database.write, "");
-      const signedIn = await authentication.signIn({ email: made.value.email, password, address });
+    isOpen: (token) => database.snapshot((db) => isOpen(token, db)),
+    async accept({ token, email, password, address, headers }) {
+      if (!(await database.snapshot((db) => isOpen(token, db)))) return Err("linkUsed");
+      const prepared = await prepareAccount(library, { email, password });
+      if (!prepared.ok) return prepared;
+      const operator = { database, author: prepared.value.email, now: () => new Date(), newId };
+      const made = await decide<AdministratorAccount, "linkUsed">(database, false, async (tx) => {
+        if (!(await isOpen(token, tx))) return Err("linkUsed");
+        await closeFirstLinks(tx);
+        const written = await writeAccount(tx, operator, prepared.value);
+        return written.ok ? written : Err("linkUsed");
+      });
+      if (!made.ok) return made;
+      const signedIn = await authentication.signIn({ email: made.value.email, password, address, headers });
       return Ok({ cookies: signedIn.ok ? signedIn.value.cookies : [] });
     },
   };

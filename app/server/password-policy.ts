@@ -2,12 +2,15 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 
 export const minimumPasswordLength = 12;
+/** Hashing takes longer, the longer a password is. */
+export const longestPassword = 200;
 
-export type PasswordRefusal = "passwordTooShort" | "passwordTooWeak";
+export type PasswordRefusal = "passwordTooShort" | "passwordTooLong" | "passwordTooWeak";
 
-/** R51: at least 12 characters, and none of the well-known weak ones. Undefined when the password will do. */
+/** R51: 12 to 200 characters, and none of the well-known weak ones. Undefined when the password will do. */
 export function refusePassword(password: string, email: string): PasswordRefusal | undefined {
   if (password.length < minimumPasswordLength) return "passwordTooShort";
+  if (password.length > longestPassword) return "passwordTooLong";
   const judge = new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
   const { score } = judge.check(password.slice(0, 100), [
     email,

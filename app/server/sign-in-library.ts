@@ -1,7 +1,12 @@
+import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import { betterAuth } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import type { Database } from "#app/data/database.ts";
 import { deleteInvitation, findInvitation } from "#app/data/invitations.ts";
+import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
+import { createSignInGuard, type SignInGuard } from "./sign-in-guard.ts";
+import { signedCookies } from "./signed-cookies.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
 
 /** An outside identity provider (R52). */
 export interface IdentityProvider {
@@ -30,6 +35,12 @@ const twoWeeks = 14 * 24 * 60 * 60;
 
 /** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
 export function createLibrary(options: SignInOptions) {
+  const { secret, baseUrl } = options;
+  const guard = createSignInGuard(secret, baseUrl.startsWith("https:"));
+  return Object.assign(configureLibrary(options, guard), { guard });
+}
+
+function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
   const { database, secret, baseUrl, siteName, provider } = options;
   const secure = baseUrl.startsWith("https:");
   const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
@@ -38,13 +49,29 @@ export function createLibrary(options: SignInOptions) {
     secret,
     baseURL: baseUrl,
     database: { db: database.write, type: database.dialect },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 200 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: longestPassword,
+      password: {
+        hash: (password) => hashing.inTurn(() => hashPassword(password)),
+        verify: ({ hash, password }) => hashing.inTurn(() => verifyPassword(hash, password)),
+      },
+    },
     session: { expiresIn: twoWeeks, disableSessionRefresh: true },
     // Ours limits by account and socket address; the library's trusts a header that anyone can write.
     rateLimit: { enabled: false },
+    // Ours sweeps: the library's cleaning would write at each look.
+    verification: { disableCleanup: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [twoFactor(), ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : [])],
+    // Whoever has the password could lock the second factor for its owner too: our own limit knows the owner's device.
+    plugins: [
+      twoFactor({ accountLockout: { enabled: false } }),
+      signedCookies(),
+      ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : []),
+    ],
     databaseHooks: {
       user: {
         create: {
@@ -53,6 +80,7 @@ export function createLibrary(options: SignInOptions) {
           after: (user) => closeInvitation(database, user),
         },
       },
+      session: { create: { after: ({ userId }) => sweepSessions(database, userId) } },
     },
     advanced: {
       useSecureCookies: false,

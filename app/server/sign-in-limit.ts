@@ -1,33 +1,90 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { createHash } from "node:crypto";
+import { type BoundedCounts, createBoundedCounts } from "./bounded-counts.ts";
 
-/** Refuses further tries for an account or an address after too many wrong ones. */
-export interface SignInLimit {
-  /** False when this account or this address must wait. */
-  allows(email: string, address: string): Promise<boolean>;
-  /** A right password clears the account's count from that address. */
-  forget(email: string, address: string): Promise<void>;
+/** Who tries: an address, and the device's id where it has signed in to this very account before. */
+export interface Trier {
+  readonly address: string;
+  readonly device: string | undefined;
 }
 
-const quarterHour = 15 * 60;
+/** A try that may be made. */
+export interface Try {
+  /** It was right: it counts nowhere, and the ones before it no longer count against who made them. */
+  succeeded(): void;
+  /** It was neither right nor wrong: it counts nowhere. */
+  cameToNothing(): void;
+}
 
-/** R51: 10 tries a quarter of an hour for an account from one address, 100 for an account, 50 for an address. */
-export function createSignInLimit(): SignInLimit {
-  const pair = new RateLimiterMemory({ points: 10, duration: quarterHour });
-  const account = new RateLimiterMemory({ points: 100, duration: quarterHour });
-  const socket = new RateLimiterMemory({ points: 50, duration: quarterHour });
-  const keyOf = (email: string, address: string) => `${email.toLowerCase()} ${address}`;
+/** Refuses further tries after too many wrong ones (R51); undefined is a refusal, and is counted nowhere. */
+export interface SignInLimit {
+  password(email: string, trier: Trier): Try | undefined;
+  /** A code of the second factor, of the account whose password was right. */
+  code(email: string, trier: Trier): Try | undefined;
+  /** A password or a code that is asked for within a session. */
+  withinSession(userId: string): Try | undefined;
+  /** A way to the outside provider, from an address. */
+  provider(address: string): Try | undefined;
+  /** How many keys are kept in all, for whoever watches the memory. */
+  size(): number;
+}
+
+interface Stage {
+  readonly counts: BoundedCounts;
+  readonly key: string;
+  /** Whether a right try clears it: only what nobody else can spend. */
+  readonly isOwn?: boolean;
+}
+
+/**
+ * A quarter of an hour has 10 tries for an account from one address, 50 for an address and 100 for an account. A device
+ * that has signed in to an account before has 10 of its own, which nobody else can spend: so nobody can be locked out.
+ */
+export function createSignInLimit(now: () => number = Date.now): SignInLimit {
+  const all: BoundedCounts[] = [];
+  const counts = (tries: number) => {
+    const made = createBoundedCounts({ tries, now });
+    all.push(made);
+    return made;
+  };
+  const password = { device: counts(10), address: counts(50), pair: counts(10), account: counts(100) };
+  const code = { device: counts(10), address: counts(50), pair: counts(10), account: counts(20) };
+  const [session, provider] = [counts(10), counts(30)];
+  const stagesOf = (kinds: typeof password, email: string, { address, device }: Trier): Stage[] => {
+    const account = keyOf(email.toLowerCase());
+    if (device !== undefined) return [{ counts: kinds.device, key: `${account} ${device}`, isOwn: true }];
+    return [
+      { counts: kinds.address, key: address },
+      { counts: kinds.pair, key: `${account} ${address}`, isOwn: true },
+      { counts: kinds.account, key: account },
+    ];
+  };
   return {
-    async allows(email, address) {
-      const tries = [
-        pair.consume(keyOf(email, address)),
-        account.consume(email.toLowerCase()),
-        socket.consume(address),
-      ];
-      const settled = await Promise.allSettled(tries);
-      return settled.every((result) => result.status === "fulfilled");
+    password: (email, trier) => take(stagesOf(password, email, trier)),
+    code: (email, trier) => take(stagesOf(code, email, trier)),
+    withinSession: (userId) => take([{ counts: session, key: userId, isOwn: true }]),
+    provider: (address) => take([{ counts: provider, key: address }]),
+    size: () => all.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+/** In order, and nothing is counted unless every stage has a try left. */
+function take(stages: readonly Stage[]): Try | undefined {
+  if (stages.some(({ counts, key }) => counts.isSpent(key))) return undefined;
+  for (const { counts, key } of stages) counts.count(key);
+  return {
+    succeeded() {
+      for (const { counts, key, isOwn } of stages) {
+        if (isOwn) counts.forget(key);
+        else counts.giveBack(key);
+      }
     },
-    async forget(email, address) {
-      await pair.delete(keyOf(email, address));
+    cameToNothing() {
+      for (const { counts, key } of stages) counts.giveBack(key);
     },
   };
+}
+
+/** What was typed may be anything: what is kept of it is short. */
+function keyOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

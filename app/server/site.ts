@@ -7,6 +7,7 @@ import { readContentVersion } from "#app/data/site-state.ts";
 import { dayInToronto } from "#app/domain/calendar-day.ts";
 import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { clientAddress } from "./client-address.ts";
 import type { RequestContext } from "./context.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { newId } from "./new-id.ts";
@@ -101,7 +102,7 @@ function createDocuments(parts: SiteParts, render: RenderDocument) {
         settings: await readSettings(parts.database.read),
         locale,
         administrator,
-        address: addressOf(request, address, parts.trustProxy),
+        address: clientAddress(address, request.headers.get("x-forwarded-for"), parts.trustProxy),
         url,
         today: dayInToronto(now),
         now: parts.now,
@@ -145,13 +146,6 @@ function asPublicRequest(request: Request, baseUrl: string | undefined): Request
   if (baseUrl === undefined) return request;
   const url = new URL(request.url);
   return url.origin === baseUrl ? request : new Request(baseUrl + url.pathname + url.search, request);
-}
-
-function addressOf(request: Request, socket: string, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim()
-    : undefined;
-  return forwarded || socket;
 }
 
 function refuse(status: 403 | 404): Response {

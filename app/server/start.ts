@@ -7,7 +7,7 @@ import { type Database, type DatabaseLocation, openDatabase } from "#app/data/da
 import { readOrMakeSecret, readSettings } from "#app/data/settings.ts";
 import { createAccounts } from "./accounts.ts";
 import { createAuthentication } from "./authentication.ts";
-import type { Config } from "./config.ts";
+import { type Config, warningsOf } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { createImages } from "./images.ts";
 import { createLog } from "./logger.ts";
@@ -66,6 +66,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const authentication = createAuthentication(signIn, library);
   const firstAdministrator = createFirstAdministrator(database, library, authentication);
+  const log = createLog(config.logLevel);
+  for (const warning of warningsOf(config)) log.warn({}, warning);
   const site = source.createSite({
     database,
     authentication,
@@ -74,7 +76,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     longWork: workInThread(location),
     images: createImages(config.dataDir),
     drawShareCard: drawLazily,
-    log: createLog(config.logLevel),
+    log,
     now: () => new Date(),
     baseUrl: config.baseUrl,
     trustProxy: config.trustProxy,

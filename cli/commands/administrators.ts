@@ -3,14 +3,13 @@ import type { Command } from "commander";
 import type { Result } from "#app/domain/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
-  type AdministratorAccount,
   type AdministratorRefusal,
   createAdministrator,
   listAdministrators,
   removeAdministrator,
 } from "#app/server/administrators.ts";
-
 import { readConfig } from "#app/server/config.ts";
+import type { AdministratorAccount } from "#app/server/new-administrator.ts";
 import { createLibrary } from "#app/server/sign-in-library.ts";
 import { openSignIn } from "#app/server/start.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,10 +17,12 @@ import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
 const sentences: Record<AdministratorRefusal, () => string> = {
+  busy: m.login_busy,
   emailInvalid: m.admin_email_invalid,
   emailTaken: m.admin_email_taken,
   lastAdministrator: m.admin_last,
   passwordTooShort: m.password_too_short,
+  passwordTooLong: m.password_too_long,
   passwordTooWeak: m.password_too_weak,
   unknownAdministrator: m.admin_unknown,
   linkUsed: m.invitation_used,
@@ -74,9 +75,7 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .requiredOption("--email <email>")
     .action((options: { email: string }) =>
       withSession(terminal, async (session) => {
-        const account = admit(
-          await removeAdministrator(await openLibrary(session), session.operator, options.email),
-        );
+        const account = admit(await removeAdministrator(session.operator, options.email));
         terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
       }),
     );

@@ -13,7 +13,7 @@ const rings: Record<string, readonly RegExp[]> = {
   "app/server/": [
     /^app\/(domain|data|use-cases|i18n)\//,
     /^node:/,
-    /^(better-auth|better-auth\/plugins|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|rate-limiter-flexible|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
+    /^(better-auth|better-auth\/plugins|@better-auth\/core\/api|@better-auth\/utils\/password|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
   ],
   "app/ui/": [/^app\/i18n\//, /^react(-router)?$/, /^@base-ui\/react\/[a-z-]+$/],
   "app/routes/": [

@@ -30,16 +30,21 @@ export interface TestSite {
   readonly dataDir: string;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly html: (path: string, headers?: Record<string, string>) => Promise<string>;
-  /** As a form on our own pages posts. */
-  readonly post: (path: string, body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
+  /** As a form on our own pages posts, from one and the same network address unless another is given. */
+  readonly post: (
+    path: string,
+    body: BodyInit,
+    headers?: Record<string, string>,
+    address?: string,
+  ) => Promise<Response>;
   /** The cookie of a signed-in administrator. */
   readonly signIn: () => Promise<string>;
   readonly firstToken: () => Promise<string | undefined>;
 }
 
-/** The built site on a database of memory, without a port. */
-export async function aSite(provider?: IdentityProvider): Promise<TestSite> {
-  const database = await openDatabase({ file: ":memory:" });
+/** The built site on a database of memory, or on a file, without a port. */
+export async function aSite(provider?: IdentityProvider, file = ":memory:"): Promise<TestSite> {
+  const database = await openDatabase({ file });
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
     await database.close();
@@ -73,11 +78,11 @@ export async function aSite(provider?: IdentityProvider): Promise<TestSite> {
     clientDir: client,
     dataDir,
   });
-  const ask = (path: string, init: RequestInit) =>
-    site.fetch(new Request(origin + path, init), { address: "192.0.2.1" });
+  const ask = (path: string, init: RequestInit, address = "192.0.2.1") =>
+    site.fetch(new Request(origin + path, init), { address });
   const get: TestSite["get"] = (path, headers = {}) => ask(path, { headers });
-  const post: TestSite["post"] = (path, body, headers = {}) =>
-    ask(path, { method: "POST", body, headers: { origin, ...headers } });
+  const post: TestSite["post"] = (path, body, headers = {}, address) =>
+    ask(path, { method: "POST", body, headers: { origin, ...headers } }, address);
   return {
     database,
     dataDir,
@@ -99,4 +104,13 @@ export function sessionOf(response: Response): string {
   const cookie = response.headers.getSetCookie().findLast((value) => value.startsWith("__Host-gamelle="));
   const pair = cookie?.split(";")[0] ?? "";
   return pair === "__Host-gamelle=" ? "" : pair;
+}
+
+/** What a browser would send back of an answer's cookies; only those whose name ends so, where that is given. */
+export function cookiesOf(response: Response, only = ""): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .filter((pair) => pair.includes(`${only}=`))
+    .join("; ");
 }

@@ -3,7 +3,8 @@ import { readSettings } from "#app/data/settings.ts";
 import { defaultSettings } from "#app/domain/site-settings.ts";
 import { settingsTexts } from "#app/domain/site-settings-input.ts";
 import { dump } from "../data/dump.ts";
-import { administrator, aSite, sessionOf, type TestSite } from "./a-site.ts";
+import { administrator, aSite, cookiesOf, sessionOf, type TestSite } from "./a-site.ts";
+import { codeOf } from "./authenticator-code.ts";
 
 async function signedIn() {
   const site = await aSite();
@@ -188,23 +189,3 @@ test("settings: saved, shown on every page, told when stale, undone", async () =
   await post("/admin/undo", { operationId, step: "undo", seen: operationId });
   expect(await readSettings(site.database.read)).toEqual(defaultSettings);
 });
-
-function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((value) => value.split(";")[0])
-    .join("; ");
-}
-
-/** The code that an authenticator app would show now (RFC 6238). */
-async function codeOf(base32: string): Promise<string> {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = base32.replace(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = Uint8Array.from(bits.match(/.{8}/g) ?? [], (octet) => Number.parseInt(octet, 2));
-  const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = new DataView(await crypto.subtle.sign("HMAC", key, counter.buffer));
-  const offset = digest.getUint8(19) & 15;
-  return String((digest.getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aSite, sessionOf } from "./a-site.ts";
 import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
@@ -68,4 +69,19 @@ test("the login page offers the provider, and its policy lets the form lead ther
   expect(await plain.html("/login?lang=en")).not.toContain("Sign in with the association’s account");
   expect((await plain.post("/login/provider", "")).status).toBe(404);
   expect((await plain.get("/api/auth/callback/oidc")).status).toBe(404);
+});
+
+test("ways to the provider are counted by address, and what they leave behind is swept", async () => {
+  const { site } = await aSiteWithProvider(zoe);
+  const start = (address: string) => site.post("/login/provider", "", {}, address);
+  const locations = [];
+  for (let count = 0; count < 31; count++)
+    locations.push((await start("198.51.100.1")).headers.get("location"));
+  expect(locations.slice(0, 30).every((location) => location?.startsWith("http://127.0.0.1"))).toBe(true);
+  expect(locations[30]).toBe("/login?error=tooManyTries");
+  expect(await site.html("/login?error=tooManyTries&lang=en")).toContain("Too many tries");
+  await sql`update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(site.database.write);
+  expect((await start("198.51.100.2")).headers.get("location")).toContain("http://127.0.0.1");
+  const { rows } = await sql`select * from verification`.execute(site.database.read);
+  expect(rows).toHaveLength(1);
 });

@@ -27,7 +27,10 @@ const sentences: Record<OwnAccountRefusal, () => string> = {
   wrongPassword: m.account_wrong_password,
   wrongCode: m.login_code_wrong,
   passwordTooShort: m.password_too_short,
+  passwordTooLong: m.password_too_long,
   passwordTooWeak: m.password_too_weak,
+  tooManyTries: m.login_too_many,
+  busy: m.login_busy,
 };
 
 type Outcome =
@@ -71,8 +74,9 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
       const dropped = await own.dropSecondFactor(headers, password);
       return dropped.ok ? done("factorOff", dropped.value.cookies) : refuse("factor", dropped.refusal);
     }
-    default:
-      await own.endSession(headers, formText(form, "session"));
-      return done("sessionEnded");
+    default: {
+      const ended = await own.endSession(headers, formText(form, "session"));
+      return ended.ok ? done("sessionEnded") : refuse("password", ended.refusal);
+    }
   }
 }

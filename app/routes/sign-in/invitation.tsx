@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { formText } from "../layout/form-text.ts";
 import { OneTimePage } from "./one-time-page.tsx";
+import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { signedInHeaders } from "./signed-in-headers.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
@@ -30,11 +31,16 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   });
   if (!made.ok) {
     const { refusal } = made;
-    const isPassword = refusal === "passwordTooShort" || refusal === "passwordTooWeak";
-    return data({ refusal: isPassword ? refusal : "linkUsed" } as const, { status: isPassword ? 400 : 403 });
+    const said = refusal in sentences ? (refusal as keyof typeof sentences) : "linkUsed";
+    return data({ refusal: said }, refusalInit(said));
   }
   const { email } = made.value;
-  const signedIn = await context.authentication.signIn({ email, password, address: context.address });
+  const signedIn = await context.authentication.signIn({
+    email,
+    password,
+    address: context.address,
+    headers: request.headers,
+  });
   if (!signedIn.ok) throw redirect(paths.login(), 303);
   throw redirect(paths.home(), { status: 303, headers: signedInHeaders(signedIn.value) });
 }
@@ -45,9 +51,13 @@ function operatorOf({ database, now, newId }: RequestContext) {
 
 const sentences = {
   linkUsed: m.invitation_used,
+  busy: m.login_busy,
+  passwordTooLong: m.password_too_long,
   passwordTooShort: m.password_too_short,
   passwordTooWeak: m.password_too_weak,
 };
+
+export const headers = headersOfAction;
 
 export default function Invitation() {
   const { token, email } = useLoaderData<typeof loader>();

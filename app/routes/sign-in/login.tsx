@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { SignInRefusal } from "#app/server/authentication.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { formText } from "../layout/form-text.ts";
@@ -16,6 +17,8 @@ import { PageHead } from "../layout/page-head.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderForm } from "./provider-form.tsx";
+import { headersOfAction, refusalInit } from "./refusal-init.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
 import { signedInHeaders } from "./signed-in-headers.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -25,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     returnTo: ownPath(url.searchParams.get("returnTo")),
     step: url.searchParams.get("step") === "code" ? "code" : "password",
     hasProvider: authentication.provider !== null,
-    isProviderRefused: url.searchParams.has("error"),
+    providerError: url.searchParams.get("error"),
   };
 }
 
@@ -36,62 +39,62 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const returnTo = ownPath(form.get("returnTo"));
   const email = formText(form, "email").trim();
   const code = formText(form, "code");
+  const { headers } = request;
   if (code !== "") {
-    const verified = await authentication.verifyCode({ headers: request.headers, code, address });
+    const verified = await authentication.verifyCode({ headers, code, address });
     if (verified.ok) throw redirect(returnTo, { status: 303, headers: signedInHeaders(verified.value) });
     return refuse(email, verified.refusal);
   }
-  const signedIn = await authentication.signIn({ email, password: formText(form, "password"), address });
+  const password = formText(form, "password");
+  const signedIn = await authentication.signIn({ email, password, address, headers });
   if (!signedIn.ok) return refuse(email, signedIn.refusal);
   const next = signedIn.value.needsCode ? paths.login(returnTo, "code") : returnTo;
   throw redirect(next, { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
-function refuse(email: string, refusal: "wrongCredentials" | "tooManyTries") {
-  return data({ email, refusal }, { status: refusal === "tooManyTries" ? 429 : 401 });
+// What was typed stays in the form; a megabyte of it does not.
+const longestShown = 254;
+
+function refuse(typed: string, refusal: SignInRefusal) {
+  return data({ email: typed.slice(0, longestShown), refusal }, refusalInit(refusal));
 }
 
+const sentences: Record<SignInRefusal, () => string> = {
+  wrongCredentials: m.login_failed,
+  tooManyTries: m.login_too_many,
+  startAgain: m.login_start_again,
+  busy: m.login_busy,
+};
+
+function isRefusal(error: string): error is SignInRefusal {
+  return Object.hasOwn(sentences, error);
+}
+
+export const headers = headersOfAction;
+
 export default function Login() {
-  const { email, returnTo, step, hasProvider, isProviderRefused } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { email, returnTo, step, hasProvider, providerError } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const typed = useActionData<typeof action>()?.email ?? "";
+  const isCode = step === "code" && refusal !== "startAgain";
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.login_title()} isPrivate />
       <h1>{m.login_title()}</h1>
-      {isProviderRefused ? <Alert sentence={m.login_provider_refused()} /> : null}
-      {refused === undefined ? null : (
+      {providerError === null ? null : (
         <Alert
-          sentence={
-            refused.refusal === "tooManyTries"
-              ? m.login_too_many()
-              : step === "code"
-                ? m.login_code_wrong()
-                : m.login_failed()
-          }
+          sentence={isRefusal(providerError) ? sentences[providerError]() : m.login_provider_refused()}
         />
       )}
-      {email === null ? null : <SignedIn email={email} />}
-      {email === null && step === "code" ? <CodeForm returnTo={returnTo} /> : null}
-      {email === null && step === "password" ? (
-        <LoginForm returnTo={returnTo} email={refused?.email ?? ""} />
-      ) : null}
-      {email === null && step === "password" && hasProvider ? <ProviderForm /> : null}
+      {refusal === undefined ? null : (
+        <Alert
+          sentence={isCode && refusal === "wrongCredentials" ? m.login_code_wrong() : sentences[refusal]()}
+        />
+      )}
+      {email === null ? null : <SignOutForm email={email} />}
+      {email === null && isCode ? <CodeForm returnTo={returnTo} /> : null}
+      {email === null && !isCode ? <LoginForm returnTo={returnTo} email={typed} /> : null}
+      {email === null && !isCode && hasProvider ? <ProviderForm /> : null}
     </div>
-  );
-}
-
-function SignedIn({ email }: { readonly email: string }) {
-  return (
-    <form method="post" action={paths.logout()} className="form">
-      <p>{m.login_signed_in({ email })}</p>
-      <p className="form-acts">
-        <button className="btn main" type="submit">
-          {m.log_out()}
-        </button>
-        <a className="btn" href={paths.home()}>
-          {m.login_return()}
-        </a>
-      </p>
-    </form>
   );
 }

@@ -6,11 +6,12 @@ import { signedInHeaders } from "./signed-in-headers.ts";
 
 /** Leads to the outside provider (R52); open to everyone, as signing in is (R50). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { authentication, log, reference } = context.get(requestContext);
+  const { authentication, address, log, reference } = context.get(requestContext);
   if (authentication.provider === null) throw notFound();
   try {
-    const started = await authentication.provider.start(request.headers);
-    return redirect(started.location, { status: 303, headers: signedInHeaders(started) });
+    const started = await authentication.provider.start(request.headers, address);
+    if (!started.ok) return redirect(`${paths.login()}?error=${started.refusal}`, 303);
+    return redirect(started.value.location, { status: 303, headers: signedInHeaders(started.value) });
   } catch (error) {
     log.error({ err: error, reference }, "the identity provider cannot be asked");
     return redirect(`${paths.login()}?error=provider`, 303);

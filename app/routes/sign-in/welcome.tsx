@@ -12,6 +12,7 @@ import { requestContext } from "#app/server/context.ts";
 import { formText } from "../layout/form-text.ts";
 import { EmailField } from "./credential-fields.tsx";
 import { OneTimePage } from "./one-time-page.tsx";
+import { headersOfAction, refusalInit } from "./refusal-init.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { firstAdministrator, url } = context.get(requestContext);
@@ -29,9 +30,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     email,
     password: formText(form, "password"),
     address,
+    headers: request.headers,
   });
-  if (!made.ok)
-    return data({ email, refusal: made.refusal }, { status: made.refusal === "linkUsed" ? 403 : 400 });
+  if (!made.ok) return data({ email, refusal: made.refusal }, refusalInit(made.refusal));
   const headers = new Headers();
   for (const cookie of made.value.cookies) headers.append("set-cookie", cookie);
   throw redirect(paths.home(), { status: 303, headers });
@@ -39,10 +40,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const sentences = {
   linkUsed: m.welcome_used,
+  busy: m.login_busy,
   emailInvalid: m.admin_email_invalid,
+  passwordTooLong: m.password_too_long,
   passwordTooShort: m.password_too_short,
   passwordTooWeak: m.password_too_weak,
 };
+
+export const headers = headersOfAction;
 
 export default function Welcome() {
   const { token } = useLoaderData<typeof loader>();

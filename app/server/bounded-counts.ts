@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+
+/** How often each key was counted within its quarter of an hour. */
+export interface BoundedCounts {
+  isSpent(key: string): boolean;
+  count(key: string): void;
+  /** Takes one count back, for a try that was right or that never came to be one. */
+  giveBack(key: string): void;
+  forget(key: string): void;
+  /** How many keys are kept: never more than were allowed. */
+  readonly size: number;
+}
+
+interface CountOptions {
+  /** How many counts spend a key. */
+  readonly tries: number;
+  readonly now?: () => number;
+  /** How many keys are kept. Beyond it the one that was not used for longest is forgotten. */
+  readonly mostKeys?: number;
+}
+
+const quarterHour = 15 * 60 * 1_000;
+
+/** Counts in bounded memory: keys are short (the caller sees to it), and there are only so many of them. */
+export function createBoundedCounts({
+  tries,
+  now = Date.now,
+  mostKeys = 20_000,
+}: CountOptions): BoundedCounts {
+  const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: mostKeys });
+  const windowOf = (key: string) => {
+    const window = windows.get(key);
+    return window && window.until > now() ? window : undefined;
+  };
+  return {
+    isSpent: (key) => (windowOf(key)?.count ?? 0) >= tries,
+    count(key) {
+      const window = windowOf(key);
+      if (window) window.count++;
+      else windows.set(key, { count: 1, until: now() + quarterHour });
+    },
+    giveBack(key) {
+      const window = windowOf(key);
+      if (window && window.count > 0) window.count--;
+    },
+    forget: (key) => void windows.delete(key),
+    get size() {
+      return windows.size;
+    },
+  };
+}

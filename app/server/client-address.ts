@@ -1,0 +1,36 @@
+import { isIP } from "node:net";
+
+/**
+ * The network address that limits count by: the socket's, or the last one of `X-Forwarded-For` where a proxy is trusted.
+ * Of an IPv6 address only the network counts (/64): a single connection owns all of it.
+ */
+export function clientAddress(socket: string, forwarded: string | null, trustProxy: boolean): string {
+  // An address has at most 45 characters; of a longer header only its end matters.
+  const last = trustProxy ? forwarded?.slice(-100).split(",").at(-1)?.trim() : undefined;
+  return networkOf(last !== undefined && isIP(last) !== 0 ? last : socket);
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const bare = address.split("%")[0] ?? "";
+  // The parser of addresses writes each one in one way.
+  const [head = "", tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split("::");
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? "");
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const groups = [...before, ...zeros, ...after];
+  const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  return isMapped ? asIpv4(groups.slice(6)) : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+function groupsOf(text: string): string[] {
+  return text === "" ? [] : text.split(":");
+}
+
+/** An IPv4 address that a socket of both kinds writes as IPv6. */
+function asIpv4(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join(".");
+}

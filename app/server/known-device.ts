@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Remembers, in a signed cookie, which accounts a browser has signed in to: it opens nothing, but has tries of its own. */
+export interface KnownDevices {
+  /** The device's id, where it has signed in to this very account before. */
+  idFor(headers: Headers, email: string): string | undefined;
+  /** The Set-Cookie line after a sign-in; a device keeps its id. */
+  remember(headers: Headers, email: string): string;
+}
+
+interface Device {
+  readonly id: string;
+  /** Keyed hashes of e-mails: the cookie tells none. */
+  readonly accounts: readonly string[];
+}
+
+// What browsers keep a cookie for at most.
+const maxAge = 400 * 24 * 60 * 60;
+// A computer that several volunteers share.
+const mostAccounts = 5;
+const longestValue = 300;
+
+export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
+  const name = secure ? "__Host-gamelle-device" : "gamelle-device";
+  const sign = (text: string) =>
+    createHmac("sha256", secret).update(`known device ${text}`).digest("base64url");
+  const accountOf = (email: string) => sign(`account ${email.toLowerCase()}`).slice(0, 16);
+  const read = (headers: Headers): Device | undefined => {
+    const value = cookieOf(headers, name);
+    if (value === undefined || value.length > longestValue) return undefined;
+    const end = value.lastIndexOf(".");
+    if (!isSame(sign(value.slice(0, end)), value.slice(end + 1))) return undefined;
+    const [id = "", ...accounts] = value.slice(0, end).split(".");
+    return { id, accounts };
+  };
+  return {
+    idFor(headers, email) {
+      const device = read(headers);
+      return device?.accounts.includes(accountOf(email)) ? device.id : undefined;
+    },
+    remember(headers, email) {
+      const { id, accounts } = read(headers) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
+      const account = accountOf(email);
+      const kept = [account, ...accounts.filter((one) => one !== account)].slice(0, mostAccounts);
+      const value = [id, ...kept].join(".");
+      const attributes = `Max-Age=${maxAge}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
+      return `${name}=${value}.${sign(value)}; ${attributes}`;
+    },
+  };
+}
+
+function cookieOf(headers: Headers, name: string): string | undefined {
+  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

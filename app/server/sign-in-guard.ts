@@ -1,0 +1,18 @@
+import { createHashingQueue, type HashingQueue } from "./hashing-queue.ts";
+import { createKnownDevices, type KnownDevices } from "./known-device.ts";
+import { createSignInLimit, type SignInLimit } from "./sign-in-limit.ts";
+
+/** What stands between a stranger and the passwords: counted tries, a bounded queue, and the devices that are known. */
+export interface SignInGuard {
+  readonly limit: SignInLimit;
+  readonly hashing: HashingQueue;
+  readonly devices: KnownDevices;
+}
+
+export function createSignInGuard(secret: string, secure: boolean): SignInGuard {
+  return {
+    limit: createSignInLimit(),
+    hashing: createHashingQueue(),
+    devices: createKnownDevices(secret, secure),
+  };
+}

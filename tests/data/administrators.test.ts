@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/database.ts";
+import {
+  acceptInvitation,
+  createAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from "#app/server/administrators.ts";
+import { createAuthentication } from "#app/server/authentication.ts";
+import { createFirstAdministrator } from "#app/server/first-administrator.ts";
+import { newId } from "#app/server/new-id.ts";
+import { createLibrary } from "#app/server/sign-in-library.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
+const zoe = { email: "zoe@laval.example", password: "quatre rods et une gamelle" };
+
+/** One server on a database; several may stand on the same. */
+function aServer(database: Database) {
+  const signIn = {
+    database,
+    secret: "a secret of tests, long enough for it",
+    baseUrl: "https://gamelle.example",
+  };
+  const library = createLibrary(signIn);
+  const authentication = createAuthentication(signIn, library);
+  const first = createFirstAdministrator(database, library, authentication);
+  const operator = { database, author: "cli", now: () => new Date(), newId };
+  const headers = new Headers();
+  const enter = async ({ email, password }: typeof account) =>
+    (await authentication.signIn({ email, password, address: "192.0.2.1", headers })).ok;
+  const accept = (token: string, who = account) =>
+    first.accept({ ...who, token, address: "192.0.2.1", headers });
+  return { library, first, operator, enter, accept };
+}
+
+/** What an older version left where it was cut short: an account without a way in. */
+async function leaveHalfMade(database: Database, email: string): Promise<void> {
+  const at = "2025-01-01T00:00:00.000Z";
+  await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    values (${`half ${email}`}, ${email}, ${email}, true, ${at}, ${at})`.execute(database.write);
+}
+
+async function signInRows(database: Database): Promise<unknown[]> {
+  const users = await sql`select * from "user"`.execute(database.read);
+  const accounts = await sql`select * from account`.execute(database.read);
+  return [...users.rows, ...accounts.rows];
+}
+
+onBothDatabases("administrators", (fresh) => {
+  test("an administrator is one transaction: what breaks on the way leaves nothing at all", async () => {
+    const database = await fresh();
+    const { library, operator } = aServer(database);
+    const before = await dump(database, ["site_state"]);
+    // The last thing that a new administrator needs an id for cannot be had.
+    for (const ids of [0, 1, 2]) {
+      let given = 0;
+      const broken = () => {
+        if (given++ === ids) throw new Error("cut short");
+        return newId();
+      };
+      await expect(createAdministrator(library, { ...operator, newId: broken }, account)).rejects.toThrow(
+        "cut short",
+      );
+      expect(await signInRows(database)).toEqual([]);
+      expect(await dump(database, ["site_state"])).toEqual(before);
+    }
+    expect((await createAdministrator(library, operator, account)).ok).toBe(true);
+  });
+
+  test("a half-made account of an older version is completed when it is made again", async () => {
+    const database = await fresh();
+    const { library, operator, enter } = aServer(database);
+    await leaveHalfMade(database, account.email);
+    expect((await createAdministrator(library, operator, account)).ok).toBe(true);
+    expect(await enter(account)).toBe(true);
+    expect(await createAdministrator(library, operator, account)).toEqual({
+      ok: false,
+      refusal: "emailTaken",
+    });
+    expect(await listAdministrators(library)).toHaveLength(1);
+  });
+
+  test("a half-made account is nobody: the first link is offered, it may be removed, and is never the one who stays", async () => {
+    const database = await fresh();
+    const { library, operator, first, accept } = aServer(database);
+    await leaveHalfMade(database, zoe.email);
+    const token = (await first.offer()) ?? "";
+    expect((await accept(token)).ok).toBe(true);
+    expect(await removeAdministrator(operator, account.email)).toEqual({
+      ok: false,
+      refusal: "lastAdministrator",
+    });
+    expect((await removeAdministrator(operator, zoe.email)).ok).toBe(true);
+    expect(await listAdministrators(library)).toMatchObject([{ email: account.email }]);
+  });
+
+  test("the first link makes its half-made account whole; an invitation does too", async () => {
+    const database = await fresh();
+    const { library, operator, first, accept, enter } = aServer(database);
+    await leaveHalfMade(database, account.email);
+    expect((await accept((await first.offer()) ?? "")).ok).toBe(true);
+    await leaveHalfMade(database, zoe.email);
+    const invited = await inviteAdministrator(operator, zoe.email);
+    const token = invited.ok ? invited.value.token : "";
+    expect((await acceptInvitation(library, operator, { token, password: zoe.password })).ok).toBe(true);
+    expect([await enter(account), await enter(zoe)]).toEqual([true, true]);
+  });
+
+  test("two servers offer a link each: both open, and whichever is used closes both", async () => {
+    const database = await fresh();
+    const [one, other] = [aServer(database), aServer(database)];
+    const tokens = [(await one.first.offer()) ?? "", (await other.first.offer()) ?? ""];
+    for (const token of tokens) expect(await one.first.isOpen(token)).toBe(true);
+    expect((await other.accept(tokens[0] ?? "")).ok).toBe(true);
+    for (const token of tokens) expect(await one.first.isOpen(token)).toBe(false);
+    expect(await one.accept(tokens[1] ?? "", zoe)).toEqual({ ok: false, refusal: "linkUsed" });
+    expect(await one.first.offer()).toBeUndefined();
+    expect(await listAdministrators(one.library)).toHaveLength(1);
+  });
+
+  test("two people use the first link at the same moment: one account is made", async () => {
+    const database = await fresh();
+    const [one, other] = [aServer(database), aServer(database)];
+    const token = (await one.first.offer()) ?? "";
+    const made = await Promise.all([one.accept(token, account), other.accept(token, zoe)]);
+    expect(made.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await listAdministrators(one.library)).toHaveLength(1);
+  });
+
+  test("an invitation taken up twice at the same moment makes one account, and is closed with it", async () => {
+    const database = await fresh();
+    const { library, operator } = aServer(database);
+    const invited = await inviteAdministrator(operator, zoe.email);
+    const token = invited.ok ? invited.value.token : "";
+    const accepted = await Promise.all(
+      [1, 2].map(() => acceptInvitation(library, operator, { token, password: zoe.password })),
+    );
+    expect(accepted.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
+      "linkUsed",
+      "made",
+    ]);
+    expect((await dump(database))["invitations"]).toEqual([]);
+  });
+
+  test.each([
+    { email: "volunteer@localhost", refusal: "emailInvalid" },
+    { email: `${"e".repeat(250)}@x.example`, refusal: "emailInvalid" },
+    { password: "abcdefghij ".repeat(19), refusal: "passwordTooLong" },
+  ])("an account that could never sign in is not made: $refusal", async ({ refusal, ...typed }) => {
+    const { library, operator } = aServer(await fresh());
+    expect(await createAdministrator(library, operator, { ...account, ...typed })).toEqual({
+      ok: false,
+      refusal,
+    });
+  });
+
+  test("a code is taken by one of two servers, never by both", async () => {
+    const database = await fresh();
+    const contexts = await Promise.all([1, 2].map(() => aServer(database).library.$context));
+    const expiresAt = new Date(Date.now() + 60_000);
+    const taken = await Promise.all(
+      contexts.map(({ internalAdapter }) =>
+        internalAdapter.reserveVerificationValue({ identifier: "used-code-a-123456", value: "a", expiresAt }),
+      ),
+    );
+    expect(taken.sort()).toEqual([false, true]);
+  });
+
+  test("sessions that have expired are swept at the next sign-in, and an account keeps its twenty newest", async () => {
+    const database = await fresh();
+    const { library, operator } = aServer(database);
+    const made = await createAdministrator(library, operator, account);
+    const { internalAdapter } = await library.$context;
+    const open = async (times: number) => {
+      for (let time = 0; time < times; time++)
+        await internalAdapter.createSession(made.ok ? made.value.id : "");
+    };
+    const count = async () => {
+      const { rows } = await sql<{ n: unknown }>`select count(*) as n from session`.execute(database.read);
+      return Number(rows[0]?.n);
+    };
+    await open(3);
+    await sql`update session set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(database.write);
+    await open(1);
+    expect(await count()).toBe(1);
+    await open(22);
+    expect(await count()).toBe(20);
+  });
+});
