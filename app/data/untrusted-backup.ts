@@ -76,6 +76,7 @@ async function inspect(
     refuseLongValues(connection, name, [...columns.keys()], longestValue);
   }
   refuseLongValues(connection, "backup_files", ["path"], longestPath);
+  if (connection.prepare("select 1 from site_state where id = 1").get() === undefined) return Err("notOurs");
   return Ok({
     ...checkedRows(connection, shape),
     migration,

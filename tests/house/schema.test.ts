@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { copiedTables } from "#app/data/copy-tables.ts";
 import { openDatabase } from "#app/data/database.ts";
 
 /** Columns that end in Id and refer to no table, each with its reason. */
@@ -23,4 +24,29 @@ test("every column that ends in Id refers to a table, or says why not", async ()
   const free = rows.filter((row) => row.refers === null).map((row) => `${row.table}.${row.column}`);
   expect(rows.length).toBeGreaterThan(10);
   expect(free.sort()).toEqual(Object.keys(outside).sort());
+});
+
+/** Tables that a backup would silently leave out. */
+function findUncopied(tables: readonly string[], copied: readonly string[]): string[] {
+  const ours = tables.filter((name) => !name.startsWith("kysely_") && !name.startsWith("sqlite_"));
+  return ours.filter((name) => !copied.includes(name));
+}
+
+test("every table of the schema is in the list of those that a backup copies, after those it refers to", async () => {
+  const database = await openDatabase({ file: ":memory:" });
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table'`.execute(database.read);
+  const references = await sql<{ from: string; to: string }>`
+    select t.name as "from", f."table" as "to" from sqlite_master t, pragma_foreign_key_list(t.name) f
+    where t.type = 'table' and f."table" <> t.name`.execute(database.read);
+  await database.close();
+  const copied = copiedTables.map(({ name }) => name);
+  const names = rows.map(({ name }) => name);
+  expect(findUncopied(names, copied)).toEqual([]);
+  expect(copied.filter((name) => !names.includes(name))).toEqual([]);
+  expect(references.rows.filter(({ from, to }) => copied.indexOf(from) < copied.indexOf(to))).toEqual([]);
+});
+
+test("a planted table that no backup copies is found", () => {
+  expect(findUncopied(["players", "planted", "kysely_migration"], ["players"])).toEqual(["planted"]);
 });

@@ -1,0 +1,40 @@
+import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/new-id.ts";
+import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { importMatches } from "#app/use-cases/import-matches.ts";
+import { undoOperation } from "#app/use-cases/undo.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+
+/** A process that imports, compiles and undoes until it is killed, and says each time that it has written. */
+const [location = "", name = ""] = process.argv.slice(2);
+const database = await openDatabase(JSON.parse(location) as DatabaseLocation, { migrate: false });
+const operator = { database, author: "test", now: () => new Date(), newId };
+for (let round = 0; ; round++) {
+  const person = (number: number) => ({
+    license: `${name}${round}${number}`,
+    code: null,
+    name: `${name} ${round} ${number}`,
+  });
+  const matches = Array.from({ length: 12 }, (_, index) =>
+    flatMatch({ number: index, round: index, home: { players: [person(index % 5)] } }),
+  );
+  const file = fileOf(flatFile(matches, { code: `${name}-${round}` }));
+  await importMatches(operator, { ...importing, files: [file] });
+  const { compilationId } = await compileTable(operator, {
+    table: "bonzini",
+    dryRun: false,
+    inOrderOfPlay: false,
+  });
+  if (round % 3 === 2 && compilationId !== null) {
+    const compilation = await database.read
+      .selectFrom("compilations")
+      .select("operationId")
+      .where("id", "=", compilationId)
+      .executeTakeFirst();
+    // Unless the other process has undone it already.
+    const { operationId = "" } = compilation ?? {};
+    await undoOperation(operator, { operationId, withDependents: true, dryRun: false });
+  }
+  process.stdout.write(`${round}\n`);
+}
