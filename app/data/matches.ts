@@ -39,6 +39,17 @@ export async function listMatches(db: Queries, table: StoredTable): Promise<Matc
   return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);
 }
 
+/** Some matches of a table after one of them, by id: all of them need not be in memory. */
+export async function listMatchesAfter(
+  db: Queries,
+  table: StoredTable,
+  id: string,
+  atMost: number,
+): Promise<Match[]> {
+  const query = db.selectFrom("matches").selectAll().where("table", "=", table).where("id", ">", id);
+  return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
+}
+
 /** Every match of a table with when it came here. */
 export async function listMatchesWithOrigin(
   db: Queries,
@@ -72,14 +83,12 @@ export async function updateMatchSides(
   await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
 }
 
-/** Who took part in the matches of a table, as the look-up table has it. */
-export async function listParticipations(db: Queries, table: StoredTable): Promise<MatchPlayerRow[]> {
-  return db
-    .selectFrom("match_players")
-    .innerJoin("matches", "matches.id", "match_players.matchId")
-    .selectAll("match_players")
-    .where("matches.table", "=", table)
-    .execute();
+/** What some players took part in, as the look-up table has it. */
+export async function listParticipations(
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<MatchPlayerRow[]> {
+  return db.selectFrom("match_players").selectAll().where("playerId", "in", playerIds).execute();
 }
 
 /** Adds matches and says who took part in each. */

@@ -79,3 +79,18 @@ export async function listRatingChangesOfTable(db: Queries, table: StoredTable):
     .orderBy("rating_changes.sequence")
     .execute();
 }
+
+/** The ledger of some players, by player, mode and sequence. */
+export async function listRatingChangesOfPlayers(
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .selectAll()
+    .where("playerId", "in", playerIds)
+    .orderBy("playerId")
+    .orderBy("mode")
+    .orderBy("sequence")
+    .execute();
+}

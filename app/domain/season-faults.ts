@@ -35,19 +35,24 @@ export function findSeasonFaults(data: SeasonData): SeasonFault[] {
 }
 
 function participationFaults({ matches, participations, playerIds }: SeasonData): SeasonFault[] {
-  const stored = new Map(participations.map((row) => [`${row.matchId} ${row.playerId}`, row]));
+  const stored = new Map<string, Map<string, Participation["outcome"]>>();
+  for (const { playerId, matchId, outcome } of participations) {
+    const own = stored.get(playerId) ?? new Map<string, Participation["outcome"]>();
+    stored.set(playerId, own.set(matchId, outcome));
+  }
   const faults: SeasonFault[] = [];
   for (const match of matches) {
     for (const { playerId, outcome } of participationsOf(match)) {
-      const row = stored.get(`${match.id} ${playerId}`);
-      stored.delete(`${match.id} ${playerId}`);
-      if (row?.outcome !== outcome)
+      const own = stored.get(playerId);
+      if (own?.get(match.id) !== outcome)
         faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
+      own?.delete(match.id);
       if (!playerIds.has(playerId)) faults.push({ kind: "unknownPlayer", subjectId: match.id, playerId });
     }
   }
-  for (const { matchId, playerId } of stored.values()) {
-    faults.push({ kind: "participationUnexplained", subjectId: matchId, playerId });
+  for (const [playerId, own] of stored) {
+    for (const subjectId of own.keys())
+      faults.push({ kind: "participationUnexplained", subjectId, playerId });
   }
   return faults;
 }
