@@ -15,7 +15,8 @@ const hardTimeout = 600_000;
 /** The built server as a process of its own, behind a proxy that says where each request comes from. */
 async function aServer() {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-flood-"));
-  const environment = { DATA_DIR: folder, PORT: "0", TRUST_PROXY: "1", LOG_LEVEL: "silent" };
+  // vitest has a BASE_URL of its own in the environment; an empty one counts as absent.
+  const environment = { DATA_DIR: folder, PORT: "0", BASE_URL: "", TRUST_PROXY: "1", LOG_LEVEL: "silent" };
   const start = (file: string, ...parameters: readonly string[]): ChildProcess =>
     spawn(process.execPath, [join(root, file), ...parameters], {
       env: { ...process.env, ...environment },
