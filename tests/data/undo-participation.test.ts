@@ -113,6 +113,7 @@ onBothDatabases("undo and participation", (fresh) => {
   test("R56: a merge that moved a waiting bye is undone only after what compiled it", async () => {
     const operator = await anOperator(await fresh());
     await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
     const alone = {
       round: 1,
       home: { players: [{ license: null, name: "Anna" }] },
