@@ -9,9 +9,14 @@ export function csvOf<Column extends string>(
   return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
 }
 
+// What a spreadsheet takes for a formula, after anything that it skips or that nobody sees: space of any kind, controls,
+// marks of format (zero width, direction, byte order), fillers. Tabs and returns begin a cell of their own.
+const formula =
+  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
+
 function cell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

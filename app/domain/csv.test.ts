@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+const cellOf = (value: string | number) => csvOf(["name"], [{ name: value }]).split("\r\n")[1];
+
+describe("a text that a spreadsheet would run is quoted off", () => {
+  test.each([
+    { text: "=1+1", why: "a formula" },
+    { text: "+1", why: "plus" },
+    { text: "-1", why: "minus" },
+    { text: "@SUM(A1)", why: "a function" },
+    { text: "＝1+1", why: "full width =" },
+    { text: "＋1", why: "full width +" },
+    { text: "－1", why: "full width -" },
+    { text: "＠SUM", why: "full width @" },
+    { text: "−1", why: "the sign of minus" },
+    { text: " =1", why: "after a space" },
+    { text: "\u00a0=1", why: "after a no-break space" },
+    { text: "\u3000＝1", why: "after a wide space" },
+    { text: "\ufeff=1", why: "after a byte order mark" },
+    { text: "\u200b=1", why: "after a space of no width" },
+    { text: "\u200d\u2060=1", why: "after joiners" },
+    { text: "\u202e=1", why: "after a mark of direction" },
+    { text: "\u00ad=1", why: "after a soft hyphen" },
+    { text: "\u115f=1", why: "after a filler" },
+    { text: "\u0000=1", why: "after NUL" },
+    { text: "\t=1", why: "after a tab" },
+    { text: "\tAna", why: "a tab alone" },
+  ])("$why", ({ text }) => {
+    expect(cellOf(text)).toBe(`'${text}`);
+  });
+
+  test("a return first, and quotes around what has commas", () => {
+    expect(csvOf(["name"], [{ name: "\r=1" }])).toBe('name\r\n"\'\r=1"\r\n');
+    expect(cellOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
+  });
+});
+
+test.each([
+  { value: "Ana Côté", text: "Ana Côté", why: "a name" },
+  { value: "Jean-Luc", text: "Jean-Luc", why: "a hyphen inside" },
+  { value: "a@b.example", text: "a@b.example", why: "an e-mail" },
+  { value: "7-3 5-4", text: "7-3 5-4", why: "a score" },
+  { value: -5, text: "-5", why: "a number is a number" },
+  { value: "", text: "", why: "nothing" },
+])("$why stays as it is", ({ value, text }) => {
+  expect(cellOf(value)).toBe(text);
+});
