@@ -27,8 +27,35 @@ const colours = {
 };
 const places = [120, 360, 600, 840, 1080];
 
+/** What there is room for, in code points: laying out 20,000 characters stops everybody for seconds. */
+const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24 } as const;
+
+/** A card with its texts cut to what fits. */
+export function fitted({ label, title, figures }: ShareCard): ShareCard {
+  return {
+    label: cut(label, room.label),
+    title: cut(title, room.title),
+    figures: figures.slice(0, room.figures).map((figure) => ({
+      value: cut(figure.value, room.value),
+      label: cut(figure.label, room.figureLabel),
+    })),
+  };
+}
+
+function cut(text: string, most: number): string {
+  // A code point is one or two units: the rest of a long text is not looked at.
+  const points = Array.from(text.slice(0, 2 * most + 2));
+  return points.length > most
+    ? `${points
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+}
+
 /** The card as a tree of elements: the field, the words, and a rod of figures along the bottom edge. */
-export function drawCard({ label, title, figures }: ShareCard): Element {
+export function drawCard(card: ShareCard): Element {
+  const { label, title, figures } = fitted(card);
   return box(
     {
       width: "100%",

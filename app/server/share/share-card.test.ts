@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { drawCard, fitted } from "./share-card.ts";
+
+const card = { label: "Baby-foot Québec · Bonzini", title: "Nuit de mars", figures: [] };
+
+test("a card whose texts fit stays as it is", () => {
+  expect(fitted(card)).toEqual(card);
+});
+
+test.each([
+  { title: "x".repeat(900_000), length: 64, why: "a name of 900 kB" },
+  { title: "🏓".repeat(900), length: 64, why: "what takes two units each" },
+  { title: `${"x".repeat(62)} ${"y".repeat(100)}`, length: 63, why: "cut at a space" },
+])("R64: of $why no more is drawn than there is room for", ({ title, length }) => {
+  const shown = fitted({ ...card, title }).title;
+  expect([[...shown].length, shown.endsWith("…")]).toEqual([length, true]);
+});
+
+test("R64: nothing of a long text reaches the drawing", () => {
+  const long = "x".repeat(100_000);
+  const figures = Array.from({ length: 50 }, () => ({ value: long, label: long }));
+  const drawn = JSON.stringify(drawCard({ label: long, title: long, figures }));
+  expect(
+    drawn
+      .match(/x+/g)
+      ?.map((run) => run.length)
+      .sort((one, other) => other - one)
+      .slice(0, 2),
+  ).toEqual([63, 47]);
+  expect(drawn.length).toBeLessThan(10_000);
+});
