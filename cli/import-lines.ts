@@ -10,6 +10,13 @@ export function importLines(report: ImportReport, dryRun: boolean): string[] {
     `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     `  ${m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}`,
     ...report.skipped.map((skipped) => `  ${skipped.at}: ${skipReasonSentence(skipped.reason)}`),
+    ...moreLine(report.totals.skipped - report.skipped.length),
     ...report.warnings.map((warning) => `  ${importWarningSentence(warning)}`),
+    ...moreLine(report.totals.warnings - report.warnings.length),
   ];
+}
+
+/** How many of a list are not told. */
+function moreLine(count: number): string[] {
+  return count === 0 ? [] : [`  ${m.import_more({ count })}`];
 }

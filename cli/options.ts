@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from "commander";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { storedTables } from "#app/domain/table-type.ts";
+import { findTextFault, textLimits } from "#app/domain/text-limits.ts";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 
 /** `--table`, one of those that players and matches are kept under. */
 export function tableOption(choices: readonly string[] = storedTables): Option {
@@ -11,6 +13,13 @@ export function readInteger(text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isSafeInteger(value)) throw new InvalidArgumentError(text);
   return value;
+}
+
+/** Why something is done: a text of its own length (R64). */
+export function readReason(text: string): string {
+  const fault = findTextFault(text, "reason");
+  if (fault === undefined) return text.trim();
+  throw new InvalidArgumentError(textFaultSentence({ code: fault, most: textLimits.reason }) ?? "");
 }
 
 export function readDay(text: string): string {

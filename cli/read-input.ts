@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { shortened } from "#app/domain/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportFile } from "#app/use-cases/import-report.ts";
 import { Refusal } from "./refusal.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 /** A file named on the command line. @throws Refusal when it cannot be read. */
 export async function readInput(path: string): Promise<ImportFile> {
   try {
-    return { name: basename(path), bytes: await readFile(path) };
+    return { name: shortened(basename(path), "fileName"), bytes: await readFile(path) };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new Refusal("fileUnreadable", m.cli_file_unreadable({ file: path, reason }), { file: path });

@@ -1,5 +1,5 @@
 import { storeCollections } from "#app/domain/import/store-dump.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { StoreReport } from "#app/use-cases/import-store.ts";
 
@@ -15,10 +15,16 @@ export function storeLines(report: StoreReport): string[] {
   const misfits = report.misfits.map(({ collection, id, refusal }) =>
     importRefusalSentence(`${collection}/${id}`, refusal),
   );
+  const notes = report.notes.first.map(({ collection, id, at, ...note }) =>
+    importWarningSentence({ ...note, at: `${collection}/${id} ${at}` }),
+  );
+  const more = report.notes.total - notes.length;
   const unlinked = report.unlinked.map(({ id, name }) => `matches/${id}  ${name}`);
   return [
     ...counts,
     ...(misfits.length === 0 ? [] : [m.store_misfits({ count: misfits.length }), ...misfits]),
+    ...notes,
+    ...(more === 0 ? [] : [m.import_more({ count: more })]),
     ...(unlinked.length === 0 ? [] : [m.store_unlinked({ count: unlinked.length }), ...unlinked]),
   ];
 }

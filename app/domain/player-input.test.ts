@@ -5,7 +5,7 @@ const typed = { name: " Ana Côté ", coralId: "C1", license: "01234567", gender
 
 describe("a player's form (§5, R58)", () => {
   test("reads what was typed: texts trimmed, ratings as integers, empty as null", () => {
-    expect(readPlayerInput({ ...typed, singlesRanking: " 500 ", doublesRanking: "-20" })).toEqual({
+    expect(readPlayerInput({ ...typed, singlesRanking: " 500 ", doublesRanking: "0" })).toEqual({
       ok: true,
       value: {
         name: "Ana Côté",
@@ -14,7 +14,7 @@ describe("a player's form (§5, R58)", () => {
         gender: "women",
         aqbbId: null,
         singlesRanking: 500,
-        doublesRanking: -20,
+        doublesRanking: 0,
       },
     });
   });
@@ -61,7 +61,28 @@ describe("a player's form (§5, R58)", () => {
       fields: { singlesRanking: "3000000000" },
       edited: rated,
       field: "singlesRanking",
-      code: "numbersInvalid",
+      code: "ratingOutOfRange",
+    },
+    {
+      why: "R64: 9,999 is the most that is given",
+      fields: { singlesRanking: "10000" },
+      edited: undefined,
+      field: "singlesRanking",
+      code: "ratingOutOfRange",
+    },
+    {
+      why: "R64: none is given below 0",
+      fields: { doublesRanking: "−20" },
+      edited: rated,
+      field: "doublesRanking",
+      code: "ratingOutOfRange",
+    },
+    {
+      why: "R64: a code has no line break",
+      fields: { coralId: "C1\nC2" },
+      edited: undefined,
+      field: "coralId",
+      code: "forbiddenCharacters",
     },
     {
       why: "a gender is one of three",
@@ -73,6 +94,25 @@ describe("a player's form (§5, R58)", () => {
   ])("$why", ({ fields, edited, field, code }) => {
     const all = { ...typed, singlesRanking: "500", doublesRanking: "500", ...fields };
     expect(readPlayerInput(all, edited)).toEqual({ ok: false, refusal: [{ field, code }] });
+  });
+
+  test.each([
+    { field: "name", most: 200 },
+    { field: "coralId", most: 64 },
+    { field: "license", most: 64 },
+    { field: "aqbbId", most: 64 },
+  ])("R64: $field has $most code points at most", ({ field, most }) => {
+    const read = (length: number) =>
+      readPlayerInput({ ...typed, singlesRanking: "1", doublesRanking: "1", [field]: "é".repeat(length) });
+    expect(read(most).ok).toBe(true);
+    expect(read(most + 1)).toEqual({ ok: false, refusal: [{ field, code: "tooLong", most }] });
+  });
+
+  test("R64: what matches made of a rating may stay where nobody could put it", () => {
+    const below = { singlesRanking: -20, doublesRanking: 10_450 };
+    const read = readPlayerInput({ ...typed, singlesRanking: "-20", doublesRanking: "10450" }, below);
+    expect(read).toMatchObject({ ok: true, value: below });
+    expect(readPlayerInput({ ...typed, singlesRanking: "-21", doublesRanking: "500" }, below).ok).toBe(false);
   });
 
   test("an edit may leave a rating empty where there is none", () => {

@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { isInRange } from "./number-ranges.ts";
 import { type Gender, genders, type Player, ratingIn } from "./player.ts";
 import type { RatingMode } from "./rating-mode.ts";
 import { Err, Ok, type Result } from "./result.ts";
+import { type InputIssue, issuesOf, textInput } from "./text-input.ts";
+import type { TextKind } from "./text-limits.ts";
 
 /** Why a field of a player is refused; the catalogue has a sentence for each. */
 export type PlayerInputCode =
   | "nameRequired"
   | "ratingRequired"
   | "numbersInvalid"
+  | "ratingOutOfRange"
   | "genderInvalid"
   | "coralIdTaken"
   | "licenseTaken";
@@ -35,47 +39,44 @@ export interface PlayerInput {
   readonly doublesRanking: number | null;
 }
 
-export interface PlayerInputIssue {
-  readonly field: PlayerField;
-  readonly code: PlayerInputCode;
+export type PlayerInputIssue = InputIssue<PlayerField, PlayerInputCode>;
+
+/** A rating that somebody may give (R64); what matches made of one may lie beyond. */
+export function isGivenRating(value: number): boolean {
+  return Number.isInteger(value) && isInRange(value, "rating");
 }
 
-const greatest = 100_000;
-
-/** A number that a rating can be: an integer, and far from what a database can no longer hold. */
-export function isRating(value: number): boolean {
-  return Number.isSafeInteger(value) && Math.abs(value) <= greatest;
-}
-
-const optional = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value || null);
-const gender = optional.transform((value, context): Gender | null => {
+const optional = (kind: TextKind) =>
+  textInput(kind)
+    .nullish()
+    .transform((value) => value || null);
+const gender = optional("word").transform((value, context): Gender | null => {
   const known = genders.find((candidate) => candidate === value);
   if (value === null || known) return known ?? null;
   context.addIssue({ code: "custom", message: "genderInvalid" });
   return z.NEVER;
 });
-const rating = optional.transform((value, context): number | null => {
-  if (value === null) return null;
-  if (/^[-+−]?\d+$/.test(value) && isRating(Number(value.replace("−", "-")))) {
-    return Number(value.replace("−", "-"));
-  }
-  context.addIssue({ code: "custom", message: "numbersInvalid" });
-  return z.NEVER;
-});
+/** `current` is what the player has: matches may have carried it to where nobody may put it, and it may stay there. */
+const rating = (current: number | null) =>
+  optional("word").transform((value, context): number | null => {
+    if (value === null) return null;
+    const typed = /^[-+−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : Number.NaN;
+    if (isGivenRating(typed) || (current !== null && typed === current)) return typed;
+    const message = Number.isNaN(typed) ? "numbersInvalid" : "ratingOutOfRange";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 
-const schema = z.object({
-  name: z.string("nameRequired").trim().min(1, "nameRequired"),
-  coralId: optional,
-  license: optional,
-  gender,
-  aqbbId: optional,
-  singlesRanking: rating,
-  doublesRanking: rating,
-});
+const schemaFor = (edited: Partial<Pick<Player, "singlesRanking" | "doublesRanking">>) =>
+  z.object({
+    name: textInput("name", "nameRequired").min(1, "nameRequired"),
+    coralId: optional("code"),
+    license: optional("code"),
+    gender,
+    aqbbId: optional("code"),
+    singlesRanking: rating(edited.singlesRanking ?? null),
+    doublesRanking: rating(edited.doublesRanking ?? null),
+  });
 
 /**
  * Reads a player's fields for adding one, or for editing the one that is given (specification §5, R58). Both ratings are
@@ -85,13 +86,8 @@ export function readPlayerInput(
   fields: Readonly<Record<string, unknown>>,
   edited?: Pick<Player, "singlesRanking" | "doublesRanking">,
 ): Result<PlayerInput, readonly PlayerInputIssue[]> {
-  const parsed = schema.safeParse(fields);
-  const issues = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => ({
-        field: issue.path[0] as PlayerField,
-        code: issue.message as PlayerInputCode,
-      }));
+  const parsed = schemaFor(edited ?? {}).safeParse(fields);
+  const issues: PlayerInputIssue[] = parsed.success ? [] : issuesOf(parsed.error);
   const isMissing = (mode: RatingMode) => {
     const value = fields[`${mode}Ranking`];
     if (typeof value === "string" && value.trim() !== "") return false;

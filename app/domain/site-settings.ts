@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly activityCutOff: string;
   /** Tables whose ratings visitors never see (R24). */
   readonly hiddenTables: readonly StoredTable[];
+  /** The combined view of visitors is made of open tables only, so that no hidden rating can be computed (R23). */
+  readonly combinedOpenOnly: boolean;
   /** Keeps provisional ratings out of the Top 5. */
   readonly topFiveEstablishedOnly: boolean;
 }
@@ -41,5 +43,6 @@ export const defaultSettings: SiteSettings = {
   partnerLink: "",
   activityCutOff: "2024-01-01",
   hiddenTables: ["leonhart"],
+  combinedOpenOnly: false,
   topFiveEstablishedOnly: false,
 };

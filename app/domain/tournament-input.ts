@@ -2,8 +2,9 @@ import { z } from "zod";
 import { isCalendarDay } from "./calendar-day.ts";
 import { Err, Ok, type Result } from "./result.ts";
 import { parseStoredTable, type StoredTable } from "./table-type.ts";
+import { type InputIssue, issuesOf, linkInput, textInput } from "./text-input.ts";
+import type { TextKind } from "./text-limits.ts";
 import { type Tournament, tournamentStatuses } from "./tournament.ts";
-import { isWebLink } from "./web-link.ts";
 
 /** Why a field of a tournament is refused; the catalogue has a sentence for each. */
 export type TournamentInputCode =
@@ -23,18 +24,16 @@ export type TournamentInputCode =
 /** What a form or a file says of a tournament, checked: everything but its id and its times. */
 export type TournamentInput = Omit<Tournament, "id" | "createdAt" | "updatedAt">;
 
-export interface TournamentInputIssue {
-  /** The field as the specification names it (name, city, about_en, …). */
-  readonly field: string;
-  readonly code: TournamentInputCode;
-}
+export type TournamentInputIssue = InputIssue<string, TournamentInputCode>;
 
-const text = z.string("textExpected").trim().nullish();
-const optional = text.transform((value) => value || null);
-const required = (code: TournamentInputCode) => z.string(code).trim().min(1, code);
-const day = optional.refine((value) => value === null || isCalendarDay(value), "dayInvalid");
-const link = optional.refine((value) => value === null || isWebLink(value), "linkInvalid");
-const table = optional.transform((value, context): StoredTable | null => {
+const optional = (kind: TextKind) =>
+  textInput(kind)
+    .nullish()
+    .transform((value) => value || null);
+const required = (kind: TextKind, code: TournamentInputCode) => textInput(kind, code).min(1, code);
+const day = optional("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid");
+const link = linkInput();
+const table = optional("word").transform((value, context): StoredTable | null => {
   const parsed = value === null ? null : parseStoredTable(value);
   if (parsed !== undefined) return parsed;
   context.addIssue({ code: "custom", message: "tableInvalid" });
@@ -44,19 +43,19 @@ const table = optional.transform((value, context): StoredTable | null => {
 /** The schema of the tournament form and of `tournament create` (specification §3, §5; R40, R44): codes, never sentences. */
 export const tournamentFields = z
   .object({
-    name: required("nameRequired"),
-    city: required("cityRequired"),
-    address: optional,
-    about: optional,
-    about_en: optional,
+    name: required("name", "nameRequired"),
+    city: required("city", "cityRequired"),
+    address: optional("address"),
+    about: optional("text"),
+    about_en: optional("text"),
     flyer_link: link,
     from: day,
     to: day,
     registration_link: link,
     table,
     status: z.enum(tournamentStatuses, "statusInvalid").default("upcoming"),
-    image_url: optional,
-    image_name: optional,
+    image_url: optional("link"),
+    image_name: optional("fileName"),
   })
   .superRefine(({ from, to }, context) => {
     if (from !== null && to !== null && to < from) {
@@ -70,12 +69,7 @@ export function readTournamentInput(
 ): Result<TournamentInput, readonly TournamentInputIssue[]> {
   const parsed = tournamentFields.safeParse({ ...fields, city: fields["city"] ?? fields["ville"] });
   if (!parsed.success) {
-    return Err(
-      parsed.error.issues.map((issue) => ({
-        field: String(issue.path[0]),
-        code: issue.message as TournamentInputCode,
-      })),
-    );
+    return Err(issuesOf(parsed.error));
   }
   const { about_en, flyer_link, registration_link, image_url, image_name, ...rest } = parsed.data;
   return Ok({

@@ -9,10 +9,16 @@ interface Places {
 
 /** One sentence a refusal (R31). */
 const refusals: Record<ImportRefusalCode, (places: Places) => string> = {
+  empty: m.import_empty,
   notJson: m.import_not_json,
   notUtf8: m.import_not_utf8,
   tooLarge: m.import_too_large,
   tooDeep: m.import_too_deep,
+  tooManyValues: m.import_too_many_values,
+  tooLong: m.import_too_long,
+  tooMany: m.import_too_many,
+  outOfRange: m.import_out_of_range,
+  noCompetition: m.import_no_competition,
   forbiddenKey: m.import_forbidden_key,
   wrongRoot: m.import_wrong_root,
   missingKey: m.import_missing_key,
@@ -62,7 +68,9 @@ const notOfFormat = new Set<ImportRefusalCode>([
 function opening(code: ImportRefusalCode, kind: "season" | "results"): string[] {
   if (notOfFormat.has(code)) return [];
   if (kind === "season") return [m.import_invalid_format()];
-  return [code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid()];
+  return [
+    code === "empty" || code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid(),
+  ];
 }
 
 /**
@@ -110,6 +118,8 @@ const warnings = {
   removedPlayer: m.warn_removed_player,
   samePlayerTwice: m.warn_same_player_twice,
   notLinked: m.warn_not_linked,
+  removedCharacters: m.warn_removed_characters,
+  noLink: m.warn_no_link,
 };
 
 /** What is worth knowing of an import. */

@@ -1,19 +1,21 @@
 import type { MergeRefusal } from "../domain/merge.ts";
-import type { PlayerInputCode } from "../domain/player-input.ts";
+import type { PlayerInputCode, PlayerInputIssue } from "../domain/player-input.ts";
 import { m } from "./paraglide/messages.js";
+import { textFaultSentence } from "./text-fault-sentences.ts";
 
 const inputs: Record<PlayerInputCode, () => string> = {
   nameRequired: m.input_name_required,
   ratingRequired: m.input_rating_required,
   numbersInvalid: m.input_numbers_invalid,
+  ratingOutOfRange: m.input_rating_out_of_range,
   genderInvalid: m.input_gender_invalid,
   coralIdTaken: m.input_coral_id_taken,
   licenseTaken: m.input_license_taken,
 };
 
 /** Why a field of a player is refused. */
-export function playerInputSentence(code: PlayerInputCode): string {
-  return inputs[code]();
+export function playerInputSentence(issue: Pick<PlayerInputIssue, "code" | "most">): string {
+  return textFaultSentence(issue) ?? inputs[issue.code as PlayerInputCode]();
 }
 
 const merges: Record<MergeRefusal | "unknownPlayer", () => string> = {

@@ -1,5 +1,6 @@
-import type { TournamentInputCode } from "../domain/tournament-input.ts";
+import type { TournamentInputCode, TournamentInputIssue } from "../domain/tournament-input.ts";
 import { m } from "./paraglide/messages.js";
+import { textFaultSentence } from "./text-fault-sentences.ts";
 
 const sentences: Record<TournamentInputCode, () => string> = {
   nameRequired: m.input_name_required,
@@ -17,6 +18,6 @@ const sentences: Record<TournamentInputCode, () => string> = {
 };
 
 /** Why a field of a tournament is refused. */
-export function tournamentInputSentence(code: TournamentInputCode): string {
-  return sentences[code]();
+export function tournamentInputSentence(issue: Pick<TournamentInputIssue, "code" | "most">): string {
+  return textFaultSentence(issue) ?? sentences[issue.code as TournamentInputCode]();
 }

@@ -17,7 +17,9 @@ import {
   type PlayerErased,
 } from "#app/use-cases/erase-player.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import-matches.ts";
+import { type ImportPlayersRequest, importPlayers } from "#app/use-cases/import-players.ts";
 import type { FileRefusal, ImportReport } from "#app/use-cases/import-report.ts";
+import { type ImportResultsRequest, importResults } from "#app/use-cases/import-results.ts";
 import { readRecords } from "#app/use-cases/read-records.ts";
 import {
   type CompilationRemoved,
@@ -35,13 +37,15 @@ import { newId } from "./new-id.ts";
 
 export type Progress = (done: number, total: number) => void;
 
-/** What can take seconds, and must not keep visitors waiting. One at a time. */
+/** What can take seconds, and must not keep visitors waiting: every file is read here. One at a time. */
 export interface LongWork {
   importMatches(
     author: string,
     request: ImportMatchesRequest,
     onProgress?: Progress,
   ): Promise<Result<ImportReport[], FileRefusal>>;
+  importPlayers(author: string, request: ImportPlayersRequest): Promise<Result<ImportReport, FileRefusal>>;
+  importResults(author: string, request: ImportResultsRequest): Promise<Result<ImportReport, FileRefusal>>;
   compile(author: string, request: CompileRequest, onProgress?: Progress): Promise<CompileReport>;
   correctMatch(
     author: string,
@@ -70,6 +74,8 @@ export function workHere(database: Database, now: () => Date): LongWork {
   });
   return {
     importMatches: (author, request, onProgress) => importMatches(operator(author, onProgress), request),
+    importPlayers: (author, request) => importPlayers(operator(author), request),
+    importResults: (author, request) => importResults(operator(author), request),
     compile: (author, request, onProgress) => compileTable(operator(author, onProgress), request),
     correctMatch: (author, request) => correctMatch(operator(author), request),
     removeCompilation: (author, request) => removeCompilation(operator(author), request),

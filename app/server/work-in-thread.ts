@@ -8,6 +8,8 @@ import type { CompileRequest } from "#app/use-cases/compile-matches.ts";
 import type { CorrectMatchRequest } from "#app/use-cases/correct-match.ts";
 import type { ErasePlayerRequest } from "#app/use-cases/erase-player.ts";
 import type { ImportMatchesRequest } from "#app/use-cases/import-matches.ts";
+import type { ImportPlayersRequest } from "#app/use-cases/import-players.ts";
+import type { ImportResultsRequest } from "#app/use-cases/import-results.ts";
 import type { RemoveCompilationRequest } from "#app/use-cases/remove-compilation.ts";
 import type { UndoRequest } from "#app/use-cases/undo.ts";
 import { keepLatest } from "./keep-latest.ts";
@@ -15,6 +17,8 @@ import type { LongWork, Progress } from "./long-work.ts";
 
 export type WorkerTask =
   | { readonly kind: "importMatches"; readonly author: string; readonly request: ImportMatchesRequest }
+  | { readonly kind: "importPlayers"; readonly author: string; readonly request: ImportPlayersRequest }
+  | { readonly kind: "importResults"; readonly author: string; readonly request: ImportResultsRequest }
   | { readonly kind: "compile"; readonly author: string; readonly request: CompileRequest }
   | { readonly kind: "correctMatch"; readonly author: string; readonly request: CorrectMatchRequest }
   | {
@@ -50,6 +54,8 @@ export function workInThread(location: DatabaseLocation): LongWork {
   return {
     importMatches: (author, request, onProgress) =>
       work({ kind: "importMatches", author, request }, onProgress),
+    importPlayers: (author, request) => work({ kind: "importPlayers", author, request }),
+    importResults: (author, request) => work({ kind: "importResults", author, request }),
     compile: (author, request, onProgress) => work({ kind: "compile", author, request }, onProgress),
     correctMatch: (author, request) => work({ kind: "correctMatch", author, request }),
     removeCompilation: (author, request) => work({ kind: "removeCompilation", author, request }),

@@ -20,6 +20,10 @@ function perform(work: LongWork, task: WorkerTask, onProgress: Progress): Promis
   switch (task.kind) {
     case "importMatches":
       return work.importMatches(task.author, task.request, onProgress);
+    case "importPlayers":
+      return work.importPlayers(task.author, task.request);
+    case "importResults":
+      return work.importResults(task.author, task.request);
     case "compile":
       return work.compile(task.author, task.request, onProgress);
     case "correctMatch":

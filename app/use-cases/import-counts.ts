@@ -2,15 +2,23 @@ import { standsTwice } from "../domain/import/file-matches.ts";
 import type { FileMatch } from "../domain/import/reconcile-matches.ts";
 import type { Skipped } from "../domain/import/season.ts";
 import { type MatchOutcome, outcomeOf } from "../domain/match-outcome.ts";
-import type { ImportCounts, ImportFile, ImportReport, ImportWarning, RemovedMatch } from "./import-report.ts";
+import {
+  boundedReport,
+  type ImportCounts,
+  type ImportFile,
+  type ImportReport,
+  type ImportWarning,
+  type RemovedMatch,
+} from "./import-report.ts";
 import type { CompetitionPlan, SeasonPlan } from "./plan-season.ts";
 
 /** What a planned season tells the one who imports it. */
-export function reportOf(file: ImportFile, plan: SeasonPlan): Omit<ImportReport, "importId"> {
+export function reportOf(file: ImportFile, plan: SeasonPlan): ImportReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
   const skipped = competitions.flatMap(skippedOf);
   const { people } = plan;
-  return {
+  const report = {
+    importId: null,
     fileName: file.name,
     table: plan.table,
     counts: countsOf(competitions, skipped),
@@ -21,6 +29,7 @@ export function reportOf(file: ImportFile, plan: SeasonPlan): Omit<ImportReport,
     skipped,
     warnings: warningsOf(plan),
   };
+  return boundedReport(report, plan.notes);
 }
 
 function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): ImportCounts {

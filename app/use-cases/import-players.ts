@@ -13,7 +13,13 @@ import type { Player } from "../domain/player.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import { decide } from "./decide.ts";
-import { type FileRefusal, type ImportFile, type ImportReport, noCounts } from "./import-report.ts";
+import {
+  boundedReport,
+  type FileRefusal,
+  type ImportFile,
+  type ImportReport,
+  noCounts,
+} from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operator } from "./operator.ts";
 
@@ -49,7 +55,7 @@ function reportOf(
   players: PlayersReconciliation,
 ): ImportReport {
   const skipped = [...file.skipped, ...players.skipped];
-  return {
+  const report = {
     importId: null,
     fileName: request.file.name,
     table: request.table,
@@ -71,6 +77,7 @@ function reportOf(
     skipped,
     warnings: [],
   };
+  return boundedReport(report, file.notes);
 }
 
 async function write(

@@ -1,3 +1,5 @@
+import { type BoundedList, mostListed } from "../domain/import/bounded-list.ts";
+import type { FileNote, FileNoteCode } from "../domain/import/file-note.ts";
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import type { Skipped } from "../domain/import/season.ts";
 import type { Stranger } from "../domain/import/who-is-who.ts";
@@ -36,6 +38,7 @@ export const noCounts: ImportCounts = {
 
 /** What is worth saying although it stops nothing. */
 export type ImportWarningCode =
+  | FileNoteCode
   | "licenseWithoutName"
   | "otherName"
   | "adoptedCode"
@@ -74,6 +77,35 @@ export interface ImportReport {
   readonly removedMatches: readonly RemovedMatch[];
   readonly skipped: readonly Skipped[];
   readonly warnings: readonly ImportWarning[];
+  /** How long each list would be: only the first of a list are told. */
+  readonly totals: Readonly<Record<ReportList, number>>;
+}
+
+/** The lists of a report. */
+export type ReportList = "unknownPlayers" | "linkedPlayers" | "removedMatches" | "skipped" | "warnings";
+
+/** A report whose lists are no longer than anyone reads, with what of the file was not kept as it stood. */
+export function boundedReport(
+  report: Omit<ImportReport, "totals">,
+  notes: BoundedList<FileNote>,
+): ImportReport {
+  const { unknownPlayers, linkedPlayers, removedMatches, skipped } = report;
+  const warnings = [...report.warnings, ...notes.first];
+  return {
+    ...report,
+    unknownPlayers: unknownPlayers.slice(0, mostListed),
+    linkedPlayers: linkedPlayers.slice(0, mostListed),
+    removedMatches: removedMatches.slice(0, mostListed),
+    skipped: skipped.slice(0, mostListed),
+    warnings: warnings.slice(0, mostListed),
+    totals: {
+      unknownPlayers: unknownPlayers.length,
+      linkedPlayers: linkedPlayers.length,
+      removedMatches: removedMatches.length,
+      skipped: skipped.length,
+      warnings: report.warnings.length + notes.total,
+    },
+  };
 }
 
 /** A file that was refused; with it the whole command (R31). */

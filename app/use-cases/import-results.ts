@@ -4,13 +4,19 @@ import { findTournament, updateTournamentResults } from "../data/tournaments.ts"
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import { nameKey } from "../domain/import/player-name.ts";
 import { resultsOf } from "../domain/import/results-of.ts";
-import type { SeasonTournament } from "../domain/import/season.ts";
+import type { Season, SeasonTournament } from "../domain/import/season.ts";
 import { tableOfSeason } from "../domain/import/season-table.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Tournament, TournamentResults } from "../domain/tournament.ts";
 import { decide } from "./decide.ts";
-import { type FileRefusal, type ImportFile, type ImportReport, noCounts } from "./import-report.ts";
+import {
+  boundedReport,
+  type FileRefusal,
+  type ImportFile,
+  type ImportReport,
+  noCounts,
+} from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operator } from "./operator.ts";
 import { readSeason } from "./read-season.ts";
@@ -35,13 +41,14 @@ export async function importResults(
   if (!season.ok) return refuse(season.refusal);
   const [told, ...more] = season.value.tournaments;
   if (!told || more.length > 0) return refuse({ code: "severalTournaments", at: more[0]?.at ?? "" });
+  if (told.competitions.length === 0) return refuse({ code: "noCompetition", at: competitionsOf(told) });
   return decide(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", at: "", found: request.tournamentId });
     const table = tableOfSeason(season.value, tournament.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
     const results = resultsOf(told, await namesByLicense(tx, table.value));
-    const report = reportOf(request, table.value, tournament, told, results);
+    const report = reportOf(request, table.value, tournament, told, results, season.value.notes);
     if (isSame(tournament.results, results)) {
       return Ok({
         ...report,
@@ -63,6 +70,11 @@ export async function importResults(
   });
 }
 
+/** Where its competitions stand in either shape. */
+function competitionsOf({ at }: SeasonTournament): string {
+  return at === "" || at === "tournament" ? "competitions" : `${at}.competitions`;
+}
+
 async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<string, string>> {
   const players = await listPlayers(tx, table);
   return new Map(
@@ -76,13 +88,14 @@ function reportOf(
   tournament: Tournament & { readonly results: TournamentResults | null },
   told: SeasonTournament,
   results: TournamentResults,
+  notes: Season["notes"],
 ): ImportReport {
   const count = results.competitions.length;
   const fresh =
     tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
   const hasOtherName = nameKey(told.name) !== nameKey(tournament.name);
   const at = told.at === "" ? "name" : `${told.at}.name`;
-  return {
+  const report: Omit<ImportReport, "totals"> = {
     importId: null,
     fileName: request.file.name,
     table,
@@ -94,6 +107,7 @@ function reportOf(
     skipped: [],
     warnings: hasOtherName ? [{ code: "otherName", at, found: told.name }] : [],
   };
+  return boundedReport(report, notes);
 }
 
 function isSame(one: TournamentResults | null, other: TournamentResults): boolean {

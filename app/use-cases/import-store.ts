@@ -3,8 +3,10 @@ import { insertPlayers } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
 import { insertStoreDocuments } from "../data/store-documents.ts";
 import { insertTournament } from "../data/tournaments.ts";
+import type { BoundedList } from "../domain/import/bounded-list.ts";
 import { readJson } from "../domain/import/read-json.ts";
 import {
+  type DocumentNote,
   type Misfit,
   readStoreDump,
   type StoreCollection,
@@ -31,6 +33,8 @@ export interface StoreReport {
   readonly new: Counts;
   readonly unchanged: Counts;
   readonly misfits: readonly Misfit[];
+  /** What of them was not kept as it stood. */
+  readonly notes: BoundedList<DocumentNote>;
   /** Matches that name a record which is not there: the name is kept, without a link. */
   readonly unlinked: readonly { readonly id: string; readonly name: string }[];
 }
@@ -60,6 +64,7 @@ export async function importStore(
       },
       unchanged: plan.unchanged,
       misfits: plan.misfits,
+      notes: dump.value.notes,
       unlinked,
     });
   });

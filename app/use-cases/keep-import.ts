@@ -5,6 +5,7 @@ import { findImportOfFile, insertImport } from "../data/imports.ts";
 import type { ImportRow } from "../data/schema.ts";
 import type { AuditAction } from "../domain/audit-action.ts";
 import type { StoredTable } from "../domain/table-type.ts";
+import { shortened } from "../domain/text-limits.ts";
 import type { ImportCounts, ImportFile } from "./import-report.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
@@ -25,8 +26,9 @@ export async function performImport(
   work: (operation: Operation, importId: string) => Promise<void>,
 ): Promise<string> {
   const { kind, file, table, counts, subjectId } = kept;
+  const fileName = shortened(file.name, "fileName");
   const importId = operator.newId();
-  const summary = { importId, fileName: file.name, counts };
+  const summary = { importId, fileName, counts };
   const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.importId = importId;
@@ -35,7 +37,7 @@ export async function performImport(
       operationId: operation.id,
       table,
       kind,
-      fileName: file.name,
+      fileName,
       hash: hashOf(file),
       size: file.bytes.length,
       raw: zstdCompressSync(file.bytes),

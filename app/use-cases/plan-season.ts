@@ -24,6 +24,8 @@ export interface SeasonPlan {
   readonly table: StoredTable;
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
+  /** What was not kept as it stands in the file. */
+  readonly notes: Season["notes"];
 }
 
 export interface TournamentPlan {
@@ -87,7 +89,7 @@ export async function planSeason(
       competitions,
     });
   }
-  return Ok({ table, people, tournaments });
+  return Ok({ table, people, tournaments, notes: season.notes });
 }
 
 /** A tournament as it will be stored: what is known of it stays. */

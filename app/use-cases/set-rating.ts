@@ -1,14 +1,14 @@
 import { findPlayer, updatePlayerStandings } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
 import { type Player, ratingIn } from "../domain/player.ts";
-import { isRating } from "../domain/player-input.ts";
+import { isGivenRating } from "../domain/player-input.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
-export type SetRatingRefusal = "unknownPlayer" | "notAnInteger";
+export type SetRatingRefusal = "unknownPlayer" | "outOfRange";
 
 export interface RatingSet {
   readonly player: Player;
@@ -27,7 +27,7 @@ export async function setRating(
   request: { readonly playerId: string; readonly mode: RatingMode; readonly value: number },
 ): Promise<Result<RatingSet, SetRatingRefusal>> {
   const { mode, value } = request;
-  if (!isRating(value)) return Err("notAnInteger");
+  if (!isGivenRating(value)) return Err("outOfRange");
   return decide(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");

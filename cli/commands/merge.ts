@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
 import { mergePlayers } from "#app/use-cases/merge-players.ts";
+import { readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -20,7 +21,7 @@ export function addMergeCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_merge())
     .requiredOption("--from <id>")
     .requiredOption("--into <id>")
-    .option("--reason <text>", m.reason_label())
+    .option("--reason <text>", m.reason_label(), readReason)
     .option("--dry-run")
     .action(({ from, into, reason, dryRun = false }: MergeOptions) =>
       withSession(terminal, async ({ operator }) => {

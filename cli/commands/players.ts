@@ -5,7 +5,7 @@ import { type RatingMode, ratingModes } from "#app/domain/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { setRating } from "#app/use-cases/set-rating.ts";
 import { type PlayerFile, showPlayer } from "#app/use-cases/show-player.ts";
-import { readInteger } from "../options.ts";
+import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -40,11 +40,15 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .requiredOption("--player <id>")
     .addOption(new Option("--mode <mode>").choices(ratingModes).makeOptionMandatory())
     .requiredOption("--value <n>", "", readInteger)
-    .option("--reason <text>", m.reason_label())
+    .option("--reason <text>", m.reason_label(), readReason)
     .action(({ player: playerId, mode, value, reason }: RatingOptions) =>
       withSession(terminal, async ({ operator }) => {
         const set = await setRating({ ...operator, reason }, { playerId, mode, value });
-        if (!set.ok) throw new Refusal(set.refusal, m.player_unknown({ found: playerId }));
+        if (!set.ok) {
+          const isRange = set.refusal === "outOfRange";
+          const sentence = isRange ? m.input_rating_out_of_range() : m.player_unknown({ found: playerId });
+          throw new Refusal(set.refusal, sentence, isRange ? { found: value } : {});
+        }
         const { player, before, after, cause } = set.value;
         terminal.answer({ playerId, name: player.name, mode, before, after, cause }, [
           `${player.name}  ${mode}  ${before ?? "–"} → ${after}  ${cause}`,

@@ -57,11 +57,11 @@ async function create({ operator, terminal }: Session, path: string): Promise<vo
   }
   const input = readTournamentInput(value as Record<string, unknown>);
   if (!input.ok) {
-    const sentences = input.refusal.map((issue) => `${issue.field}: ${tournamentInputSentence(issue.code)}`);
+    const sentences = input.refusal.map((issue) => `${issue.field}: ${tournamentInputSentence(issue)}`);
     throw new Refusal("invalidFields", sentences.join("\n"), { fields: input.refusal });
   }
   const made = await createTournament(operator, input.value);
-  if (!made.ok) throw new Refusal(made.refusal, tournamentInputSentence(made.refusal));
+  if (!made.ok) throw new Refusal(made.refusal, tournamentInputSentence({ code: made.refusal }));
   terminal.answer(tournamentDocument(made.value, null), [lineOf(made.value)]);
 }
 

@@ -133,9 +133,11 @@ onBothDatabases("compile", (fresh) => {
     expect(await setRating(operator, { playerId: "nobody", mode: "singles", value: 1 })).toMatchObject({
       refusal: "unknownPlayer",
     });
-    expect(await setRating(operator, { playerId, mode: "singles", value: 1.5 })).toMatchObject({
-      refusal: "notAnInteger",
-    });
+    for (const value of [1.5, -1, 10_000, 3_000_000_000, Number.NaN]) {
+      expect(await setRating(operator, { playerId, mode: "singles", value })).toMatchObject({
+        refusal: "outOfRange",
+      });
+    }
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } fr
 
 /** What each ring may import beside itself: the table of docs/architecture.md. An arrow may only point inwards. */
 const rings: Record<string, readonly RegExp[]> = {
-  "app/domain/": [/^(zod|@date-fns\/tz|jsonc-parser)$/],
+  "app/domain/": [/^(zod|@date-fns\/tz)$/],
   "app/data/": [/^app\/domain\//, /^(kysely|kysely\/migration|better-sqlite3|pg|p-limit)$/],
   "app/use-cases/": [/^app\/(domain|data)\//, /^node:(crypto|zlib)$/],
   "app/i18n/": [/^app\/domain\//],

@@ -6,10 +6,10 @@ export function readHeader(
   place: JsonPlace,
 ): Pick<SeasonCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
   return {
-    name: place.need("name").text(),
-    category: place.findText("category")?.toUpperCase() ?? null,
-    rule: place.findText("rule"),
-    type: place.findText("type"),
+    name: place.need("name").text("event"),
+    category: place.findText("category", "category")?.toUpperCase() ?? null,
+    rule: place.findText("rule", "rule"),
+    type: place.findText("type", "type"),
     dyp: readFlag(place.find("dyp")),
   };
 }

@@ -12,10 +12,10 @@ export function readDocumentedTournament(place: JsonPlace, part: SeasonPart): Se
   const instants = instantsIn(readTimeZone(place));
   return {
     at: place.at,
-    code: place.findText("code"),
+    code: place.findText("code", "code"),
     sourceId: readId(place.find("id")),
-    name: place.need("name").text(),
-    table: place.need("table").text(),
+    name: place.need("name").text("name"),
+    table: place.need("table").text("name"),
     startDay: readDay(place.find("start_date"), instants),
     endDay: readDay(place.find("end_date"), instants),
     competitions: place
@@ -36,7 +36,7 @@ function readPhases(list: JsonPlace, instants: InstantReader): CoralMatches {
   const matches: CoralMatches["matches"] = [];
   const skipped: CoralMatches["skipped"] = [];
   for (const phase of list.items()) {
-    const read = readMatches(phase.need("matches"), instants, phase.findText("name"));
+    const read = readMatches(phase.need("matches"), instants, phase.findText("name", "group"));
     matches.push(...read.matches);
     skipped.push(...read.skipped);
   }
@@ -44,7 +44,7 @@ function readPhases(list: JsonPlace, instants: InstantReader): CoralMatches {
 }
 
 function readTimeZone(place: JsonPlace): string {
-  const name = place.findText("timezone");
+  const name = place.findText("timezone", "word");
   if (name === null) return siteTimeZone;
   if (!isTimeZone(name)) place.need("timezone").refuse("unknownTimezone");
   return name;
@@ -52,13 +52,13 @@ function readTimeZone(place: JsonPlace): string {
 
 function readId(place: JsonPlace | undefined): string | null {
   if (place === undefined) return null;
-  return Number.isSafeInteger(place.value) ? String(place.value) : place.text();
+  return Number.isSafeInteger(place.value) ? String(place.value) : place.text("code");
 }
 
 /** A day, or the day that a longer time begins with. */
 function readDay(place: JsonPlace | undefined, instants: InstantReader): string | null {
   if (place === undefined || place.value === "") return null;
-  const text = place.text();
+  const text = place.text("word");
   if (isCalendarDay(text)) return text;
   return instants.read(text) === undefined ? place.refuse("wrongValue", "day") : text.slice(0, 10);
 }

@@ -12,10 +12,10 @@ export function readFlatTournament(root: JsonPlace, part: SeasonPart): SeasonTou
   const instants = instantsIn(siteTimeZone);
   return {
     at: tournament.at,
-    code: tournament.findText("code"),
+    code: tournament.findText("code", "code"),
     sourceId: null,
-    name: tournament.need("name").text(),
-    table: tournament.need("table").text(),
+    name: tournament.need("name").text("name"),
+    table: tournament.need("table").text("name"),
     startDay: null,
     endDay: null,
     competitions: root

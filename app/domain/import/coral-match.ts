@@ -29,8 +29,8 @@ function readMatch(place: JsonPlace, instants: InstantReader, group: string | nu
   const { score, forfeit } = readScore(place.find("score"));
   return {
     at: place.at,
-    number: place.findInteger("number"),
-    round: place.findInteger("round"),
+    number: place.findInteger("number", "matchNumber"),
+    round: place.findInteger("round", "round"),
     group: group ?? readGroup(place.find("group")),
     home,
     away,
@@ -44,7 +44,7 @@ function readMatch(place: JsonPlace, instants: InstantReader, group: string | nu
 
 function readGroup(place: JsonPlace | undefined): string | null {
   if (place === undefined) return null;
-  return typeof place.value === "number" ? String(place.value) : place.text();
+  return typeof place.value === "number" ? String(place.value) : place.text("group");
 }
 
 function readWinner(place: JsonPlace | undefined): 0 | 1 | 2 | null {
@@ -56,6 +56,6 @@ function readWinner(place: JsonPlace | undefined): 0 | 1 | 2 | null {
 
 function readInstant(place: JsonPlace | undefined, instants: InstantReader): string | null {
   if (place === undefined || place.value === "") return null;
-  const text = place.text();
+  const text = place.text("word");
   return instants.read(text) ?? place.refuse("wrongValue", "time");
 }

@@ -8,12 +8,18 @@ import type { SeasonPlayer } from "./season.ts";
 export function readSide(side: JsonPlace): SeasonPlayer[] {
   if (side.value === null) return [];
   const list = side.isObject() ? side.need("players") : side;
-  return list.value === null ? [] : list.items().map(readPlayer);
+  if (list.value === null) return [];
+  list.refuseLongList("players");
+  return list.items().map(readPlayer);
 }
 
 /** A player is a licence alone, or an object with licence, code and name. Licences and codes are text (R30). */
 function readPlayer(place: JsonPlace): SeasonPlayer {
-  if (!place.isObject()) return { license: place.text(), code: null, name: null };
+  if (!place.isObject()) return { license: place.text("code"), code: null, name: null };
   if (!place.has("license") && !place.has("name")) place.need("license");
-  return { license: place.findText("license"), code: place.findText("code"), name: place.findText("name") };
+  return {
+    license: place.findText("license", "code"),
+    code: place.findText("code", "code"),
+    name: place.findText("name", "name"),
+  };
 }

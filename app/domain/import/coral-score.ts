@@ -38,14 +38,14 @@ function readPair(whole: JsonPlace, home: JsonPlace, away: JsonPlace): CoralScor
 }
 
 function readPoints(place: JsonPlace): number[] {
-  return Array.isArray(place.value) ? place.items().map(readNumber) : [readNumber(place)];
+  if (!Array.isArray(place.value)) return [readNumber(place)];
+  place.refuseLongList("sets");
+  return place.items().map(readNumber);
 }
 
 function readNumber(place: JsonPlace): number {
-  const { value } = place;
-  if (typeof value !== "number") place.refuse("wrongType", "number");
-  if (!Number.isSafeInteger(value) || value < 0) place.refuse("wrongValue", "score");
-  return value;
+  const points = place.number("points");
+  return Number.isInteger(points) ? points : place.refuse("wrongValue", "score");
 }
 
 function dropPadding(home: number[], away: number[]): void {

@@ -5,7 +5,7 @@ import type { SeasonStanding } from "./season.ts";
 /** Reads a competition's standings; where a rank is missing, the order tells it. */
 export function readStandings(list: JsonPlace): SeasonStanding[] {
   return list.items().map((place, index) => ({
-    rank: place.findInteger("rank") ?? index + 1,
+    rank: place.findInteger("rank", "rank") ?? index + 1,
     players: readSide(place.need("players")),
   }));
 }

@@ -18,12 +18,16 @@ export function readCoral(document: unknown, part: SeasonPart): Result<Season, I
       return {
         format: "coral-documented",
         tournaments: items.map((item) => readDocumentedTournament(item, part)),
+        notes: root.notes,
       };
     }
     if (!root.isObject()) root.refuse("wrongRoot");
-    if (isFlat(root)) return { format: "coral-flat", tournaments: [readFlatTournament(root, part)] };
+    if (isFlat(root)) {
+      return { format: "coral-flat", tournaments: [readFlatTournament(root, part)], notes: root.notes };
+    }
     if (!root.has("competitions")) root.refuse("wrongRoot");
-    return { format: "coral-documented", tournaments: [readDocumentedTournament(root, part)] };
+    const tournaments = [readDocumentedTournament(root, part)];
+    return { format: "coral-documented", tournaments, notes: root.notes };
   });
 }
 

@@ -1,9 +1,15 @@
 /** Why a file is refused. Codes only: the sentences are in the catalogue, one for each code. */
 export type ImportRefusalCode =
+  | "empty"
   | "notJson"
   | "notUtf8"
   | "tooLarge"
   | "tooDeep"
+  | "tooManyValues"
+  | "tooLong"
+  | "tooMany"
+  | "outOfRange"
+  | "noCompetition"
   | "forbiddenKey"
   | "wrongRoot"
   | "missingKey"

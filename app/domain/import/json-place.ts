@@ -1,4 +1,16 @@
+import { isInRange, type NumberKind, rangeText } from "../number-ranges.ts";
 import { Err, Ok, type Result } from "../result.ts";
+import {
+  codePointsOf,
+  forbiddenCharacterOf,
+  isTooLong,
+  type TextKind,
+  textLimits,
+  withoutForbidden,
+} from "../text-limits.ts";
+import { webLink } from "../web-link.ts";
+import { type BoundedList, GrowingList } from "./bounded-list.ts";
+import type { FileNote, FileNoteCode } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 
 /** Ends the reading of a document at the first thing that does not fit; never leaves `readPlaces`. */
@@ -19,11 +31,18 @@ export class JsonPlace {
   readonly value: unknown;
   readonly #parent: JsonPlace | undefined;
   readonly #key: string | number;
+  readonly #notes: GrowingList<FileNote>;
 
   constructor(value: unknown, parent?: JsonPlace, key: string | number = "") {
     this.value = value;
     this.#parent = parent;
     this.#key = key;
+    this.#notes = parent === undefined ? new GrowingList() : parent.#notes;
+  }
+
+  /** What was not kept as it stands, in the whole document so far. */
+  get notes(): BoundedList<FileNote> {
+    return { first: this.#notes.first, total: this.#notes.total };
   }
 
   /** The path from the root, such as "competitions[0].matches[12].home". */
@@ -57,27 +76,40 @@ export class JsonPlace {
     return value.map((item: unknown, index) => new JsonPlace(item, this, index));
   }
 
-  /** Text without surrounding space, not empty. */
-  text(): string {
-    if (typeof this.value !== "string") this.refuse("wrongType", "text");
-    const text = this.value.trim();
-    if (text === "") this.refuse("wrongValue", "text");
-    return text;
+  /** Text without surrounding space, not empty; no longer than its kind may be (R64). */
+  text(kind: TextKind): string {
+    return this.#textOrNothing(kind) || this.refuse("wrongValue", "text");
   }
 
   /** The text under a key; null where it is missing, null or empty. */
-  findText(key: string): string | null {
+  findText(key: string, kind: TextKind): string | null {
     const place = this.find(key);
-    if (place === undefined) return null;
-    if (typeof place.value !== "string") place.refuse("wrongType", "text");
-    return (place.value as string).trim() || null;
+    return (place === undefined ? "" : place.#textOrNothing(kind)) || null;
   }
 
-  findInteger(key: string): number | null {
+  /** The web link under a key as its parser writes it (R44); null where it is missing, empty or no link, which is noted. */
+  findLink(key: string): string | null {
     const place = this.find(key);
     if (place === undefined) return null;
-    if (!Number.isSafeInteger(place.value)) place.refuse("wrongType", "integer");
-    return place.value as number;
+    const text = place.#textOrNothing("link");
+    if (text === "") return null;
+    const link = webLink(text);
+    if (link === undefined) return place.#note("noLink", describe(text));
+    if (isTooLong(link, "link")) return place.#refuseLength(link, "link");
+    return link;
+  }
+
+  findInteger(key: string, kind: NumberKind): number | null {
+    const place = this.find(key);
+    if (place === undefined) return null;
+    if (!Number.isInteger(place.value)) place.refuse("wrongType", "integer");
+    return place.number(kind);
+  }
+
+  /** A number within the range of its kind (R64). */
+  number(kind: NumberKind): number {
+    if (typeof this.value !== "number") this.refuse("wrongType", "number");
+    return isInRange(this.value, kind) ? this.value : this.refuse("outOfRange", rangeText(kind));
   }
 
   isObject(): boolean {
@@ -87,6 +119,33 @@ export class JsonPlace {
   refuse(code: ImportRefusal["code"], expected?: string): never {
     const found = this.value === undefined ? {} : { found: describe(this.value) };
     throw new Misfit({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
+  }
+
+  /** Of a list: that it is no longer than a kind of number may be. */
+  refuseLongList(kind: NumberKind): void {
+    const { length } = this.items();
+    if (!isInRange(length, kind)) this.#fail("tooMany", String(length), rangeText(kind));
+  }
+
+  #textOrNothing(kind: TextKind): string {
+    if (typeof this.value !== "string") this.refuse("wrongType", "text");
+    const written = this.value.trim();
+    const text = withoutForbidden(written, kind);
+    if (text !== written) this.#note("removedCharacters", forbiddenCharacterOf(written, kind) ?? "");
+    return isTooLong(text, kind) ? this.#refuseLength(text, kind) : text;
+  }
+
+  #refuseLength(text: string, kind: TextKind): never {
+    return this.#fail("tooLong", String(codePointsOf(text)), String(textLimits[kind]));
+  }
+
+  #fail(code: ImportRefusal["code"], found: string, expected: string): never {
+    throw new Misfit({ code, at: this.at, found, expected });
+  }
+
+  #note(code: FileNoteCode, found: string): null {
+    this.#notes.add({ code, at: this.at, found });
+    return null;
   }
 
   #under(key: string): JsonPlace {
@@ -112,6 +171,8 @@ const shownLength = 60;
 function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "[]" : "[…]";
   if (typeof value === "object" && value !== null) return Object.keys(value).length === 0 ? "{}" : "{…}";
-  const text = JSON.stringify(value);
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  if (typeof value === "string" && value.length > shownLength) {
+    return `${JSON.stringify(value.slice(0, shownLength))}…`;
+  }
+  return JSON.stringify(value);
 }

@@ -1,5 +1,7 @@
 import { type Gender, genders } from "../player.ts";
 import type { Result } from "../result.ts";
+import type { BoundedList } from "./bounded-list.ts";
+import type { FileNote } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import { type JsonPlace, readPlaces } from "./json-place.ts";
 import type { Skipped } from "./season.ts";
@@ -19,6 +21,7 @@ export interface PlayersFileEntry {
 export interface PlayersFile {
   readonly entries: readonly PlayersFileEntry[];
   readonly skipped: readonly Skipped[];
+  readonly notes: BoundedList<FileNote>;
 }
 
 /**
@@ -36,18 +39,18 @@ export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRe
       if ("reason" in entry) skipped.push(entry);
       else entries.push(entry);
     }
-    return { entries, skipped };
+    return { entries, skipped, notes: root.notes };
   });
 }
 
 function readEntry(place: JsonPlace): PlayersFileEntry | Skipped {
   if (!place.isObject()) place.refuse("wrongType", "object");
   const { at } = place;
-  const name = place.findText("name");
-  const code = place.findText("code");
-  const license = place.findText("license");
-  const singlesRanking = place.findInteger("singlesRanking") ?? undefined;
-  const doublesRanking = place.findInteger("doublesRanking") ?? undefined;
+  const name = place.findText("name", "name");
+  const code = place.findText("code", "code");
+  const license = place.findText("license", "code");
+  const singlesRanking = place.findInteger("singlesRanking", "rating") ?? undefined;
+  const doublesRanking = place.findInteger("doublesRanking", "rating") ?? undefined;
   const gender = readGender(place.find("gender"));
   const aqbbId = readAqbbId(place.find("aqbbId"));
   if (name === null) return { at, reason: "nameMissing" };
@@ -58,11 +61,11 @@ function readEntry(place: JsonPlace): PlayersFileEntry | Skipped {
 
 function readGender(place: JsonPlace | undefined): Gender | null {
   if (place === undefined || place.value === "") return null;
-  const written = place.text().toLowerCase();
+  const written = place.text("word").toLowerCase();
   return genders.find((gender) => gender === written) ?? place.refuse("wrongValue", "gender");
 }
 
 function readAqbbId(place: JsonPlace | undefined): string | null {
   if (place === undefined || place.value === "") return null;
-  return Number.isSafeInteger(place.value) ? String(place.value) : place.text();
+  return Number.isSafeInteger(place.value) ? String(place.value) : place.text("code");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxDepth, maxFileBytes, readJson } from "./read-json.ts";
+import { maxDepth, maxFileBytes, maxValues, readJson } from "./read-json.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -9,12 +9,35 @@ test("R30: reads UTF-8, accents and all, with or without a byte order mark", () 
 });
 
 test.each([
-  { text: "", found: "1:1", why: "nothing" },
   { text: "name,code\nÉric,1", found: "1:1", why: "another format" },
   { text: '{\n  "a": 1,\n  "b": oops\n}', found: "3:8", why: "where it breaks" },
   { text: '{"a": [1, 2', found: "1:12", why: "cut off" },
 ])("R31: what is no JSON is refused with line and column: $why", ({ text, found }) => {
   expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "notJson", at: "", found } });
+});
+
+test.each([
+  { text: "", why: "no byte" },
+  { text: " \r\n\t\n", why: "space alone" },
+  { text: "\uFEFF", why: "a byte order mark alone" },
+])("R31: an empty file is refused as what it is: $why", ({ text }) => {
+  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "empty", at: "" } });
+});
+
+test("R64: 149 MB of spaces are an empty file; with something behind them, the place is found in one pass", () => {
+  const spaces = new Uint8Array(149_000_000).fill(0x20);
+  expect(readJson(spaces)).toMatchObject({ refusal: { code: "empty" } });
+  spaces[148_999_999] = 0x78;
+  expect(readJson(spaces)).toMatchObject({ refusal: { code: "notJson", found: "1:149000000" } });
+});
+
+test("R64: a file of more values than any season has is refused before it is parsed", () => {
+  const commas = new Uint8Array(maxValues + 2).fill(0x2c);
+  commas[0] = 0x5b;
+  expect(readJson(commas)).toEqual({
+    ok: false,
+    refusal: { code: "tooManyValues", at: "", expected: String(maxValues) },
+  });
 });
 
 test("R31: other encodings are refused", () => {

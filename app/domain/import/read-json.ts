@@ -1,6 +1,6 @@
-import { visit } from "jsonc-parser";
 import { Err, Ok, type Result } from "../result.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
+import { placeOfFault } from "./json-fault.ts";
 
 /** The largest file that is read; a season of 177,000 matches is 100 MB. */
 export const maxFileBytes = 150_000_000;
@@ -8,12 +8,15 @@ export const maxFileBytes = 150_000_000;
 /** Real files nest nine levels deep; a file made to hurt nests millions, which would parse, slowly. */
 export const maxDepth = 64;
 
+/** A season of 177,000 matches has nine million; each takes memory when it is parsed. */
+export const maxValues = 25_000_000;
+
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * A file's bytes as a JSON document: UTF-8, bounded in size and in depth before anything is parsed.
- * Refusals: tooLarge, notUtf8, tooDeep, notJson with line and column, forbiddenKey for a `__proto__` key.
+ * A file's bytes as a JSON document: UTF-8, bounded in size, in depth and in values before anything is parsed.
+ * Refusals: tooLarge, empty, tooDeep, tooManyValues, notUtf8, notJson with line and column, forbiddenKey for `__proto__`.
  */
 export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   if (bytes.length > maxFileBytes) {
@@ -24,7 +27,10 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
       expected: megabytes(maxFileBytes),
     });
   }
-  if (isTooDeep(bytes)) return Err({ code: "tooDeep", at: "", expected: String(maxDepth) });
+  const { depth, values, isEmpty } = measure(bytes);
+  if (isEmpty) return Err({ code: "empty", at: "" });
+  if (depth > maxDepth) return Err({ code: "tooDeep", at: "", expected: String(maxDepth) });
+  if (values > maxValues) return Err({ code: "tooManyValues", at: "", expected: String(maxValues) });
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -35,7 +41,7 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   try {
     document = JSON.parse(text);
   } catch {
-    return Err({ code: "notJson", at: "", found: placeOfError(text) });
+    return Err({ code: "notJson", at: "", found: placeOfFault(text) });
   }
   if (text.includes("__proto__") || /\\u005f/i.test(text)) {
     const at = findForbiddenKey(document, "");
@@ -48,44 +54,37 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
 }
 
-/** Brackets outside strings, counted in the bytes: UTF-8 never hides one inside another character. */
-function isTooDeep(bytes: Uint8Array): boolean {
+/** Brackets and commas outside strings, counted in the bytes: UTF-8 never hides one inside another character. */
+function measure(bytes: Uint8Array): { depth: number; values: number; isEmpty: boolean } {
+  let open = 0;
   let depth = 0;
+  let values = 0;
   let inString = false;
-  for (let index = 0; index < bytes.length; index++) {
+  let index = startOfText(bytes);
+  if (index === bytes.length) return { depth, values, isEmpty: true };
+  for (; index < bytes.length && depth <= maxDepth; index++) {
     const byte = bytes[index];
     if (inString) {
       if (byte === backslash) index++;
       else if (byte === quote) inString = false;
     } else if (byte === quote) inString = true;
+    else if (byte === 0x2c) values++;
     else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > maxDepth) return true;
-    } else if (byte === 0x5d || byte === 0x7d) depth--;
+      values++;
+      depth = Math.max(depth, ++open);
+    } else if (byte === 0x5d || byte === 0x7d) open--;
   }
-  return false;
+  return { depth, values, isEmpty: false };
 }
 
-/** Leaves a visit at its first error. */
-class Found extends Error {}
+const byteOrderMark = [0xef, 0xbb, 0xbf];
 
-/** "line:column", from 1, of what the parser could not read; the runtime's own message does not always tell. */
-function placeOfError(text: string): string {
-  let place = "1:1";
-  try {
-    visit(
-      text,
-      {
-        onError(_code, _offset, _length, startLine, startCharacter) {
-          place = `${startLine + 1}:${startCharacter + 1}`;
-          throw new Found();
-        },
-      },
-      { disallowComments: true },
-    );
-  } catch (error) {
-    if (!(error instanceof Found)) throw error;
-  }
-  return place;
+/** Where something else than space begins. */
+function startOfText(bytes: Uint8Array): number {
+  let index = byteOrderMark.every((byte, place) => bytes[place] === byte) ? byteOrderMark.length : 0;
+  while (bytes[index] === 0x20 || bytes[index] === 0x0a || bytes[index] === 0x0d || bytes[index] === 0x09)
+    index++;
+  return index;
 }
 
 function findForbiddenKey(value: unknown, at: string): string | undefined {

@@ -4,6 +4,7 @@ import { tableOfSeason } from "./season-table.ts";
 
 const season = (...tables: string[]) => ({
   format: "coral-flat" as const,
+  notes: { first: [], total: 0 },
   tournaments: tables.map(
     (table, index): SeasonTournament => ({
       at: `[${index}]`,

@@ -1,4 +1,6 @@
 import type { Score } from "../match.ts";
+import type { BoundedList } from "./bounded-list.ts";
+import type { FileNote } from "./file-note.ts";
 
 /** The formats that a file can have; each has a parser beside this file. */
 export type SeasonFormat = "coral-flat" | "coral-documented";
@@ -10,6 +12,8 @@ export type SeasonPart = "matches" | "standings";
 export interface Season {
   readonly format: SeasonFormat;
   readonly tournaments: readonly SeasonTournament[];
+  /** What was not kept as it stands there (R64). */
+  readonly notes: BoundedList<FileNote>;
 }
 
 export interface SeasonTournament {

@@ -1,6 +1,9 @@
 import { Ok, type Result } from "../result.ts";
+import { findTextFault, shortened } from "../text-limits.ts";
+import { type BoundedList, GrowingList } from "./bounded-list.ts";
+import type { FileNote } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
-import { type JsonPlace, readPlaces } from "./json-place.ts";
+import { JsonPlace, readPlaces } from "./json-place.ts";
 import { readStoreMatch, type StoreMatch } from "./store-match.ts";
 import { readStorePlayer, type StorePlayer } from "./store-player.ts";
 import { readStoreTournament, type StoreTournament } from "./store-tournament.ts";
@@ -23,11 +26,18 @@ export interface StoreDocument<Content> {
   readonly content: Content;
 }
 
+/** What of a document was not kept as it stands (R64). */
+export interface DocumentNote extends FileNote {
+  readonly collection: StoreCollection;
+  readonly id: string;
+}
+
 export interface StoreDump {
   readonly tournaments: readonly StoreDocument<StoreTournament>[];
   readonly players: readonly StoreDocument<StorePlayer>[];
   readonly matches: readonly StoreDocument<StoreMatch>[];
   readonly misfits: readonly Misfit[];
+  readonly notes: BoundedList<DocumentNote>;
 }
 
 /**
@@ -42,12 +52,17 @@ export function readStoreDump(root: unknown): Result<StoreDump, ImportRefusal> {
   });
   if (!collections.ok) return collections;
   const misfits: Misfit[] = [];
+  const notes = new GrowingList<DocumentNote>();
   const readAll = <Content>(
     collection: StoreCollection,
     read: (place: JsonPlace) => Content,
   ): StoreDocument<Content>[] =>
     (collections.value[collection] ?? []).flatMap(([id, document]) => {
-      const content = readPlaces(document, read);
+      const content = readPlaces(document, (place) => {
+        const value = read(place);
+        for (const note of place.notes.first) notes.add({ collection, id, ...note });
+        return value;
+      });
       if (content.ok) return { id, document, content: content.value };
       misfits.push({ collection, id, refusal: content.refusal });
       return [];
@@ -57,13 +72,20 @@ export function readStoreDump(root: unknown): Result<StoreDump, ImportRefusal> {
     players: readAll("playerRankings", readStorePlayer),
     matches: readAll("matches", readStoreMatch),
     misfits,
+    notes,
   });
 }
 
 function entriesOf(collection: JsonPlace): [string, unknown][] {
   if (Array.isArray(collection.value)) {
-    return collection.items().map((item) => [item.need("id").text(), item.value]);
+    return collection.items().map((item) => [item.need("id").text("id"), item.value]);
   }
   if (!collection.isObject()) collection.refuse("wrongType", "object");
-  return Object.entries(collection.value as Record<string, unknown>);
+  const entries = Object.entries(collection.value as Record<string, unknown>);
+  for (const [id] of entries) {
+    // Ids are kept as they are, so none may need cleaning.
+    if (findTextFault(id, "id"))
+      new JsonPlace(id, collection, shortened(id, "word")).refuse("wrongValue", "text");
+  }
+  return entries;
 }

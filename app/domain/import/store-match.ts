@@ -26,7 +26,7 @@ export interface StoreMatch {
 /** Reads a document of `matches` (specification §3). */
 export function readStoreMatch(place: JsonPlace): StoreMatch {
   const tournament = place.need("tournament");
-  const written = place.findText("table") ?? tournament.need("table").text();
+  const written = place.findText("table", "name") ?? tournament.need("table").text("name");
   const home = readSide(place.find("home"));
   const away = readSide(place.find("away"));
   if (home.length + away.length === 0) place.need("home").refuse("wrongValue", "list");
@@ -39,13 +39,13 @@ export function readStoreMatch(place: JsonPlace): StoreMatch {
   return {
     table: parseStoredTable(written) ?? place.refuse("otherTable"),
     tournament: {
-      code: typeof code === "number" ? String(code) : tournament.findText("code"),
-      name: tournament.findText("name") ?? tournament.need("code").text(),
+      code: typeof code === "number" ? String(code) : tournament.findText("code", "code"),
+      name: tournament.findText("name", "name") ?? tournament.need("code").text("name"),
     },
-    event: place.need("event").text(),
+    event: place.need("event").text("event"),
     compiled: place.find("compiled")?.value === true,
-    number: place.findInteger("number"),
-    round: place.findInteger("round"),
+    number: place.findInteger("number", "matchNumber"),
+    round: place.findInteger("round", "round"),
     group: readGroup(place.find("group")),
     home,
     away,
@@ -61,13 +61,13 @@ export function readStoreMatch(place: JsonPlace): StoreMatch {
 function readSide(place: JsonPlace | undefined): MatchPlayer[] {
   return (place?.find("players")?.items() ?? []).map((player) => {
     const license = player.find("license")?.value;
-    const text = typeof license === "number" ? String(license) : player.findText("license");
-    const playerId = player.findText("playerId");
-    return { playerId, name: player.findText("name") ?? text ?? playerId ?? "", license: text };
+    const text = typeof license === "number" ? String(license) : player.findText("license", "code");
+    const playerId = player.findText("playerId", "id");
+    return { playerId, name: player.findText("name", "name") ?? text ?? playerId ?? "", license: text };
   });
 }
 
 function readGroup(place: JsonPlace | undefined): string | null {
   if (place === undefined || place.value === "") return null;
-  return typeof place.value === "number" ? String(place.value) : place.text();
+  return typeof place.value === "number" ? String(place.value) : place.text("group");
 }

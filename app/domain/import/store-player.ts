@@ -1,5 +1,5 @@
+import { isInRange, rangeText } from "../number-ranges.ts";
 import { genders, type Player } from "../player.ts";
-import { isRating } from "../player-input.ts";
 import { parseStoredTable } from "../table-type.ts";
 import type { JsonPlace } from "./json-place.ts";
 import { readStoreInstant } from "./store-time.ts";
@@ -12,13 +12,13 @@ export type StorePlayer = Omit<Player, "id" | "singlesGiven" | "doublesGiven" | 
 
 /** Reads a document of `playerRankings` (specification §3). A rating of 0 there means that none was given (§4). */
 export function readStorePlayer(place: JsonPlace): StorePlayer {
-  const written = place.need("table").text();
-  const gender = place.findText("gender");
+  const written = place.need("table").text("name");
+  const gender = place.findText("gender", "word");
   const known = genders.find((candidate) => candidate === gender);
   if (gender !== null && !known) place.need("gender").refuse("wrongValue", "gender");
   return {
     table: parseStoredTable(written) ?? place.need("table").refuse("otherTable"),
-    name: place.need("name").text(),
+    name: place.need("name").text("name"),
     coralId: readCode(place, "coralId"),
     license: readCode(place, "license"),
     gender: known ?? null,
@@ -28,14 +28,14 @@ export function readStorePlayer(place: JsonPlace): StorePlayer {
     lastParticipation: readStoreInstant(place, "lastParticipation"),
     createdAt: readStoreInstant(place, "createdAt"),
     updatedAt: readStoreInstant(place, "updatedAt"),
-    createdBy: place.findText("createdBy"),
+    createdBy: place.findText("createdBy", "email"),
   };
 }
 
 /** Codes are text; some were kept as numbers. */
 function readCode(place: JsonPlace, key: string): string | null {
   const value = place.find(key)?.value;
-  return typeof value === "number" ? String(value) : place.findText(key);
+  return typeof value === "number" ? String(value) : place.findText(key, "code");
 }
 
 function readRating(parent: JsonPlace, key: string): number | null {
@@ -43,5 +43,9 @@ function readRating(parent: JsonPlace, key: string): number | null {
   if (place === undefined || place.value === "" || place.value === 0) return null;
   const value = typeof place.value === "string" ? Number(place.value) : place.value;
   if (typeof value !== "number") return place.refuse("wrongType", "integer");
-  return isRating(value) ? value || null : place.refuse("wrongType", "integer");
+  if (!Number.isInteger(value)) place.refuse("wrongType", "integer");
+  // What its matches made of it there: no entry by hand (R64).
+  return isInRange(value, "computedRating")
+    ? value || null
+    : place.refuse("outOfRange", rangeText("computedRating"));
 }

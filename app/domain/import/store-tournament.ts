@@ -16,25 +16,26 @@ export function readStoreTournament(place: JsonPlace): StoreTournament {
   const from = readStoreDay(place, "from");
   const to = readStoreDay(place, "to");
   if (from !== null && to !== null && to < from) place.need("to").refuse("wrongValue", "day");
-  const written = place.findText("table");
+  const written = place.findText("table", "name");
   const table = written === null ? null : (parseStoredTable(written) ?? null);
   if (written !== null && table === null) place.need("table").refuse("otherTable");
-  const status = place.findText("status") ?? "upcoming";
+  const status = place.findText("status", "word") ?? "upcoming";
   const known = tournamentStatuses.find((candidate) => candidate === status);
   return {
-    name: place.need("name").text(),
-    city: place.findText("ville") ?? place.findText("city") ?? place.need("ville").text(),
-    address: place.findText("address"),
-    about: place.findText("about"),
-    aboutEn: place.findText("about_en"),
-    flyerLink: place.findText("flyer_link"),
-    registrationLink: place.findText("registration_link"),
+    name: place.need("name").text("name"),
+    city:
+      place.findText("ville", "city") ?? place.findText("city", "city") ?? place.need("ville").text("city"),
+    address: place.findText("address", "address"),
+    about: place.findText("about", "text"),
+    aboutEn: place.findText("about_en", "text"),
+    flyerLink: place.findLink("flyer_link"),
+    registrationLink: place.findLink("registration_link"),
     from,
     to,
     table,
     status: known ?? place.need("status").refuse("wrongValue", "text"),
-    imageUrl: place.findText("image_url"),
-    imageName: place.findText("image_name"),
+    imageUrl: place.findText("image_url", "link"),
+    imageName: place.findText("image_name", "fileName"),
     results: readResults(place.find("results")),
     createdAt: readStoreInstant(place, "createdAt"),
     updatedAt: readStoreInstant(place, "updatedAt"),
@@ -46,10 +47,10 @@ function readResults(place: JsonPlace | undefined): TournamentResults | null {
   if (competitions === undefined) return null;
   return {
     competitions: competitions.items().map((competition) => ({
-      name: competition.need("name").text(),
-      rule: competition.findText("rule"),
-      type: competition.findText("type"),
-      category: competition.findText("category"),
+      name: competition.need("name").text("event"),
+      rule: competition.findText("rule", "rule"),
+      type: competition.findText("type", "type"),
+      category: competition.findText("category", "category"),
       standings: (competition.find("standings")?.items() ?? []).map(readStanding),
     })),
   };
@@ -57,10 +58,10 @@ function readResults(place: JsonPlace | undefined): TournamentResults | null {
 
 function readStanding(place: JsonPlace, index: number): Standing {
   return {
-    rank: place.findInteger("rank") ?? index + 1,
+    rank: place.findInteger("rank", "rank") ?? index + 1,
     players: (place.find("players")?.items() ?? []).map((player) => ({
-      license: player.findText("license"),
-      name: player.findText("name") ?? player.findText("license") ?? "",
+      license: player.findText("license", "code"),
+      name: player.findText("name", "name") ?? player.findText("license", "code") ?? "",
     })),
   };
 }

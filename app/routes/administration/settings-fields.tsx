@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from "react";
 import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site-settings-input.ts";
 import { storedTables, tableNames } from "#app/domain/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface SettingsFieldsProps {
@@ -40,9 +41,16 @@ const sentences: Record<SettingsInputCode, () => string> = {
   dayInvalid: m.input_day_invalid,
 };
 
+/** What visitors can learn of a hidden table by either. */
+const combinedChoices = [
+  { value: "", label: m.setting_combined_all },
+  { value: "1", label: m.setting_combined_open },
+];
+
 /** A setting's name in the page's language. */
 export function settingLabel(name: string): string {
   if (name.startsWith("hidden:")) return m.setting_hidden();
+  if (name === "combinedOpenOnly") return m.setting_combined();
   if (name === "topFiveEstablishedOnly") return m.setting_top_five();
   return fields.find((field) => field.name === name)?.label() ?? name;
 }
@@ -51,7 +59,7 @@ export function settingLabel(name: string): string {
 export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
   const errorOf = (name: string) => {
     const issue = issues.find((candidate) => candidate.field === name);
-    return issue && sentences[issue.code]();
+    return issue && (textFaultSentence(issue) ?? sentences[issue.code as SettingsInputCode]());
   };
   return (
     <>
@@ -87,6 +95,20 @@ export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
               defaultChecked={texts[`hidden:${table}`] === "1"}
             />{" "}
             {tableNames[table]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="field">
+        <legend>{m.setting_combined()}</legend>
+        {combinedChoices.map(({ value, label }) => (
+          <label key={value} className="check">
+            <input
+              type="radio"
+              name="combinedOpenOnly"
+              value={value}
+              defaultChecked={(texts["combinedOpenOnly"] ?? "") === value}
+            />{" "}
+            {label()}
           </label>
         ))}
       </fieldset>

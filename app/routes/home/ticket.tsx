@@ -1,6 +1,6 @@
 import { tableNames } from "#app/domain/table-type.ts";
 import type { Tournament } from "#app/domain/tournament.ts";
-import { isWebLink } from "#app/domain/web-link.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -20,6 +20,8 @@ export function Ticket({ next }: { readonly next: Tournament | null }) {
       </section>
     );
   }
+  const registration = next.registrationLink === null ? undefined : webLink(next.registrationLink);
+  const flyer = next.flyerLink === null ? undefined : webLink(next.flyerLink);
   const stub = next.from === null ? null : formatStub(next.from, currentLocale());
   return (
     <section className="ticket" aria-labelledby="next-tournament">
@@ -53,16 +55,16 @@ export function Ticket({ next }: { readonly next: Tournament | null }) {
         )}
       </dl>
       <p className="ticket-acts">
-        {next.registrationLink !== null && isWebLink(next.registrationLink) ? (
-          <a className="btn main" href={next.registrationLink} rel="noopener">
+        {registration === undefined ? null : (
+          <a className="btn main" href={registration} rel="noopener">
             {m.tournament_register()}
           </a>
-        ) : null}
-        {next.flyerLink !== null && isWebLink(next.flyerLink) ? (
-          <a className="btn" href={next.flyerLink} rel="noopener">
+        )}
+        {flyer === undefined ? null : (
+          <a className="btn" href={flyer} rel="noopener">
             {m.tournament_flyer()}
           </a>
-        ) : null}
+        )}
       </p>
     </section>
   );

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { findTextFault, textLimits } from "#app/domain/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import { machineFaultOf } from "#app/server/machine-fault.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
 import { formText } from "./form-text.ts";
-
-const longestReason = 200;
 
 /** What an administrator's action gets: only this file can make one. */
 export interface AdministratorRequest {
@@ -22,8 +22,8 @@ export interface AdministratorRequest {
 /** Why an action was not carried out, for a form that keeps what was typed. */
 export interface ActionFailure {
   readonly form: FormData;
-  /** 401 for a session that has ended, 507 for a full disk, 500 for what broke. */
-  readonly status: 401 | 500 | 507;
+  /** 401 for a session that has ended, 422 for a reason that is refused, 507 for a full disk, 500 for what broke. */
+  readonly status: 401 | 422 | 500 | 507;
   /** The sentence that says the cause, to show instead of the form's own; undefined for what broke: the log tells. */
   readonly cause: string | undefined;
 }
@@ -47,7 +47,12 @@ export function administratorAction<Answer>(
     }
     const { database, now, newId } = context;
     const form = await request.formData();
-    const reason = formText(form, "reason").trim().slice(0, longestReason) || undefined;
+    const refused = refusedReason(form);
+    if (refused !== undefined) {
+      if (!onFailure) throw data(null, { status: 422 });
+      return onFailure({ form, status: 422, cause: refused });
+    }
+    const reason = formText(form, "reason").trim() || undefined;
     const operator: Operator = { database, author: administrator.email, now, newId, reason };
     try {
       return await work({ context, administrator, operator, form, headers: request.headers, params });
@@ -61,6 +66,14 @@ export function administratorAction<Answer>(
       return onFailure({ form, status: 500, cause: undefined });
     }
   };
+}
+
+/** Why the reason that goes with an action is refused (R64). */
+function refusedReason(form: FormData): string | undefined {
+  const fault = findTextFault(formText(form, "reason"), "reason");
+  if (fault === undefined) return undefined;
+  const sentence = textFaultSentence({ code: fault, most: textLimits.reason }) ?? "";
+  return m.input_in_field({ field: m.reason_label(), sentence });
 }
 
 /** A page for administrators only: a visitor is sent to sign in, and back. */

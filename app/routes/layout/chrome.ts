@@ -1,4 +1,5 @@
 import { type StoredTable, storedTables } from "#app/domain/table-type.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
 /** What every page shows around its own part. */
@@ -28,7 +29,7 @@ export function chromeOf(context: RequestContext): Chrome {
     siteName: settings.siteName,
     footer: settings.footer,
     contactEmail: settings.contactEmail,
-    socialLink: settings.socialLink,
+    socialLink: webLink(settings.socialLink) ?? "",
     socialName: settings.socialName,
     administrator: administrator?.email ?? null,
     origin: url.origin,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listUpcomingTournaments } from "#app/data/tournaments.ts";
 import { streamPlayer } from "#app/domain/stream-player.ts";
 import { nextTournament } from "#app/domain/tournament-schedule.ts";
-import { isWebLink } from "#app/domain/web-link.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, settings, today, url } = context.get(requestContext);
   const { streamLink } = settings;
   return {
-    channel: isWebLink(streamLink) ? streamLink : null,
+    channel: webLink(streamLink) ?? null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
     next: nextTournament(await snapshot(listUpcomingTournaments), today) ?? null,
   };

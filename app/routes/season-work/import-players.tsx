@@ -3,7 +3,6 @@ import { isStoredTable } from "#app/domain/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
-import { importPlayers } from "#app/use-cases/import-players.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
 import { ImportPlayersPanel } from "../layout/season/import-players-panel.tsx";
@@ -17,13 +16,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = administratorAction(
-  async ({ form, operator }) => {
+  async ({ form, administrator, context }) => {
     const [file] = await postedFiles(form);
     const table = form.get("table");
     if (!file) return refuseImport(m.import_choose());
     if (!isStoredTable(table)) return refuseImport(m.input_table_invalid());
     const dryRun = form.get("step") !== "import";
-    const imported = await importPlayers(operator, { file, table, dryRun });
+    const imported = await context.longWork.importPlayers(administrator.email, { file, table, dryRun });
     if (!imported.ok)
       return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
     return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });

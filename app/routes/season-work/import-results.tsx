@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, useActionData } from "react-router";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
-import { importResults } from "#app/use-cases/import-results.ts";
 import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
 import { formText } from "../layout/form-text.ts";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
@@ -16,12 +15,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = administratorAction(
-  async ({ form, operator }) => {
+  async ({ form, administrator, context }) => {
     const [file] = await postedFiles(form);
     if (!file) return refuseImport(m.import_choose());
     const tournamentId = formText(form, "tournamentId");
     const dryRun = form.get("step") !== "import";
-    const imported = await importResults(operator, { file, tournamentId, dryRun });
+    const imported = await context.longWork.importResults(administrator.email, {
+      file,
+      tournamentId,
+      dryRun,
+    });
     if (imported.ok) return data<ImportAnswer>({ kind: "results", dryRun, reports: [imported.value] });
     const { fileName, refusal } = imported.refusal;
     return refuseImport(importRefusalSentence(fileName, refusal, "results"));

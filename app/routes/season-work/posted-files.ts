@@ -1,3 +1,4 @@
+import { shortened } from "#app/domain/text-limits.ts";
 import type { ImportFile } from "#app/use-cases/import-report.ts";
 
 /** The files of a form; an empty choice comes as a file without a name. */
@@ -5,5 +6,7 @@ export async function postedFiles(form: FormData): Promise<ImportFile[]> {
   const files = form
     .getAll("files")
     .filter((value): value is File => value instanceof File && value.name !== "");
-  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
+  return Promise.all(
+    files.map(async (file) => ({ name: shortened(file.name, "fileName"), bytes: await file.bytes() })),
+  );
 }

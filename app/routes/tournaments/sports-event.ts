@@ -1,11 +1,11 @@
 import type { Tournament } from "#app/domain/tournament.ts";
-import { isWebLink } from "#app/domain/web-link.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import { paths } from "#app/paths.ts";
 
 /** A tournament as schema.org's SportsEvent. */
 export function sportsEvent(tournament: Tournament, origin: string): Record<string, unknown> {
   const { id, name, city, address, from, to, about, registrationLink } = tournament;
-  const canRegister = registrationLink !== null && isWebLink(registrationLink);
+  const registration = registrationLink === null ? undefined : webLink(registrationLink);
   return {
     "@type": "SportsEvent",
     name,
@@ -18,6 +18,6 @@ export function sportsEvent(tournament: Tournament, origin: string): Record<stri
       name: address ?? city,
       address: { "@type": "PostalAddress", addressLocality: city, addressRegion: "QC", addressCountry: "CA" },
     },
-    ...(canRegister ? { offers: { "@type": "Offer", url: registrationLink } } : {}),
+    ...(registration === undefined ? {} : { offers: { "@type": "Offer", url: registration } }),
   };
 }

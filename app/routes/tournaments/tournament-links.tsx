@@ -1,5 +1,5 @@
 import type { Tournament } from "#app/domain/tournament.ts";
-import { isWebLink } from "#app/domain/web-link.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Registration and flyer, where their addresses are links that may be followed (R44). */
@@ -10,9 +10,12 @@ export function TournamentLinks({
 }) {
   const { registrationLink, flyerLink } = tournament;
   const links = [
-    { href: registrationLink, label: m.tournament_register() },
-    { href: flyerLink, label: m.tournament_flyer() },
-  ].flatMap(({ href, label }) => (href !== null && isWebLink(href) ? [{ href, label }] : []));
+    { told: registrationLink, label: m.tournament_register() },
+    { told: flyerLink, label: m.tournament_flyer() },
+  ].flatMap(({ told, label }) => {
+    const href = told === null ? undefined : webLink(told);
+    return href === undefined ? [] : [{ href, label }];
+  });
   if (links.length === 0) return null;
   return (
     <p className="links">

@@ -3,18 +3,26 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportReport } from "#app/use-cases/import-report.ts";
 import { tableLabel } from "../table-label.ts";
 
+// Nobody reads more on a page.
+const mostShown = 200;
+
 /** One file's counts, and what deserves a look. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   const { counts, players } = report;
   const lists = [
-    { title: m.import_unknown_people(), lines: report.unknownPlayers.map(unknownLine) },
-    { title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
     {
+      list: "unknownPlayers",
+      title: m.import_unknown_people(),
+      lines: report.unknownPlayers.map(unknownLine),
+    },
+    { list: "removedMatches", title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
+    {
+      list: "skipped",
       title: m.import_skipped(),
       lines: report.skipped.map(({ at, reason }) => `${at} ${skipReasonSentence(reason)}`),
     },
-    { title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
-  ].filter(({ lines }) => lines.length > 0);
+    { list: "warnings", title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
+  ] as const;
   return (
     <section className="report">
       <h3>
@@ -44,18 +52,23 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
           unknown: players.unknown,
         })}
       </p>
-      {lists.map(({ title, lines }) => (
-        <details key={title}>
-          <summary>
-            {title} ({lines.length})
-          </summary>
-          <ul>
-            {lines.map((line, index) => (
-              <li key={`${index} ${line}`}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      {lists.map(({ list, title, lines }) =>
+        lines.length === 0 ? null : (
+          <details key={list}>
+            <summary>
+              {title} ({report.totals[list]})
+            </summary>
+            <ul>
+              {lines.slice(0, mostShown).map((line, index) => (
+                <li key={`${index} ${line}`}>{line}</li>
+              ))}
+              {report.totals[list] > mostShown ? (
+                <li>{m.import_more({ count: report.totals[list] - Math.min(lines.length, mostShown) })}</li>
+              ) : null}
+            </ul>
+          </details>
+        ),
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function playerFieldLabel(field: string): string {
 export function PlayerFormFields({ prefix, values, issues }: PlayerFormFieldsProps) {
   const errorOf = (field: PlayerField) => {
     const issue = issues.find((candidate) => candidate.field === field);
-    return issue && playerInputSentence(issue.code);
+    return issue && playerInputSentence(issue);
   };
   const text = (field: Exclude<PlayerField, "gender">) => (
     <Field key={field} id={`${prefix}-${field}`} label={playerFieldLabel(field)} error={errorOf(field)}>

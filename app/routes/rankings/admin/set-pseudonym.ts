@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { findTextFault, textLimits } from "#app/domain/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
@@ -9,6 +11,8 @@ export const action = administratorAction(
   async ({ form, operator }) => {
     const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
     if (pseudonym === "") return refuse(m.pseudonym_required());
+    const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
+    if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
     const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym });
     if (!done.ok) return refuse(m.player_gone());
     return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });

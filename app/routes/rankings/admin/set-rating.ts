@@ -10,11 +10,11 @@ export const action = administratorAction(
   async ({ form, operator }) => {
     const mode = form.get("mode");
     const typed = formText(form, "value").trim();
-    if (!isRatingMode(mode) || typed === "") return refuse(m.input_numbers_invalid());
-    const request = { playerId: formText(form, "playerId"), mode, value: Number(typed) };
+    if (!isRatingMode(mode) || !/^[-+−]?\d+$/.test(typed)) return refuse(m.input_numbers_invalid());
+    const request = { playerId: formText(form, "playerId"), mode, value: Number(typed.replace("−", "-")) };
     const set = await setRating(operator, request);
     if (set.ok) return data<RatingAnswer>({ kind: "saved", name: set.value.player.name });
-    return refuse(set.refusal === "notAnInteger" ? m.input_numbers_invalid() : m.player_gone());
+    return refuse(set.refusal === "outOfRange" ? m.input_rating_out_of_range() : m.player_gone());
   },
   ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
 );

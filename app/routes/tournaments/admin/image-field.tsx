@@ -33,7 +33,7 @@ export function ImageField({ current, error }: ImageFieldProps) {
         id="image"
         label={`${m.field_image()} (${m.field_optional()})`}
         hint={m.field_image_hint()}
-        error={refused ? tournamentInputSentence(refused) : error}
+        error={refused ? tournamentInputSentence({ code: refused }) : error}
       >
         {(control) => (
           <input
@@ -46,7 +46,9 @@ export function ImageField({ current, error }: ImageFieldProps) {
           />
         )}
       </Field>
-      <div role="status">{refused ? <p className="sr">{tournamentInputSentence(refused)}</p> : null}</div>
+      <div role="status">
+        {refused ? <p className="sr">{tournamentInputSentence({ code: refused })}</p> : null}
+      </div>
       {shown === undefined ? null : (
         <img className="image-preview" src={shown} alt={m.field_image_preview()} />
       )}

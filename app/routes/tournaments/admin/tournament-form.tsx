@@ -54,6 +54,13 @@ function labelOfField(name: string): string {
   return textFields(false).find((field) => field.name === name)?.label ?? name;
 }
 
+/** With the field's name where the sentence alone does not tell it. */
+function sentenceOf(issue: TournamentInputIssue): string {
+  const sentence = tournamentInputSentence(issue);
+  const isOfAnyText = issue.code === "tooLong" || issue.code === "forbiddenCharacters";
+  return isOfAnyText ? m.input_in_field({ field: labelOfField(issue.field), sentence }) : sentence;
+}
+
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
 export function TournamentForm(props: TournamentFormProps) {
   const { values, issues: told, submit, picture, alert = null, loaded, stale = null } = props;
@@ -68,7 +75,7 @@ export function TournamentForm(props: TournamentFormProps) {
   };
   const errorOf = (name: FormField | "image") => {
     const issue = issues.find((candidate) => candidate.field === name);
-    return issue && tournamentInputSentence(issue.code);
+    return issue && tournamentInputSentence(issue);
   };
   return (
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
@@ -83,7 +90,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <ul>
             {issues.map((issue) => (
               <li key={`${issue.field} ${issue.code}`}>
-                <a href={`#${issue.field}`}>{tournamentInputSentence(issue.code)}</a>
+                <a href={`#${issue.field}`}>{sentenceOf(issue)}</a>
               </li>
             ))}
           </ul>

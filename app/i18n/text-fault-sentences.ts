@@ -1,0 +1,10 @@
+import { m } from "./paraglide/messages.js";
+
+/** Why a text is refused (R64); undefined for what is no fault of a text. */
+export function textFaultSentence(issue: {
+  readonly code: string;
+  readonly most?: number;
+}): string | undefined {
+  if (issue.code === "tooLong") return m.input_too_long({ most: issue.most ?? 0 });
+  return issue.code === "forbiddenCharacters" ? m.input_forbidden_characters() : undefined;
+}

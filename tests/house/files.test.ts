@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+
+// What parses a file that somebody hands in: seconds for a large one, during which no visitor would be answered.
+const parsers = /\b(readJson|importMatches|importPlayers|importResults|importStore)\b/;
+
+/** Files are read in the worker: no screen reaches for what parses them, only for `longWork`. */
+function findParsingRoutes(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => path.startsWith("app/routes/") && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (?!type)\{([^}]*)\} from/gm)].flatMap(([, names = ""]) => {
+        const what = parsers.exec(names)?.[1];
+        return what === undefined ? [] : [{ path, what }];
+      }),
+    );
+}
+
+test("every file that is handed in is parsed in the worker", () => {
+  expect(findParsingRoutes(sourceFiles)).toEqual([]);
+});
+
+test("a planted parser on the main thread is found", () => {
+  const path = "app/routes/season-work/planted.ts";
+  const text = 'import { importPlayers } from "#app/use-cases/import-players.ts";';
+  expect(findParsingRoutes([{ path, text }])).toEqual([{ path, what: "importPlayers" }]);
+});
