@@ -1,6 +1,5 @@
 import type { Queries } from "../data/database.ts";
 import { type FormOutcome, listForms } from "../data/player-form.ts";
-import { listShownPlayers } from "../data/players.ts";
 import {
   countRatedMatches,
   findSequenceAfter,
@@ -21,6 +20,7 @@ import {
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import {
+  listRankedPlayers,
   type RankingEntry,
   type RankingRequest,
   rankEveryone,
@@ -75,7 +75,7 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
   const isNow = on === null || table === "multitable";
-  const players = isNow ? await listShownPlayers(db, table === "multitable" ? undefined : table) : [];
+  const players = isNow ? await listRankedPlayers(db, request) : [];
   const ranked = isNow
     ? rankEveryone(players, request)
     : rankPlayers(await playersThen(db, { ...request, table }, bound), view);

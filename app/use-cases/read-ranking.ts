@@ -10,7 +10,7 @@ import {
   rankablePlayer,
   rankPlayers,
 } from "../domain/ranking.ts";
-import type { TableType } from "../domain/table-type.ts";
+import type { StoredTable, TableType } from "../domain/table-type.ts";
 
 export interface RankingEntry {
   readonly player: RankedPlayer;
@@ -22,12 +22,23 @@ export interface RankingRequest {
   readonly view: RankingView;
   /** The setting's day (R21). */
   readonly cutOff: string;
+  /** The tables that the combined view is made of for the one who asks. */
+  readonly combined: readonly StoredTable[];
 }
 
 /** A whole ranking with everyone's record, of a stored table or of all (R19–R26). */
 export async function readRanking(db: Queries, request: RankingRequest): Promise<RankingEntry[]> {
-  const players = await listShownPlayers(db, request.table === "multitable" ? undefined : request.table);
+  const players = await listRankedPlayers(db, request);
   return withRecords(db, request.table, players, rankEveryone(players, request));
+}
+
+/** Whoever a ranking is made of: a table's players or, for the combined view, those of the tables that make it. */
+export async function listRankedPlayers(
+  db: Queries,
+  { table, combined }: Pick<RankingRequest, "table" | "combined">,
+): Promise<RankingRecord[]> {
+  if (table !== "multitable") return listShownPlayers(db, table);
+  return (await listShownPlayers(db)).filter((player) => combined.includes(player.table));
 }
 
 /** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */

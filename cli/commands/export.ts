@@ -3,6 +3,7 @@ import { readSettings } from "#app/data/settings.ts";
 import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
 import { type TableType, tableTypes } from "#app/domain/table-type.ts";
+import { administratorsVisibility } from "#app/domain/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { exportStore } from "#app/use-cases/export-store.ts";
 import { readRanking } from "#app/use-cases/read-ranking.ts";
@@ -41,7 +42,8 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
         const view = { sort, dir: "desc", q: "", inactive } as const;
         const entries = await database.snapshot(async (db) => {
           const { activityCutOff } = await readSettings(db);
-          return readRanking(db, { table, view, cutOff: activityCutOff });
+          const { combined } = administratorsVisibility;
+          return readRanking(db, { table, view, cutOff: activityCutOff, combined });
         });
         const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
         if (format === "json") terminal.answer(rows, [JSON.stringify(rows, null, 2)]);

@@ -98,7 +98,15 @@ onBothDatabases("effective instants", (fresh) => {
     const first = (await listMatches(read, table)).find(({ effectiveStart }) => effectiveStart === noon);
     expect(await findSequenceAfter(read, table, endOfDayInToronto("2025-03-31"))).toBe(first?.sequence);
     const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
-    const asking = { table, view, withForm: false, cutOff: "2024-01-01", since: null, page: 1 } as const;
+    const asking = {
+      table,
+      view,
+      withForm: false,
+      cutOff: "2024-01-01",
+      combined: [],
+      since: null,
+      page: 1,
+    } as const;
     const then = await readRankingPage(read, { ...asking, on: "2025-03-31" });
     const now = await readRankingPage(read, { ...asking, on: null });
     const pointsOf = ({ rows }: typeof now) =>

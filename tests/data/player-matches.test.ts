@@ -96,7 +96,12 @@ onBothDatabases("player matches", (fresh) => {
   test("R26: the record counts wins and losses, not byes; the ranking and `player show` have it", async () => {
     const { database, ana } = await anaAfterOneNight();
     const view = { sort: "singles", dir: "desc", q: "", inactive: false } as const;
-    const ranking = await readRanking(database.read, { table: "bonzini", view, cutOff: "2024-01-01" });
+    const ranking = await readRanking(database.read, {
+      table: "bonzini",
+      view,
+      cutOff: "2024-01-01",
+      combined: [],
+    });
     expect(
       ranking.map(({ player, record }) => [player.rank, player.name, record.wins, record.losses]),
     ).toEqual([

@@ -72,6 +72,7 @@ const ranking = {
   view,
   withForm: true,
   cutOff: "2024-01-01",
+  combined: [],
   since: null,
   page: 1,
 } as const;

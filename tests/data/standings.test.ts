@@ -24,6 +24,7 @@ const asking = {
   view,
   withForm: true,
   cutOff: "2024-01-01",
+  combined: [],
   on: null,
   since: null,
   page: 1,

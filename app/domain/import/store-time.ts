@@ -20,7 +20,8 @@ export function readStoreInstant(parent: JsonPlace, key: string): string | null 
   const seconds = secondsOf(place, "_seconds", "_nanoseconds") ?? secondsOf(place, "seconds", "nanoseconds");
   if (seconds === undefined) return place.refuse("wrongType", "time");
   const date = new Date(seconds * 1000);
-  if (!isInRange(seconds, "seconds") || Number.isNaN(date.getTime())) return place.refuse("wrongValue", "time");
+  if (!isInRange(seconds, "seconds") || Number.isNaN(date.getTime()))
+    return place.refuse("wrongValue", "time");
   const instant = date.toISOString();
   return isCalendarDay(instant.slice(0, 10)) ? instant : place.refuse("wrongValue", "time");
 }

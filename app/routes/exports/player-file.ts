@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type CsvValue, csvOf } from "#app/domain/csv.ts";
 import type { PlayerMatch } from "#app/domain/player-match.ts";
+import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
 import { requestContext } from "#app/server/context.ts";
 import { showPlayer } from "#app/use-cases/show-player.ts";
 import { fileResponse } from "../layout/file-response.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [id = "", format] = (params["file"] ?? "").split(".");
   const file = await snapshot((db) => showPlayer(db, id));
   if (!file) throw notFound();
-  if (administrator === null && settings.hiddenTables.includes(file.player.table)) throw notFound();
+  if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));
   if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows));
   if (format !== "json") throw notFound();

@@ -7,9 +7,11 @@ import { countRatedMatches } from "#app/data/standings.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments.ts";
 import { isActive } from "#app/domain/activity.ts";
 import { establishedAfter } from "#app/domain/ranking-movement.ts";
+import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
 import { topFive } from "#app/domain/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
 import { nextTournament } from "#app/domain/tournament-schedule.ts";
+import { webLink } from "#app/domain/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -22,25 +24,29 @@ import { TopFives } from "./top-fives.tsx";
 import { UpcomingPictures } from "./upcoming-pictures.tsx";
 
 const mostPictures = 4;
+const topFiveTable = "bonzini";
 
 export function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   return context.snapshot((db) => readHome(db, context));
 }
 
-async function readHome(db: Queries, { settings, today, isPhone, url }: RequestContext) {
+async function readHome(db: Queries, { settings, administrator, today, isPhone, url }: RequestContext) {
+  // R24: whatever is hidden is hidden here too.
+  const withTopFives = !isPhone && !isHidden(visibilityFor(settings, administrator !== null), topFiveTable);
   const upcoming = await listUpcomingTournaments(db);
   const latest = await findLatestResults(db);
-  const players = isPhone ? [] : await listShownPlayers(db, "bonzini");
+  const players = withTopFives ? await listShownPlayers(db, topFiveTable) : [];
   const cutOff = settings.activityCutOff;
   const ids = players.filter((player) => isActive(player.lastParticipation, cutOff)).map(({ id }) => id);
   const ratedMatches = await countRatedMatches(db, ids, null, establishedAfter);
   const asked = { cutOff, ratedMatches, establishedOnly: settings.topFiveEstablishedOnly };
-  const { tagline, about, partnerName, partnerLink } = settings;
+  const { tagline, about, partnerName } = settings;
+  const link = webLink(settings.partnerLink);
   return {
     tagline,
     about,
-    partner: partnerName === "" || partnerLink === "" ? null : { name: partnerName, link: partnerLink },
+    partner: partnerName === "" || link === undefined ? null : { name: partnerName, link },
     organization: {
       "@type": "Organization",
       name: settings.siteName,
@@ -56,14 +62,14 @@ async function readHome(db: Queries, { settings, today, isPhone, url }: RequestC
     latest: latest
       ? { id: latest.id, name: latest.name, competitions: placesOf(await showResults(db, latest.results)) }
       : null,
-    topFives: isPhone
-      ? null
-      : {
+    topFives: withTopFives
+      ? {
           singles: topFive(players, { ...asked, mode: "singles" }),
           doubles: topFive(players, { ...asked, mode: "doubles" }),
           womensSingles: topFive(players, { ...asked, mode: "singles", gender: "women" }),
           womensDoubles: topFive(players, { ...asked, mode: "doubles", gender: "women" }),
-        },
+        }
+      : null,
   };
 }
 

@@ -9,6 +9,7 @@ import { listRatingHistory } from "#app/data/rating-history.ts";
 import type { PlayerMatch } from "#app/domain/player-match.ts";
 import { ratingMoments } from "#app/domain/rating-history.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -44,8 +45,8 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.
-  const hiddenTables = administrator === null ? settings.hiddenTables : [];
-  const person = await readPerson(db, table, playerId, hiddenTables);
+  const visibility = visibilityFor(settings, administrator !== null);
+  const person = await readPerson(db, table, playerId, visibility);
   if (!person) {
     const kept = await findMergedInto(db, playerId);
     if (kept && kept.table === table) throw redirect(paths.matches(table, kept.id), 302);
@@ -56,11 +57,11 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
     playerIds: person.recordIds,
     ...view,
     pageSize: matchesAPage,
-    hiddenTables,
+    hiddenTables: visibility.hidden,
   });
   const stored = isStoredTable(table) ? table : undefined;
   // R24: a hidden table's ratings are hidden over time too. The combined view has no ledger of its own.
-  const isShown = stored !== undefined && !hiddenTables.includes(stored);
+  const isShown = stored !== undefined && !isHidden(visibility, stored);
   const history = isShown ? await listRatingHistory(db, person.id) : [];
   const { list, ...shownPage } = page;
   const isWhole = view.result === "all" && view.q === "" && view.against === "";

@@ -7,6 +7,7 @@ import type { Player } from "#app/domain/player.ts";
 import { type PlayerRecord, sumRecords } from "#app/domain/player-record.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating-class.ts";
 import type { StoredTable, TableType } from "#app/domain/table-type.ts";
+import { isHidden, type TableVisibility } from "#app/domain/table-visibility.ts";
 
 /** A player on one table, or a person on all of them. */
 export interface Person {
@@ -29,9 +30,9 @@ export async function readPerson(
   db: Queries,
   table: TableType,
   id: string,
-  hiddenTables: readonly StoredTable[],
+  visibility: TableVisibility,
 ): Promise<Person | undefined> {
-  const records = table === "multitable" ? await listPlayersByCoralId(db, id) : await findOn(db, table, id);
+  const records = table === "multitable" ? await findIn(db, visibility, id) : await findOn(db, table, id);
   const latest = [...records].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
   if (!latest) return undefined;
   const recordIds = records.map((record) => record.id);
@@ -41,8 +42,13 @@ export async function readPerson(
     name: latest.name,
     recordIds,
     record: sumRecords([...counts.values()]),
-    ratings: ratingsOf(table, records, hiddenTables),
+    ratings: isHidden(visibility, table) ? null : ratingsOf(table, records),
   };
+}
+
+/** A person's records on the tables that the combined view is made of. */
+async function findIn(db: Queries, { combined }: TableVisibility, coralId: string): Promise<Player[]> {
+  return (await listPlayersByCoralId(db, coralId)).filter((record) => combined.includes(record.table));
 }
 
 async function findOn(db: Queries, table: StoredTable, id: string): Promise<Player[]> {
@@ -50,13 +56,9 @@ async function findOn(db: Queries, table: StoredTable, id: string): Promise<Play
   return player?.table === table ? [player] : [];
 }
 
-function ratingsOf(
-  table: TableType,
-  records: readonly Player[],
-  hidden: readonly StoredTable[],
-): Person["ratings"] {
+function ratingsOf(table: TableType, records: readonly Player[]): Person["ratings"] {
   const [shown] = table === "multitable" ? multitablePlayers(records, "") : records;
-  if (!shown || (table !== "multitable" && hidden.includes(table))) return null;
+  if (!shown) return null;
   const { singlesRanking: singles, doublesRanking: doubles } = shown;
   const average = averageRanking(singles, doubles);
   return { singles, doubles, average, class: ratingClassOf(average) };

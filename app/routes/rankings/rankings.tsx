@@ -5,6 +5,7 @@ import { listPlayers } from "#app/data/players.ts";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { incompletePlayers } from "#app/domain/incomplete.ts";
 import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -35,14 +36,16 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const view = viewOf(url.searchParams);
   const cutOff = settings.activityCutOff;
   // R24: what is hidden never leaves the server.
-  const isHidden = administrator === null && isStoredTable(table) && settings.hiddenTables.includes(table);
+  const visibility = visibilityFor(settings, administrator !== null);
+  const isShown = !isHidden(visibility, table);
   const stored = isStoredTable(table) ? table : undefined;
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
   const since = url.searchParams.get("since");
   const page = Number(url.searchParams.get("page")) || 1;
-  const request = { table, view, cutOff, on, since, page, withForm: !isPhone };
-  const ranking = isHidden ? null : await readRankingPage(db, request);
+  const { combined } = visibility;
+  const request = { table, view, cutOff, combined, on, since, page, withForm: !isPhone };
+  const ranking = isShown ? await readRankingPage(db, request) : null;
   return {
     table,
     view,
@@ -57,7 +60,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     since: ranking?.since ? { id: ranking.since.id, name: ranking.since.name } : null,
     isPhone,
     lastCompilation:
-      stored && !isHidden ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
+      stored && isShown ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
     work:
       administrator !== null && stored
         ? {

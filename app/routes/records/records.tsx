@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { readContentVersion } from "#app/data/site-state.ts";
 import { ratingModes } from "#app/domain/rating-mode.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/table-type.ts";
+import { visibilityFor } from "#app/domain/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, longWork, settings, administrator } = context.get(requestContext);
   const table = params["tableType"];
   // R24: a hidden table's ledger tells visitors nothing.
-  const hidden = administrator === null ? settings.hiddenTables : [];
+  const { hidden } = visibilityFor(settings, administrator !== null);
   if (!isStoredTable(table) || hidden.includes(table)) throw notFound();
   const records = await longWork.readRecords(table, await snapshot(readContentVersion));
   return {

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { listPlayers } from "#app/data/players.ts";
 import { listTournaments } from "#app/data/tournaments.ts";
-import { storedTables, tableTypes } from "#app/domain/table-type.ts";
+import { storedTables, type TableType, tableTypes } from "#app/domain/table-type.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/table-visibility.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -14,19 +15,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     tournaments: await listTournaments(db),
     everyone: await listPlayers(db),
   }));
-  const players = everyone.filter((player) => !settings.hiddenTables.includes(player.table));
+  const visibility = visitorsVisibility(settings);
+  const isOpen = (table: TableType) => !isHidden(visibility, table);
+  const players = everyone.filter((player) => isOpen(player.table));
   const addresses = [
     paths.home(),
     paths.tournaments(),
     paths.history(),
     paths.live(),
     paths.methods(),
-    ...tableTypes
-      .filter((table) => !settings.hiddenTables.some((hidden) => hidden === table))
-      .map((table) => paths.rankings(table)),
-    ...storedTables
-      .filter((table) => !settings.hiddenTables.includes(table))
-      .map((table) => paths.records(table)),
+    ...tableTypes.filter(isOpen).map((table) => paths.rankings(table)),
+    ...storedTables.filter(isOpen).map((table) => paths.records(table)),
     ...tournaments.map((tournament) => paths.tournament(tournament.id)),
     ...players.map((player) => paths.matches(player.table, player.id)),
   ];

@@ -3,6 +3,7 @@ import { findShownPlayer, listPlayersByCoralId } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import { isTableType } from "#app/domain/table-type.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/table-visibility.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
@@ -17,13 +18,15 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   if (!isTableType(table)) throw notFound();
   const id = idOf(file);
   const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
-  const records = table === "multitable" ? await context.snapshot((db) => listPlayersByCoralId(db, id)) : [];
+  const visibility = visitorsVisibility(context.settings);
+  const everywhere =
+    table === "multitable" ? await context.snapshot((db) => listPlayersByCoralId(db, id)) : [];
+  const records = everywhere.filter((record) => visibility.combined.includes(record.table));
   const name = found?.table === table ? found.name : records[0]?.name;
   if (name === undefined) throw notFound();
-  const isHidden = table !== "multitable" && context.settings.hiddenTables.includes(table);
   const shown = found ?? multitablePlayers(records, "")[0];
   const figures =
-    isHidden || shown === undefined
+    isHidden(visibility, table) || shown === undefined
       ? []
       : [
           { value: averageRanking(shown.singlesRanking, shown.doublesRanking), label: m.column_average() },

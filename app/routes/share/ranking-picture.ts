@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { defaultRankingView } from "#app/domain/ranking.ts";
-import { isStoredTable, isTableType } from "#app/domain/table-type.ts";
+import { isTableType } from "#app/domain/table-type.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/table-visibility.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { requestContext } from "#app/server/context.ts";
@@ -14,9 +15,10 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const context = provider.get(requestContext);
   const table = idOf(params["file"]);
   if (!isTableType(table)) throw notFound();
-  const isHidden = isStoredTable(table) && context.settings.hiddenTables.includes(table);
-  const request = { table, view: defaultRankingView, cutOff: context.settings.activityCutOff };
-  const entries = isHidden ? [] : await context.snapshot((db) => readRanking(db, request));
+  const visibility = visitorsVisibility(context.settings);
+  const { combined } = visibility;
+  const request = { table, view: defaultRankingView, cutOff: context.settings.activityCutOff, combined };
+  const entries = isHidden(visibility, table) ? [] : await context.snapshot((db) => readRanking(db, request));
   return pictureResponse(context, {
     label: "",
     title: m.rankings_title({ table: tableLabel(table) }),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
 import { isTableType } from "#app/domain/table-type.ts";
+import { administratorsVisibility } from "#app/domain/table-visibility.ts";
 import { requestContext } from "#app/server/context.ts";
 import { readRanking } from "#app/use-cases/read-ranking.ts";
 import { requireAdministrator } from "../../layout/administrator-action.ts";
@@ -16,7 +17,8 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   if (!isTableType(table)) throw notFound();
   const { snapshot, settings, url } = context;
   const view = viewOf(url.searchParams);
-  const request = { table, view, cutOff: settings.activityCutOff };
+  const { combined } = administratorsVisibility;
+  const request = { table, view, cutOff: settings.activityCutOff, combined };
   const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
   if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows));
