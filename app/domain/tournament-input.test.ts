@@ -51,3 +51,40 @@ test.each([
   const read = readTournamentInput({ ...sound, ...fields });
   expect(read.ok || read.refusal).toContainEqual({ field, code });
 });
+
+test.each([
+  { field: "name", most: 200 },
+  { field: "city", most: 200 },
+  { field: "address", most: 300 },
+  { field: "about", most: 20_000 },
+  { field: "about_en", most: 20_000 },
+  { field: "image_name", most: 200 },
+])("R64: $field has $most code points at most", ({ field, most }) => {
+  expect(readTournamentInput({ ...sound, [field]: "🏓".repeat(most) }).ok).toBe(true);
+  expect(readTournamentInput({ ...sound, [field]: "🏓".repeat(most + 1) })).toEqual({
+    ok: false,
+    refusal: [{ field, code: "tooLong", most }],
+  });
+});
+
+test.each([
+  { fields: { name: "Nuit\u202e" }, field: "name", why: "a mark of direction" },
+  { fields: { city: "La\nval" }, field: "city", why: "a line break where there is one line" },
+  { fields: { about: "a\u0000" }, field: "about", why: "NUL" },
+  { fields: { flyer_link: "https://a.example/\u202e" }, field: "flyer_link", why: "a mark in a link" },
+])("R64: refused for $why, by its field", ({ fields, field }) => {
+  const read = readTournamentInput({ ...sound, ...fields });
+  expect(read).toEqual({ ok: false, refusal: [{ field, code: "forbiddenCharacters" }] });
+});
+
+test("R64: paragraphs keep their line breaks", () => {
+  const read = readTournamentInput({ ...sound, about: "one\r\ntwo" });
+  expect(read.ok && read.value.about).toBe("one\r\ntwo");
+});
+
+test("R44: a link is kept as its parser writes it, without name and password, and no longer than it may be", () => {
+  const read = readTournamentInput({ ...sound, flyer_link: " https://ana:secret@Laval.example/é " });
+  expect(read.ok && read.value.flyerLink).toBe("https://laval.example/%C3%A9");
+  const grown = readTournamentInput({ ...sound, flyer_link: `https://a.example/${"é".repeat(1_000)}` });
+  expect(grown).toEqual({ ok: false, refusal: [{ field: "flyer_link", code: "tooLong", most: 2_000 }] });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import { readCoral } from "./coral.ts";
+import { readPlayersFile } from "./players-file.ts";
+import { readStoreDump } from "./store-dump.ts";
+
+const long = (length: number) => "é".repeat(length);
+
+/** The smallest file of each shape, with something else at one place. */
+const match = {
+  number: 1,
+  round: 1,
+  home: { players: [{ license: "1" }] },
+  away: null,
+  score: [7, 3],
+  winner: 1,
+};
+const flat = (more: object, competition: object = {}, tournament: object = {}) => ({
+  tournament: { code: "a", name: "Ouvert", table: "Bonzini", ...tournament },
+  competitions: [
+    { name: "Open", matches: [{ ...match, ...more }], standings: [{ players: ["1"] }], ...competition },
+  ],
+});
+const documented = (more: object, phase: object = {}, tournament: object = {}) => [
+  {
+    name: "Ouvert",
+    table: "Bonzini",
+    competitions: [{ name: "Open", phases: [{ matches: [{ home: ["1"], away: null, ...more }], ...phase }] }],
+    ...tournament,
+  },
+];
+const at = "competitions[0].matches[0]";
+
+describe("R64: a file of matches is refused with the place and the value", () => {
+  test.each([
+    {
+      file: flat({}, { name: long(201) }),
+      at: "competitions[0].name",
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
+    {
+      file: flat({}, { rule: long(201) }),
+      at: "competitions[0].rule",
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
+    {
+      file: flat({}, { type: long(201) }),
+      at: "competitions[0].type",
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
+    {
+      file: flat({}, { category: long(65) }),
+      at: "competitions[0].category",
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
+    {
+      file: flat({}, {}, { code: long(65) }),
+      at: "tournament.code",
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
+    {
+      file: flat({}, {}, { name: long(201) }),
+      at: "tournament.name",
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
+    {
+      file: flat({}, {}, { table: long(900) }),
+      at: "tournament.table",
+      code: "tooLong",
+      found: "900",
+      expected: "200",
+    },
+    { file: flat({ group: long(201) }), at: `${at}.group`, code: "tooLong", found: "201", expected: "200" },
+    {
+      file: flat({ start_at: long(65) }),
+      at: `${at}.start_at`,
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
+    {
+      file: flat({ home: [{ license: "1", name: long(20_000) }] }),
+      at: `${at}.home[0].name`,
+      code: "tooLong",
+      found: "20000",
+      expected: "200",
+    },
+    { file: flat({ home: [long(65)] }), at: `${at}.home[0]`, code: "tooLong", found: "65", expected: "64" },
+    {
+      file: flat({ home: Array(51).fill("1") }),
+      at: `${at}.home`,
+      code: "tooMany",
+      found: "51",
+      expected: "0–50",
+    },
+    {
+      file: flat({ number: 3_000_000_000 }),
+      at: `${at}.number`,
+      code: "outOfRange",
+      found: "3000000000",
+      expected: "-1000000–1000000",
+    },
+    {
+      file: flat({ round: -10_001 }),
+      at: `${at}.round`,
+      code: "outOfRange",
+      found: "-10001",
+      expected: "-10000–10000",
+    },
+    {
+      file: flat({ round: 1e300 }),
+      at: `${at}.round`,
+      code: "outOfRange",
+      found: "1e+300",
+      expected: "-10000–10000",
+    },
+    {
+      file: flat({ score: [10_000, 1] }),
+      at: `${at}.score[0]`,
+      code: "outOfRange",
+      found: "10000",
+      expected: "0–9999",
+    },
+    {
+      file: documented({}, { name: long(201) }),
+      at: "[0].competitions[0].phases[0].name",
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
+    {
+      file: documented({}, {}, { id: long(65) }),
+      at: "[0].id",
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
+    {
+      file: documented({}, {}, { timezone: long(65) }),
+      at: "[0].timezone",
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
+    {
+      file: documented({ round: 10_001 }),
+      at: "[0].competitions[0].phases[0].matches[0].round",
+      code: "outOfRange",
+      found: "10001",
+      expected: "-10000–10000",
+    },
+  ])("$at: $code", ({ file, ...refusal }) => {
+    expect(readCoral(file, "matches")).toEqual({ ok: false, refusal });
+  });
+});
+
+test("R64: standings have ranks within a range", () => {
+  const file = flat({}, { standings: [{ rank: 2_000_000_000_000, players: ["1"] }] });
+  expect(readCoral(file, "standings")).toMatchObject({
+    refusal: { code: "outOfRange", at: "competitions[0].standings[0].rank", found: "2000000000000" },
+  });
+});
+
+test("R64: as long as it may be, a text passes, in code points", () => {
+  const read = readCoral(flat({}, { name: "🏓".repeat(200) }), "matches");
+  expect(read.ok && read.value.tournaments[0]?.competitions[0]?.name).toBe("🏓".repeat(200));
+});
+
+test("R64: characters that no reader sees are taken out of a file, each place with what went", () => {
+  const read = readCoral(flat({ home: [{ license: "1", name: "\u202eAna\tCôté\u0000" }] }), "matches");
+  expect(read.ok && read.value.tournaments[0]?.competitions[0]?.matches[0]?.home[0]?.name).toBe("Ana Côté");
+  expect(read.ok && read.value.notes).toEqual({
+    first: [{ code: "removedCharacters", at: `${at}.home[0].name`, found: "U+202E" }],
+    total: 1,
+  });
+});
+
+test("R64: of many such places the first thousand are told, and all are counted", () => {
+  const players = Array.from({ length: 3_000 }, (_, index) => ({
+    name: `A\u0000na ${index}`,
+    code: `C${index}`,
+    license: `L${index}`,
+  }));
+  const read = readPlayersFile(players);
+  expect(read.ok && [read.value.notes.first.length, read.value.notes.total]).toEqual([1_000, 3_000]);
+});
+
+const player = { name: "Ana", code: "C1", license: "01111111" };
+
+test.each([
+  { more: { name: long(201) }, key: "name", code: "tooLong", found: "201" },
+  { more: { code: long(65) }, key: "code", code: "tooLong", found: "65" },
+  { more: { license: long(65) }, key: "license", code: "tooLong", found: "65" },
+  { more: { aqbbId: long(65) }, key: "aqbbId", code: "tooLong", found: "65" },
+  { more: { gender: long(900) }, key: "gender", code: "tooLong", found: "900" },
+  { more: { singlesRanking: 10_000 }, key: "singlesRanking", code: "outOfRange", found: "10000" },
+  { more: { doublesRanking: -1 }, key: "doublesRanking", code: "outOfRange", found: "-1" },
+  { more: { doublesRanking: 1e300 }, key: "doublesRanking", code: "outOfRange", found: "1e+300" },
+])("R64: a players file is refused at $key: $code", ({ more, key, code, found }) => {
+  const read = readPlayersFile({ players: [player, { ...player, ...more }] });
+  expect(read).toMatchObject({ ok: false, refusal: { code, at: `players[1].${key}`, found } });
+});
+
+const tournament = { name: "Ouvert", ville: "Laval" };
+const record = { table: "bonzini", name: "Ana", coralId: "C1" };
+const storeMatch = {
+  table: "bonzini",
+  tournament: { code: "a", name: "Ouvert" },
+  event: "Open",
+  home: { players: [{ name: "Ana" }] },
+};
+
+test.each([
+  { collection: "tournaments", document: { ...tournament, ville: long(201) }, at: "ville", code: "tooLong" },
+  {
+    collection: "tournaments",
+    document: { ...tournament, about: long(20_001) },
+    at: "about",
+    code: "tooLong",
+  },
+  {
+    collection: "tournaments",
+    document: { ...tournament, address: long(301) },
+    at: "address",
+    code: "tooLong",
+  },
+  {
+    collection: "tournaments",
+    document: { ...tournament, flyer_link: `https://a.example/${"x".repeat(2_000)}` },
+    at: "flyer_link",
+    code: "tooLong",
+  },
+  {
+    collection: "tournaments",
+    document: { ...tournament, createdAt: { _seconds: 1e15, _nanoseconds: 0 } },
+    at: "createdAt",
+    code: "wrongValue",
+  },
+  { collection: "playerRankings", document: { ...record, name: long(201) }, at: "name", code: "tooLong" },
+  {
+    collection: "playerRankings",
+    document: { ...record, singlesRanking: 3e9 },
+    at: "singlesRanking",
+    code: "outOfRange",
+  },
+  { collection: "matches", document: { ...storeMatch, number: 3e9 }, at: "number", code: "outOfRange" },
+  { collection: "matches", document: { ...storeMatch, round: 3e9 }, at: "round", code: "outOfRange" },
+  { collection: "matches", document: { ...storeMatch, event: long(201) }, at: "event", code: "tooLong" },
+])(
+  "R64: of the former store, $collection does not fit at $at: $code",
+  ({ collection, document, at, code }) => {
+    const read = readStoreDump({ [collection]: { one: document } });
+    expect(read.ok && read.value.misfits).toMatchObject([{ collection, id: "one", refusal: { code, at } }]);
+  },
+);
+
+test("R44: the former store's links are kept as their parser writes them; what is no link is left out and told", () => {
+  const links = { flyer_link: "http:foo.example/x", registration_link: "https://ana:secret@Laval.example" };
+  const read = readStoreDump({ tournaments: { one: { ...tournament, ...links } } });
+  expect(read.ok && read.value.tournaments[0]?.content).toMatchObject({
+    flyerLink: null,
+    registrationLink: "https://laval.example/",
+  });
+  expect(read.ok && read.value.notes.first).toEqual([
+    { collection: "tournaments", id: "one", code: "noLink", at: "flyer_link", found: '"http:foo.example/x"' },
+  ]);
+});
+
+test("R64: an id of the former store is kept as it is, or the file is refused", () => {
+  const read = readStoreDump({ tournaments: { "a\u0000b": tournament } });
+  expect(read).toMatchObject({ ok: false, refusal: { code: "wrongValue", at: "tournaments.ab" } });
+});
