@@ -158,6 +158,31 @@ test("status 1 is refused, with the reason in the output", () => {
   });
 });
 
+test("R64: what is too long or out of range is refused, with the field or the place", () => {
+  const { json, run, write } = aCommandLine();
+  const tournament = write("t.json", { name: "x".repeat(201), ville: "Laval", from: "2025-03-14" });
+  expect(json("tournament", "create", tournament)).toMatchObject({
+    status: 1,
+    answer: { error: { code: "invalidFields", fields: [{ field: "name", code: "tooLong", most: 200 }] } },
+  });
+  expect(run(["tournament", "create", tournament]).stderr).toBe(
+    "name: This text is too long: at most 200 characters.\n",
+  );
+  json("import", "matches", write("m.json", flatFile([flatMatch()])), "--table", "bonzini");
+  const [ana] = json("export", "rankings", "--table", "bonzini", "--inactive").answer as unknown as {
+    id: string;
+  }[];
+  const set = ["rating", "set", "--player", ana?.id ?? "", "--mode", "singles", "--value"];
+  expect(json(...set, "10000")).toMatchObject({
+    status: 1,
+    answer: {
+      error: { code: "outOfRange", found: 10_000, message: "A rating is an integer from 0 to 9,999." },
+    },
+  });
+  expect(run([...set, "900", "--reason", "x".repeat(201)]).status).toBe(2);
+  expect(json(...set, "9999").status).toBe(0);
+});
+
 test("status 2 is wrong usage", () => {
   const { run, json } = aCommandLine();
   expect(run(["import", "matches"]).status).toBe(2);
