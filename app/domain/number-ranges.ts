@@ -15,6 +15,8 @@ export const numberRanges = {
   sets: [0, 99],
   /** How many players a side or a standing has. */
   players: [0, 50],
+  /** How long any list of a file is: ten times the matches of the largest season. */
+  entries: [0, 1_000_000],
   /** Seconds since 1970, up to the year 9999. */
   seconds: [0, 253_402_300_799],
 } as const;

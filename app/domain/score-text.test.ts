@@ -8,6 +8,7 @@ test.each([
   { text: "", score: undefined },
   { text: "7", score: undefined },
   { text: "sept-trois", score: undefined },
+  { text: "1-0 ".repeat(100), score: undefined },
 ])("“$text” is read as $score", ({ text, score }) => {
   expect(readScoreText(text)).toEqual(score);
 });

@@ -1,4 +1,5 @@
 import type { Score } from "./match.ts";
+import { isInRange } from "./number-ranges.ts";
 
 /** A score as people type it: "7-3" or "5-3, 4-5, 5-2", own points first; undefined for what is none. */
 export function readScoreText(text: string): Score | undefined {
@@ -7,7 +8,8 @@ export function readScoreText(text: string): Score | undefined {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const points = sets.map((set) => /^(\d{1,3})\s*[-–:]\s*(\d{1,3})$/.exec(set));
-  if (points.length === 0 || points.some((found) => found === null)) return undefined;
+  if (!isInRange(points.length, "sets") || points.length === 0 || points.some((found) => found === null))
+    return undefined;
   return {
     home: points.map((found) => Number(found?.[1])),
     away: points.map((found) => Number(found?.[2])),

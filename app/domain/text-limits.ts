@@ -40,7 +40,7 @@ export type TextFault = "tooLong" | "forbiddenCharacters";
 export function findTextFault(text: string, kind: TextKind): TextFault | undefined {
   const trimmed = text.trim();
   if (isTooLong(trimmed, kind)) return "tooLong";
-  return forbiddenIn(kind).test(trimmed) ? "forbiddenCharacters" : undefined;
+  return !isPlain(trimmed) && forbiddenIn(kind).test(trimmed) ? "forbiddenCharacters" : undefined;
 }
 
 /** Whether a text has more code points than its kind may have. */
@@ -67,7 +67,7 @@ export function shortened(text: string, kind: TextKind): string {
 /** A text as it is kept of a file: what no reader sees is taken out, line breaks in a line become spaces. */
 export function withoutForbidden(text: string, kind: TextKind): string {
   const trimmed = text.trim();
-  if (!forbiddenIn(kind).test(trimmed)) return trimmed;
+  if (isPlain(trimmed) || !forbiddenIn(kind).test(trimmed)) return trimmed;
   const spaced = kind === "text" ? trimmed : trimmed.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, " ");
   return spaced.replace(new RegExp(forbiddenIn(kind), "gu"), "").trim();
 }
@@ -81,6 +81,15 @@ export function forbiddenCharacterOf(text: string, kind: TextKind): string | und
 // Control characters with NUL, halves of a pair, marks that turn the direction of reading, separators of lines.
 const inLines = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const inParagraphs = /[\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\r\n])\p{Cc}/u;
+
+/** Whether a text is all letters and marks of the Latin, Greek and Cyrillic kind: a file holds millions, and most are. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x20 || (unit > 0x7e && unit < 0xa0) || unit > 0x5ff) return false;
+  }
+  return true;
+}
 
 function forbiddenIn(kind: TextKind): RegExp {
   return kind === "text" ? inParagraphs : inLines;

@@ -22,8 +22,12 @@ async function twoTables(settings: Partial<SiteSettings> = {}) {
   const site = await aSite();
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
   const person = (code: string, license: string, name: string, rating: number) => ({
-    ...{ code, license, name, gender: "women" },
-    ...{ singlesRanking: rating, doublesRanking: rating + 222 },
+    code,
+    license,
+    name,
+    gender: "women",
+    singlesRanking: rating,
+    doublesRanking: rating + 222,
   });
   for (const [table, rating] of [
     ["bonzini", 7_100],
@@ -41,8 +45,14 @@ async function twoTables(settings: Partial<SiteSettings> = {}) {
   const rest = { address: null, about: null, aboutEn: null, flyerLink: null, registrationLink: null };
   const made = await createTournament(operator, {
     ...rest,
-    ...{ name: "Ouvert", city: "Laval", from: "2026-03-01", to: null, table: "bonzini" },
-    ...{ status: "completed", imageUrl: null, imageName: null },
+    name: "Ouvert",
+    city: "Laval",
+    from: "2026-03-01",
+    to: null,
+    table: "bonzini",
+    status: "completed",
+    imageUrl: null,
+    imageName: null,
   });
   await site.database.transaction((tx) => writeSettings(tx, settings));
   const ids = async (table: StoredTable) =>

@@ -19,8 +19,12 @@ async function signedIn() {
 
 const tournament = { name: "Nuit", city: "Laval", from: "2026-04-01", table: "bonzini", status: "upcoming" };
 const player = {
-  ...{ table: "bonzini", name: "Zoé Test", coralId: "ZZZ", license: "09999999" },
-  ...{ singlesRanking: "500", doublesRanking: "600" },
+  table: "bonzini",
+  name: "Zoé Test",
+  coralId: "ZZZ",
+  license: "09999999",
+  singlesRanking: "500",
+  doublesRanking: "600",
 };
 const settings = settingsTexts(defaultSettings);
 const long = (length: number) => "é".repeat(length);

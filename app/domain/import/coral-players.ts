@@ -8,9 +8,7 @@ import type { SeasonPlayer } from "./season.ts";
 export function readSide(side: JsonPlace): SeasonPlayer[] {
   if (side.value === null) return [];
   const list = side.isObject() ? side.need("players") : side;
-  if (list.value === null) return [];
-  list.refuseLongList("players");
-  return list.items().map(readPlayer);
+  return list.value === null ? [] : list.items("players").map(readPlayer);
 }
 
 /** A player is a licence alone, or an object with licence, code and name. Licences and codes are text (R30). */

@@ -38,9 +38,7 @@ function readPair(whole: JsonPlace, home: JsonPlace, away: JsonPlace): CoralScor
 }
 
 function readPoints(place: JsonPlace): number[] {
-  if (!Array.isArray(place.value)) return [readNumber(place)];
-  place.refuseLongList("sets");
-  return place.items().map(readNumber);
+  return Array.isArray(place.value) ? place.items("sets").map(readNumber) : [readNumber(place)];
 }
 
 function readNumber(place: JsonPlace): number {

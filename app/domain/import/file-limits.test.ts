@@ -196,6 +196,14 @@ test("R64: of many such places the first thousand are told, and all are counted"
   expect(read.ok && [read.value.notes.first.length, read.value.notes.total]).toEqual([1_000, 3_000]);
 });
 
+test("R64: no list is longer than any season's", () => {
+  const read = readPlayersFile(Array.from({ length: 1_000_001 }, () => null));
+  expect(read).toEqual({
+    ok: false,
+    refusal: { code: "tooMany", at: "", found: "1000001", expected: "0–1000000" },
+  });
+});
+
 const player = { name: "Ana", code: "C1", license: "01111111" };
 
 test.each([

@@ -70,9 +70,11 @@ export class JsonPlace {
     return place.value === null ? undefined : place;
   }
 
-  items(): JsonPlace[] {
+  /** The entries of a list that is no longer than its kind may be (R64). */
+  items(most: NumberKind = "entries"): JsonPlace[] {
     const { value } = this;
     if (!Array.isArray(value)) return this.refuse("wrongType", "list");
+    if (!isInRange(value.length, most)) this.#fail("tooMany", String(value.length), rangeText(most));
     return value.map((item: unknown, index) => new JsonPlace(item, this, index));
   }
 
@@ -119,12 +121,6 @@ export class JsonPlace {
   refuse(code: ImportRefusal["code"], expected?: string): never {
     const found = this.value === undefined ? {} : { found: describe(this.value) };
     throw new Misfit({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
-  }
-
-  /** Of a list: that it is no longer than a kind of number may be. */
-  refuseLongList(kind: NumberKind): void {
-    const { length } = this.items();
-    if (!isInRange(length, kind)) this.#fail("tooMany", String(length), rangeText(kind));
   }
 
   #textOrNothing(kind: TextKind): string {

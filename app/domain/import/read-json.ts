@@ -8,8 +8,8 @@ export const maxFileBytes = 150_000_000;
 /** Real files nest nine levels deep; a file made to hurt nests millions, which would parse, slowly. */
 export const maxDepth = 64;
 
-/** A season of 177,000 matches has nine million; each takes memory when it is parsed. */
-export const maxValues = 25_000_000;
+/** A season of 177,000 matches has four and a half million; each takes memory when it is parsed. */
+export const maxValues = 12_000_000;
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -59,7 +59,7 @@ export function readStoreMatch(place: JsonPlace): StoreMatch {
 }
 
 function readSide(place: JsonPlace | undefined): MatchPlayer[] {
-  return (place?.find("players")?.items() ?? []).map((player) => {
+  return (place?.find("players")?.items("players") ?? []).map((player) => {
     const license = player.find("license")?.value;
     const text = typeof license === "number" ? String(license) : player.findText("license", "code");
     const playerId = player.findText("playerId", "id");

@@ -59,7 +59,7 @@ function readResults(place: JsonPlace | undefined): TournamentResults | null {
 function readStanding(place: JsonPlace, index: number): Standing {
   return {
     rank: place.findInteger("rank", "rank") ?? index + 1,
-    players: (place.find("players")?.items() ?? []).map((player) => ({
+    players: (place.find("players")?.items("players") ?? []).map((player) => ({
       license: player.findText("license", "code"),
       name: player.findText("name", "name") ?? player.findText("license", "code") ?? "",
     })),
