@@ -22,6 +22,15 @@ export function readReason(text: string): string {
   throw new InvalidArgumentError(textFaultSentence({ code: fault, most: textLimits.reason }) ?? "");
 }
 
+/** A whole number from one to another, both included. */
+export function readBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = readInteger(text);
+    if (value < least || value > most) throw new InvalidArgumentError(`${least}–${most}`);
+    return value;
+  };
+}
+
 export function readDay(text: string): string {
   if (!isCalendarDay(text)) throw new InvalidArgumentError(text);
   return text;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { fillDemo, isEmpty } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { readInteger } from "../options.ts";
+import { readBetween, readInteger } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -13,8 +13,8 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
     .command("demo")
     .description(m.cli_demo())
     .option("--seed <n>", "", readInteger, 1)
-    .option("--years <n>", "", readInteger, 3)
-    .option("--players <n>", "", readInteger, 80)
+    .option("--years <n>", "", readBetween(1, 100), 3)
+    .option("--players <n>", "", readBetween(1, 10_000), 80)
     .action((options: { seed: number; years: number; players: number }) =>
       withSession(terminal, async ({ database, operator }) => {
         if (!(await isEmpty(database))) throw new Refusal("notEmpty", m.cli_demo_not_empty());

@@ -104,6 +104,19 @@ onBothDatabases("store", (fresh) => {
     expect(report).toEqual({
       new: { tournaments: 1, playerRankings: 2, matches: 4 },
       unchanged: { tournaments: 0, playerRankings: 0, matches: 0 },
+      // R44: what is no link is left out, and told.
+      notes: {
+        first: [
+          {
+            collection: "tournaments",
+            id: "laval-2025-03-15",
+            code: "noLink",
+            at: "registration_link",
+            found: '"pas une adresse"',
+          },
+        ],
+        total: 1,
+      },
       misfits: [],
       unlinked: [{ id: "m4", name: "Cléo Nadeau" }],
     });

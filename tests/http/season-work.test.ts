@@ -174,7 +174,7 @@ test("R36: results are imported on their tournament's page, and a file that hold
   expect((await results(file, "preview")).html).toContain("nothing has been written yet");
   expect((await results(file)).html).toContain("Results imported successfully!");
   await site.database.write.schema.dropTable("audit_subjects").execute();
-  const changed = { ...(file as object), competitions: [] };
+  const changed = flatFile([flatMatch()], { event: { name: "Open Double" } });
   expect((await results(changed)).html).toContain("Failed to import results.");
 });
 

@@ -72,7 +72,7 @@ export function readStoreDump(root: unknown): Result<StoreDump, ImportRefusal> {
     players: readAll("playerRankings", readStorePlayer),
     matches: readAll("matches", readStoreMatch),
     misfits,
-    notes,
+    notes: { first: notes.first, total: notes.total },
   });
 }
 
