@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { countAccounts, deleteAccount, findAccount } from "#app/data/accounts.ts";
 import type { Queries } from "#app/data/database.ts";
 import { deleteInvitation, findInvitation, putInvitation } from "#app/data/invitations.ts";
-import { isEmail } from "#app/domain/email-address.ts";
 import { Err, Ok, type Result } from "#app/domain/result.ts";
 import { decide } from "#app/use-cases/decide.ts";
 import { perform } from "#app/use-cases/operation.ts";
