@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../scripts/root.ts";
+import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
 import { benchImport } from "./import.ts";
@@ -13,7 +14,16 @@ import { benchStart } from "./start.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
-const benches = [benchImport, benchCompile, benchReading, benchSamples, benchStart, benchLedger, benchPages];
+const benches = [
+  benchBackup,
+  benchImport,
+  benchCompile,
+  benchReading,
+  benchSamples,
+  benchStart,
+  benchLedger,
+  benchPages,
+];
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,7 +33,8 @@ function aCommandLine() {
   };
   const write = (name: string, content: unknown) => {
     const path = join(folder, name);
-    writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+    const isWritten = typeof content === "string" || content instanceof Uint8Array;
+    writeFileSync(path, isWritten ? content : JSON.stringify(content));
     return path;
   };
   return { run, json, write };
@@ -226,6 +227,8 @@ test("a backup fills an empty folder, and no other", () => {
   const file = one.write("all.gamelle", "");
   expect(one.json("backup", file)).toMatchObject({ status: 0, answer: { files: 0 } });
   expect(one.json("restore", file)).toMatchObject({ status: 1, answer: { error: { code: "notEmpty" } } });
+  const damaged = other.run(["restore", one.write("damaged", readFileSync(file).subarray(0, -1))]);
+  expect(damaged).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^.+damaged.+\n$/) });
   expect(other.json("restore", other.write("none", "x"))).toMatchObject({
     status: 1,
     answer: { error: { code: "noBackup" } },

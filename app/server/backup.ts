@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { type FileHandle, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup-images.ts";
 import type { Database } from "#app/data/database.ts";
@@ -9,9 +9,13 @@ import { Err, Ok, type Result } from "#app/domain/result.ts";
 import { seal } from "./backup-seal.ts";
 
 const imageFolders = ["uploads", "assets"];
+const ownerOnly = 0o600;
 
-/** It would take the place of the database, or lie among the pictures, which anybody can download. */
-export type BackUpRefusal = "wrongPlace";
+/**
+ * It would take the place of the database or lie among the pictures, which anybody can download; or the place cannot be
+ * written to.
+ */
+export type BackUpRefusal = "wrongPlace" | "cannotWrite";
 
 /**
  * Writes everything into one file, whoever writes meanwhile: a SQLite database with every row of one commit, whichever kind
@@ -25,7 +29,7 @@ export async function backUp(
 ): Promise<Result<{ files: number }, BackUpRefusal>> {
   if (await isWrongPlace(dataDir, resolve(path))) return Err("wrongPlace");
   const part = `${path}.part`;
-  await removePart(part);
+  if (!(await startPart(part, path))) return Err("cannotWrite");
   try {
     await writeCopy(database, part);
     // After the rows, which name only pictures that are there already.
@@ -46,6 +50,18 @@ async function isWrongPlace(dataDir: string, path: string): Promise<boolean> {
   if (folder === undefined || data === undefined) return false;
   if (folder === data) return basename(path).startsWith("gamelle.sqlite");
   return imageFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
+}
+
+/** An empty file in the place of the half that a killed backup left; for its owner's eyes, since it holds what signs people in. */
+async function startPart(part: string, path: string): Promise<boolean> {
+  try {
+    if ((await stat(path).catch(whenMissing(undefined)))?.isDirectory()) return false;
+    await removePart(part);
+    await (await open(part, "wx", ownerOnly)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** With the files that SQLite keeps beside one that is being written. */

@@ -16,6 +16,7 @@ import type { ShareCard } from "./share/share-card.ts";
 import { createLibrary } from "./sign-in-library.ts";
 import type { Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
+import { sweepLeftovers } from "./sweep-leftovers.ts";
 import { workInThread } from "./work-in-thread.ts";
 
 /** How the built site, or the one that Vite serves, comes to the server. */
@@ -57,6 +58,7 @@ export async function openSignIn(database: Database, baseUrl: string) {
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const location = await locateDatabase(config);
   const database = await openDatabase(location);
+  await sweepLeftovers(config.dataDir);
   const { siteName } = await readSettings(database.read);
   const signIn = {
     ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),

@@ -3,7 +3,7 @@ import { listMatchesAfter } from "../data/matches.ts";
 import type { Match, MatchPlayer } from "../domain/match.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 
-const atATime = 5_000;
+const atATime = 1_000;
 
 /**
  * Every match of a table for checking all of them, read some at a time. What many of them share (a player, a competition,

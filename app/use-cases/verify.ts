@@ -39,7 +39,7 @@ export interface TournamentFault {
 }
 
 /** So many players' rows are in memory at once. */
-const playersAtATime = 200;
+const playersAtATime = 50;
 
 /**
  * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments. It only reads, and must be handed

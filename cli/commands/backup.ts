@@ -16,7 +16,13 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
         const made = await backUp(database, readConfig(process.env).dataDir, file);
-        if (!made.ok) throw new Refusal(made.refusal, m.cli_backup_wrong_place({ file }));
+        if (!made.ok) {
+          const sentence =
+            made.refusal === "wrongPlace"
+              ? m.cli_backup_wrong_place({ file })
+              : m.cli_backup_cannot_write({ file });
+          throw new Refusal(made.refusal, sentence);
+        }
         const { files } = made.value;
         terminal.answer({ file, files }, [m.cli_backup_done({ file, files })]);
       }),

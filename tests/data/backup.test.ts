@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
@@ -13,14 +12,9 @@ import { mergePlayers } from "#app/use-cases/merge-players.ts";
 import { undoOperation } from "#app/use-cases/undo.ts";
 import { verify } from "#app/use-cases/verify.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "gamelle-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 const signIn = { secret: "a secret of tests, long enough for the library", baseUrl: "http://localhost" };
@@ -78,4 +72,32 @@ onBothDatabases("backup", (fresh) => {
     expect(await restoreBackup(database, folder, file)).toEqual({ ok: false, refusal: "notEmpty" });
     expect(await dump(database)).toEqual(before);
   });
+});
+
+test("a backup never takes the database's place, nor lies where anybody can download it; nor where nothing can be written", async () => {
+  const folder = aFolder();
+  const { database, dataDir } = await anEmptySite(join(folder, "data"));
+  mkdirSync(join(dataDir, "uploads", "tournaments"), { recursive: true });
+  const before = filesIn(folder);
+  const refusalOf = async (path: string) => {
+    const made = await backUp(database, dataDir, path);
+    return made.ok ? "none" : made.refusal;
+  };
+  for (const name of [
+    "gamelle.sqlite",
+    "gamelle.sqlite-wal",
+    "uploads/all.gamelle",
+    "uploads/tournaments/all",
+  ]) {
+    expect(await refusalOf(join(dataDir, name))).toBe("wrongPlace");
+  }
+  for (const path of [folder, join(folder, "none", "all.gamelle")]) {
+    expect(await refusalOf(path)).toBe("cannotWrite");
+  }
+  expect(filesIn(folder)).toEqual(before);
+  writeFileSync(join(folder, "all.gamelle.part"), "what a killed backup left");
+  expect(await refusalOf(join(folder, "all.gamelle"))).toBe("none");
+  expect(existsSync(join(folder, "all.gamelle.part"))).toBe(false);
+  // It holds what signs people in.
+  expect(statSync(join(folder, "all.gamelle")).mode & 0o777).toBe(0o600);
 });

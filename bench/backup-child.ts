@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { openDatabase } from "#app/data/database.ts";
+import { backUp } from "#app/server/backup.ts";
+import { restoreBackup } from "#app/server/restore.ts";
+import { verify } from "#app/use-cases/verify.ts";
+
+/** Verifies, backs up or restores a whole archive and tells how long it took. */
+const [work = "", folder = "", file = ""] = process.argv.slice(2);
+const database = await openDatabase({ file: join(folder, "gamelle.sqlite") });
+const start = performance.now();
+if (work === "verify") {
+  const { faults } = await database.snapshot(verify);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults[0]));
+} else {
+  const done = await (work === "backup" ? backUp : restoreBackup)(database, folder, file);
+  if (!done.ok) throw new Error(done.refusal);
+}
+const milliseconds = performance.now() - start;
+await database.close();
+const maxRss = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ milliseconds, matches: 0, players: 0, maxRss }));
