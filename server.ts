@@ -1,7 +1,12 @@
+import { setFlagsFromString } from "node:v8";
+
+// A small server (docs/operations.md): what lives shortly is cleared away in a small room, and what only the start needs
+// is not made fast at the price of memory.
+setFlagsFromString("--semi-space-growth-factor=1");
+setFlagsFromString("--optimize-for-size");
 // Unset, React would render its development version, at more than twice the cost; it must be set before any import.
 process.env["NODE_ENV"] ??= "production";
 
 const { serve } = await import("./scripts/serve.ts");
 await serve();
-
-export {};
+setFlagsFromString("--no-optimize-for-size");

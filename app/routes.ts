@@ -1,4 +1,7 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route as routeOf } from "@react-router/dev/routes";
+
+/** One page has one address: another writing of it is redirected or not found, never a second copy in the cache. */
+const route = (path: string, file: string) => routeOf(path, file, { caseSensitive: true });
 
 export default [
   index("routes/home/home.tsx"),

@@ -47,7 +47,7 @@ async function benchPagesOf(folder: string, database: string): Promise<Figure[]>
       "Ranking of 5,000 now, with movement and form",
       (index) => `/rankings/bonzini?since=${index}`,
     ),
-    await measure("Best player's page of that archive", (index) => `${best}?x=${index}`, pageGoal),
+    await measure("Best player's page of that archive", (index) => `${best}?page=${index + 2}`, pageGoal),
   ]);
 }
 
@@ -60,7 +60,11 @@ async function benchLongHistory(folder: string): Promise<Figure[]> {
   runChild("import-child.ts", path, database);
   runChild("compile-child.ts", database);
   return withPages(folder, database, async ({ measure, best }) => [
-    await measure("Page of a player with more than 2,000 matches", (index) => `${best}?x=${index}`, pageGoal),
+    await measure(
+      "Page of a player with more than 2,000 matches",
+      (index) => `${best}?page=${index + 2}`,
+      pageGoal,
+    ),
   ]);
 }
 
@@ -87,8 +91,8 @@ async function withPages(
       return performance.now() - start;
     };
     const measure: Pages["measure"] = async (what, addressOf, goal) => {
-      // A server that has just started compiles its own code first.
-      for (let index = 0; index < times; index++) await ask(`${addressOf(index)}&warm=1`);
+      // A server that has just started compiles its own code first; in the other language it is another page.
+      for (let index = 0; index < times; index++) await ask(`${addressOf(index)}&lang=en`);
       const taken: number[] = [];
       for (let index = 0; index < times; index++) taken.push(await ask(addressOf(index)));
       const value = `${percentile(taken, 0.5).toFixed(0)} ms (median of ${times})`;

@@ -10,8 +10,9 @@
   if (!asked && isKnown && kept !== root.lang.slice(0, 2) && sessionStorage.getItem(key) !== kept) {
     // Once a session: where cookies are refused, a second reload would change nothing.
     sessionStorage.setItem(key, kept);
+    const secure = location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
-    document.cookie = `language=${kept}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `language=${kept}; path=/; max-age=31536000; samesite=lax${secure}`;
     location.reload();
   }
   document.querySelector("form.language")?.addEventListener("submit", (event) => {

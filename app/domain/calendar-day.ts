@@ -21,6 +21,12 @@ export function noonInToronto(day: string): string {
   return new Date(new TZDate(year, month - 1, date, 12, siteTimeZone).getTime()).toISOString();
 }
 
+/** The first instant of a calendar day in America/Toronto (UTC, ISO 8601). */
+export function startOfDayInToronto(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date, 0, siteTimeZone).getTime()).toISOString();
+}
+
 /** The last instant of a calendar day in America/Toronto (UTC, ISO 8601). */
 export function endOfDayInToronto(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -8,7 +8,7 @@ import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Images } from "./images.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
-import type { ShareCard } from "./share/share-card.ts";
+import type { DrawShareCard } from "./share/share-card.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator (specification §6). */
 export interface Administrator {
@@ -46,7 +46,7 @@ export interface RequestContext {
   /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
   readonly isPhone: boolean;
   readonly images: Images;
-  readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawShareCard: DrawShareCard;
   readonly log: Log;
 }
 

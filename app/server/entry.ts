@@ -1,6 +1,6 @@
 // The whole React application, made by the build.
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, matchPath, RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
 import { createSite as assemble, type Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -8,9 +8,15 @@ import type { SiteParts } from "./site-parts.ts";
 /** The site as the build packs it: everything but the database, the clock and the ports. */
 export function createSite(parts: SiteParts): Site {
   const handle = createRequestHandler(build, parts.development ? "development" : "production");
-  return assemble(parts, (request, context) => {
-    const provider = new RouterContextProvider();
-    provider.set(requestContext, context);
-    return handle(request, provider);
+  const withAction = Object.values(build.routes).flatMap((route) =>
+    route?.module.action ? [{ path: `/${route.path ?? ""}`, caseSensitive: true }] : [],
+  );
+  return assemble(parts, {
+    render(request, context) {
+      const provider = new RouterContextProvider();
+      provider.set(requestContext, context);
+      return handle(request, provider);
+    },
+    takesPosts: (path) => withAction.some((pattern) => matchPath(pattern, path) !== null),
   });
 }

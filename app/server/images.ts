@@ -8,6 +8,7 @@ import {
   maximumImageBytes,
   maximumImagePixels,
 } from "#app/domain/tournament-image.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyPixels";
 
@@ -31,8 +32,7 @@ export function createImages(dataDir: string): Images {
   return {
     async prepare(bytes) {
       if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
-      // It takes a moment to load: at the first image, not at the start.
-      const { default: sharp } = await import("sharp");
+      const sharp = await loadSharp();
       const read = await sharp(bytes, { limitInputPixels: false })
         .metadata()
         .catch(() => undefined);

@@ -5,7 +5,8 @@ import type { FirstAdministrator } from "./first-administrator.ts";
 import type { Images } from "./images.ts";
 import type { Log } from "./logger.ts";
 import type { LongWork } from "./long-work.ts";
-import type { ShareCard } from "./share/share-card.ts";
+import type { RenderAllowance } from "./request/render-budget.ts";
+import type { DrawShareCard } from "./share/share-card.ts";
 
 /** What a site is made of; the server hands in real ones, a test its own. */
 export interface SiteParts {
@@ -15,13 +16,14 @@ export interface SiteParts {
   readonly accounts: Accounts;
   readonly longWork: LongWork;
   readonly images: Images;
-  /** Draws a page's picture for sharing, as a PNG. */
-  readonly drawShareCard: (card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawShareCard: DrawShareCard;
   readonly log: Log;
   readonly now: () => Date;
   /** The public address, or undefined for the one that a request names. */
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** How many pages one address may have made; the usual where nothing is said. */
+  readonly renderAllowance?: RenderAllowance;
   readonly development: boolean;
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/settings.ts";
 import { createAccounts } from "./accounts.ts";
@@ -10,9 +8,10 @@ import { createAuthentication } from "./authentication.ts";
 import { type Config, warningsOf } from "./config.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { createImages } from "./images.ts";
+import { listen } from "./listen.ts";
 import { createLog } from "./logger.ts";
 import { makeFolder } from "./make-folder.ts";
-import type { ShareCard } from "./share/share-card.ts";
+import { drawApart } from "./share/draw-apart.ts";
 import { createLibrary } from "./sign-in-library.ts";
 import type { Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -35,9 +34,6 @@ export interface RunningSite {
   readonly firstLink: string | undefined;
   close(): Promise<void>;
 }
-
-// Requests under way may end; a browser that opened a connection ahead and asks for nothing would be waited for forever.
-const patienceMilliseconds = 3_000;
 
 /** Where the configuration says that the data is; its folder is made if it is missing. */
 export async function locateDatabase(
@@ -70,6 +66,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const firstAdministrator = createFirstAdministrator(database, library, authentication);
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);
+  const pictures = drawApart(log);
   const site = source.createSite({
     database,
     authentication,
@@ -77,7 +74,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     firstAdministrator,
     longWork: workInThread(location),
     images: createImages(config.dataDir),
-    drawShareCard: drawLazily,
+    drawShareCard: pictures.draw,
     log,
     now: () => new Date(),
     baseUrl: config.baseUrl,
@@ -87,45 +84,18 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     clientDir: source.clientDir,
     dataDir: config.dataDir,
   });
-  const server = await listen(site, source, config);
-  const { port } = server.address() as AddressInfo;
-  const address =
-    config.baseUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
+  const isHttps = config.baseUrl?.startsWith("https:") ?? false;
+  const server = await listen(site, { ...config, isHttps, before: source.before });
+  const host = config.host === "127.0.0.1" ? "localhost" : config.host;
+  const address = config.baseUrl ?? `http://${host}:${server.port}`;
   const token = await firstAdministrator.offer();
   return {
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
     async close() {
-      const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
-      clearTimeout(patience);
+      await server.close();
+      pictures.close();
       await database.close();
     },
   };
-}
-
-/** The drawing libraries take a moment to load: not at the start, but at the first picture. */
-export async function drawLazily(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-  const { sharePicture } = await import("./share/share-picture.ts");
-  return sharePicture(card, new URL("./share/sofia-xc-700.woff", import.meta.url));
-}
-
-async function listen(site: Site, source: SiteSource, config: Config): Promise<Server> {
-  const handle = getRequestListener(
-    (request, { incoming }) => site.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
-    { overrideGlobalObjects: false },
-  );
-  const { before } = source;
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => void handle(request, response));
-    else void handle(request, response);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  return server;
 }

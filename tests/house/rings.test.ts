@@ -12,6 +12,7 @@ const rings: Record<string, readonly RegExp[]> = {
   "app/demo/": [/^app\/(domain|data|use-cases)\//],
   "app/server/": [
     /^app\/(domain|data|use-cases|i18n)\//,
+    /^app\/page-parameters\.ts$/,
     /^node:/,
     /^(better-auth|better-auth\/plugins|@better-auth\/core\/api|@better-auth\/utils\/password|hono|hono\/[a-z-]+|@hono\/node-server|@hono\/node-server\/serve-static|lru-cache|p-limit|pino|react-router|satori|sharp|zod|@zxcvbn-ts\/[a-z-]+|virtual:react-router\/server-build)$/,
   ],

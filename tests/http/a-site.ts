@@ -11,10 +11,10 @@ import { createImages } from "#app/server/images.ts";
 import { createLog } from "#app/server/logger.ts";
 import { workHere } from "#app/server/long-work.ts";
 import { newId } from "#app/server/new-id.ts";
+import { drawHere } from "#app/server/share/draw-here.ts";
 import { createLibrary, type IdentityProvider } from "#app/server/sign-in-library.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import { drawLazily } from "#app/server/start.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";
@@ -28,8 +28,11 @@ export interface TestSite {
   readonly database: Database;
   /** Where images are kept. */
   readonly dataDir: string;
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly get: (path: string, headers?: Record<string, string>, address?: string) => Promise<Response>;
+  readonly ask: (path: string, init: RequestInit, address?: string) => Promise<Response>;
   readonly html: (path: string, headers?: Record<string, string>) => Promise<string>;
+  /** A request exactly as it is, without what a browser adds. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** As a form on our own pages posts, from one and the same network address unless another is given. */
   readonly post: (
     path: string,
@@ -43,7 +46,11 @@ export interface TestSite {
 }
 
 /** The built site on a database of memory, or on a file, without a port. */
-export async function aSite(provider?: IdentityProvider, file = ":memory:"): Promise<TestSite> {
+export async function aSite(
+  provider?: IdentityProvider,
+  file = ":memory:",
+  others: Partial<SiteParts> = {},
+): Promise<TestSite> {
   const database = await openDatabase({ file });
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
@@ -68,7 +75,7 @@ export async function aSite(provider?: IdentityProvider, file = ":memory:"): Pro
     firstAdministrator,
     longWork: workHere(database, now),
     images: createImages(dataDir),
-    drawShareCard: drawLazily,
+    drawShareCard: drawHere,
     log: createLog("silent"),
     now,
     baseUrl: origin,
@@ -77,16 +84,19 @@ export async function aSite(provider?: IdentityProvider, file = ":memory:"): Pro
     version: "test",
     clientDir: client,
     dataDir,
+    ...others,
   });
-  const ask = (path: string, init: RequestInit, address = "192.0.2.1") =>
-    site.fetch(new Request(origin + path, init), { address });
-  const get: TestSite["get"] = (path, headers = {}) => ask(path, { headers });
+  const ask = async (path: string, init: RequestInit, address = "192.0.2.1") =>
+    site.fetch(await withLength(new Request(origin + path, init)), { address });
+  const get: TestSite["get"] = (path, headers = {}, address) => ask(path, { headers }, address);
   const post: TestSite["post"] = (path, body, headers = {}, address) =>
     ask(path, { method: "POST", body, headers: { origin, ...headers } }, address);
   return {
     database,
     dataDir,
     get,
+    ask,
+    fetch: (request) => site.fetch(request, { address: "192.0.2.1" }),
     post,
     html: async (path, headers) => (await get(path, headers)).text(),
     async signIn() {
@@ -97,6 +107,15 @@ export async function aSite(provider?: IdentityProvider, file = ":memory:"): Pro
     },
     firstToken: () => firstAdministrator.offer(),
   };
+}
+
+/** As browsers send it: with the length of its body. */
+async function withLength(request: Request): Promise<Request> {
+  if (request.method !== "POST" || request.headers.has("transfer-encoding")) return request;
+  const body = await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  if (!headers.has("content-length")) headers.set("content-length", String(body.byteLength));
+  return new Request(request.url, { method: request.method, headers, body });
 }
 
 /** The session's cookie in an answer; "" where there is none, or where it is taken away. */

@@ -157,7 +157,7 @@ test("when the database does not answer, visitors are told so, in their language
 });
 
 test("every link of every page leads somewhere", async () => {
-  const site = await aSite();
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 2_000, perSecond: 1 } });
   await aSeason(site);
   const seen = new Set<string>(["/"]);
   const broken: string[] = [];

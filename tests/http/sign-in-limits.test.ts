@@ -24,7 +24,10 @@ async function repeat(times: number, work: () => Promise<Response>): Promise<num
 
 describe("what is longer than an e-mail or a password can be", () => {
   test.each([
-    { what: "an e-mail of a megabyte", fields: { email: `${"e".repeat(900_000)}@gamelle.example` } },
+    {
+      what: "an e-mail of nine thousand characters",
+      fields: { email: `${"e".repeat(9_000)}@gamelle.example` },
+    },
     { what: "an e-mail of 255 characters", fields: { email: `${"e".repeat(239)}@gamelle.example` } },
     {
       what: "what is no e-mail, which would be counted without the cost of a hash",
@@ -35,6 +38,14 @@ describe("what is longer than an e-mail or a password can be", () => {
     const { attempt } = await aKnownDevice();
     const refused = await repeat(60, () => attempt(fields, "", elsewhere));
     expect(refused).toEqual(refused.map(() => 401));
+    expect((await attempt({}, "", elsewhere)).status).toBe(303);
+  });
+
+  test("an e-mail of a megabyte is not even read", async () => {
+    const { attempt } = await aKnownDevice();
+    const email = `${"e".repeat(900_000)}@gamelle.example`;
+    const refused = await repeat(60, () => attempt({ email }, "", elsewhere));
+    expect(refused).toEqual(refused.map(() => 413));
     expect((await attempt({}, "", elsewhere)).status).toBe(303);
   });
 });

@@ -26,7 +26,9 @@ const columns = [
 /** One's own history as a file: what the page shows, match by match. A hidden table has none for visitors (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, settings, administrator } = context.get(requestContext);
-  const [id = "", format] = (params["file"] ?? "").split(".");
+  const [id = "", format, ...rest] = (params["file"] ?? "").split(".");
+  // One file has one name, and one place in the cache.
+  if (rest.length > 0) throw notFound();
   const file = await snapshot((db) => showPlayer(db, id));
   if (!file) throw notFound();
   if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();

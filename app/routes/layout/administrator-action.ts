@@ -7,6 +7,7 @@ import { type Administrator, type RequestContext, requestContext } from "#app/se
 import { machineFaultOf } from "#app/server/machine-fault.ts";
 import type { Operator } from "#app/use-cases/operator.ts";
 import { formText } from "./form-text.ts";
+import { postedForm } from "./posted-form.ts";
 
 /** What an administrator's action gets: only this file can make one. */
 export interface AdministratorRequest {
@@ -46,7 +47,7 @@ export function administratorAction<Answer>(
       throw data(null, { status: 401 });
     }
     const { database, now, newId } = context;
-    const form = await request.formData();
+    const form = await postedForm(request);
     const refused = refusedReason(form);
     if (refused !== undefined) {
       if (!onFailure) throw data(null, { status: 422 });

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches, findLastCompilation } from "#app/data/compiling.ts";
 import type { Queries } from "#app/data/database.ts";
+import { isLedgerDay } from "#app/data/ledger-days.ts";
 import { listPlayers } from "#app/data/players.ts";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { incompletePlayers } from "#app/domain/incomplete.ts";
@@ -41,6 +42,10 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const stored = isStoredTable(table) ? table : undefined;
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
+  // A day before all matches, or after them, is none: one page has one address.
+  if (on !== null && stored && !isHidden && !(await isLedgerDay(db, stored, on))) {
+    throw redirect(paths.rankings(table, queryOf(view)), 302);
+  }
   const since = url.searchParams.get("since");
   const page = Number(url.searchParams.get("page")) || 1;
   const { combined } = visibility;

@@ -10,6 +10,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { formText } from "../layout/form-text.ts";
+import { postedForm } from "../layout/posted-form.ts";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { signedInHeaders } from "./signed-in-headers.ts";
@@ -23,7 +24,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 /** An invitation's one-time link (R50, R51): whoever holds the token, once. */
 export async function action({ context: provider, request }: ActionFunctionArgs) {
   const context = provider.get(requestContext);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const password = formText(form, "password");
   const made = await context.accounts.accept(operatorOf(context), {
     token: formText(form, "token"),

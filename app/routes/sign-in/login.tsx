@@ -14,6 +14,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { formText } from "../layout/form-text.ts";
 import { ownPath } from "../layout/own-path.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { postedForm } from "../layout/posted-form.ts";
 import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderForm } from "./provider-form.tsx";
@@ -35,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Open to everyone (R50). An unknown e-mail and a wrong password are answered alike (R51). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { authentication, address } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const returnTo = ownPath(form.get("returnTo"));
   const email = formText(form, "email").trim();
   const code = formText(form, "code");

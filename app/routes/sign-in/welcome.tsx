@@ -10,6 +10,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 import { formText } from "../layout/form-text.ts";
+import { postedForm } from "../layout/posted-form.ts";
 import { EmailField } from "./credential-fields.tsx";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The first administrator's one-time link (R50): whoever holds the token, once. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { firstAdministrator, address } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const email = formText(form, "email").trim();
   const made = await firstAdministrator.accept({
     token: formText(form, "token"),

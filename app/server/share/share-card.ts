@@ -1,3 +1,5 @@
+import type { Result } from "#app/domain/result.ts";
+
 /** What a page's picture says when the page is shared. */
 export interface ShareCard {
   /** The site's name, or a table's. */
@@ -5,6 +7,12 @@ export interface ShareCard {
   readonly title: string;
   readonly figures: readonly { readonly value: string; readonly label: string }[];
 }
+
+/** `busy`: too many pictures wait already. `failed`: this one cannot be drawn, for now. */
+export type DrawRefusal = "busy" | "failed";
+
+/** Draws a page's picture for sharing, as a PNG. */
+export type DrawShareCard = (card: ShareCard) => Promise<Result<Uint8Array<ArrayBuffer>, DrawRefusal>>;
 
 interface Element {
   readonly type: string;

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import satori from "satori";
-import sharp from "sharp";
+import { loadSharp } from "../load-sharp.ts";
 import { cardSize, drawCard, type ShareCard } from "./share-card.ts";
 
 let font: Promise<Buffer> | undefined;
 
 /** The card as a PNG of 1200 by 630: what social networks and messengers show beside a link. */
-export async function sharePicture(card: ShareCard, fontFile: URL): Promise<Uint8Array<ArrayBuffer>> {
-  font ??= readFile(fontFile);
-  const data = await font;
+export async function sharePicture(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  font ??= readFile(new URL("./sofia-xc-700.woff", import.meta.url));
+  const [data, sharp] = await Promise.all([font, loadSharp()]);
   const svg = await satori(drawCard(card) as never, {
     ...cardSize,
     fonts: [{ name: "Sofia", data, weight: 700, style: "normal" }],

@@ -1,4 +1,6 @@
-const fixedWords = /^\/(tournaments|rankings|matches|login|live|methods|language|logout)(\/|$)/i;
+const fixedWords =
+  /^\/(tournaments|rankings|matches|records|login|live|methods|language|logout|welcome|invitation|admin)(\/|$)/i;
+const fixedSeconds = /^\/((rankings|matches|records|admin)\/|tournaments\/(history|new)$)/i;
 
 /**
  * The address that a path should have had: single slashes, none at the end, needless escapes undone, route and table
@@ -14,6 +16,6 @@ export function canonicalPath(path: string): string {
   if (!fixedWords.test(plain)) return plain;
   const [, first = "", second, ...rest] = plain.split("/");
   const words = [first.toLowerCase()];
-  if (second !== undefined) words.push(/^(rankings|matches)$/i.test(first) ? second.toLowerCase() : second);
+  if (second !== undefined) words.push(fixedSeconds.test(plain) ? second.toLowerCase() : second);
   return `/${[...words, ...rest].join("/")}`;
 }

@@ -1,0 +1,89 @@
+import { isCalendarDay } from "./domain/calendar-day.ts";
+import { rankingSorts } from "./domain/rating-mode.ts";
+
+/** Gives a value the form that it has in the page's own address; undefined where it is the default, or means nothing. */
+type Form = (value: string) => string | undefined;
+
+interface Parameter {
+  readonly form: Form;
+  /** Whether there are few forms. Of the others anyone can make up as many as they like. */
+  readonly isFew: boolean;
+}
+
+/** The address of a page, written in the one way that it has. */
+export interface PageQuery {
+  /** With its question mark, or "". */
+  readonly search: string;
+  /** Whether only things that exist make more of it: then the page is kept among the first. */
+  readonly isFew: boolean;
+}
+
+const longestText = 100;
+const greatestPage = 9_999;
+
+/** One of some words; the default is left out. */
+function oneOf(...words: readonly string[]): Parameter {
+  return { form: (value) => words.find((word) => word === value), isFew: true };
+}
+
+const day: Parameter = { form: (value) => (isCalendarDay(value) ? value : undefined), isFew: false };
+const text: Parameter = { form: plainText, isFew: false };
+const page: Parameter = {
+  form: (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : 1;
+    return number > 1 ? String(Math.min(number, greatestPage)) : undefined;
+  },
+  isFew: false,
+};
+const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
+
+/** What a reader typed: bounded, and without what nobody sees. */
+function plainText(value: string): string | undefined {
+  const seen = value.replace(/[\p{Cc}\p{Bidi_Control}]/gu, " ").trim();
+  return (
+    Array.from(seen.slice(0, 4 * longestText))
+      .slice(0, longestText)
+      .join("") || undefined
+  );
+}
+
+const view = { q: text, inactive: oneOf("1"), sort, dir: oneOf("asc") };
+
+/**
+ * Every parameter that a visitors' page knows, beside app/routes.ts. A page is asked for, made and kept under these
+ * alone, in this order: a parameter that is not here does not reach its route.
+ */
+const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Record<string, Parameter>> }[] =
+  [
+    // The combined view has no ledger of its own, so no days.
+    { path: /^\/rankings\/multitable$/, parameters: { ...view, page } },
+    { path: /^\/rankings\/[^/]+$/, parameters: { ...view, on: day, since: text, page } },
+    {
+      path: /^\/matches\/[^/]+\/[^/]+$/,
+      parameters: { result: oneOf("victories", "defeats"), q: text, page, against: text },
+    },
+    { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
+    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1") } },
+  ];
+
+/** Pages that are somebody's own: never kept, and asked for exactly as they are written. */
+const own = /^\/(admin\/.*|login|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/edit)$/;
+
+/** Whether a page is somebody's own, by its path. */
+export function isOwnPage(path: string): boolean {
+  return own.test(path);
+}
+
+/** What a visitors' page depends on of all that an address says. */
+export function pageQuery(path: string, asked: URLSearchParams): PageQuery {
+  const parameters = known.find((route) => route.path.test(path))?.parameters ?? {};
+  const query = new URLSearchParams();
+  let isFew = true;
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const value = parameter.form(asked.get(name) ?? "");
+    if (value === undefined) continue;
+    query.set(name, value);
+    isFew &&= parameter.isFew;
+  }
+  return { search: query.size === 0 ? "" : `?${query}`, isFew };
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { bareAnswer } from "./request/bare-answer.ts";
+import { securityHeaders } from "./request/security-headers.ts";
+import type { Site } from "./site.ts";
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly isHttps: boolean;
+  /** Asked first; Vite's files in development. */
+  readonly before?:
+    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
+    | undefined;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new request, and waits for those under way. */
+  close(): Promise<void>;
+}
+
+// Whoever is slower than this holds a connection for its own sake. An import over a slow line takes minutes.
+const timeouts = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
+// Long work that was begun is answered: docs/operations.md says so.
+const patienceMilliseconds = 60_000;
+
+/** Serves a site on a port. @throws what the port throws. */
+export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
+  const { before, isHttps } = options;
+  const handle = getRequestListener(
+    (request, { incoming }) => site.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    // What is no address at all never becomes a request of the site's.
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () => bareAnswer(400, securityHeaders(isHttps)),
+    },
+  );
+  const server = createServer(timeouts);
+  const close = closeInPeace(server);
+  server.on("request", (request, response) => {
+    if (before) before(request, response, () => void handle(request, response));
+    else void handle(request, response);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const address = server.address();
+  return { port: typeof address === "object" && address ? address.port : options.port, close };
+}
+
+/** Follows which connections have a request under way; the others are let go at once. */
+function closeInPeace(server: Server): () => Promise<void> {
+  const underWay = new Map<Socket, number>();
+  let isClosing = false;
+  const letGo = (socket: Socket) => {
+    if (isClosing && underWay.get(socket) === 0) socket.destroySoon();
+  };
+  server.on("connection", (socket: Socket) => {
+    underWay.set(socket, 0);
+    socket.once("close", () => underWay.delete(socket));
+  });
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    if (isClosing) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
+      letGo(socket);
+    });
+  });
+  return async () => {
+    isClosing = true;
+    const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      for (const socket of underWay.keys()) letGo(socket);
+    });
+    clearTimeout(patience);
+  };
+}
+
+/** What is no HTTP is told so, with the headers that every answer has, and let go. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? "408 Request Timeout"
+        : "400 Bad Request";
+  const headers = Object.entries({ ...securityHeaders(isHttps), connection: "close", "content-length": "0" });
+  const lines = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), "", ""];
+  socket.end(lines.join("\r\n"));
+}

@@ -1,0 +1,15 @@
+import type { Asked } from "./asked.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The last step of every answer: the headers that all have, and for HEAD everything but the body. */
+export async function finishAnswer({ isHttps, method }: Asked, answer: Response): Promise<Response> {
+  for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  if (method !== "HEAD") return answer;
+  const { headers, status } = answer;
+  if (answer.body !== null && !headers.has("content-length")) {
+    headers.set("content-length", String((await answer.arrayBuffer()).byteLength));
+  }
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from "lru-cache";
+import { type PackedPage, packPage, unpackPage } from "./packed-page.ts";
+
+/** Visitors' documents, whole and compressed ahead of time. */
+export interface PageCache {
+  /** The page under this key if it is there. */
+  find(request: PageRequest): Promise<Response> | undefined;
+  /** The page, made if it is not there; many who ask at once wait for the same making. */
+  answer(request: PageRequest, produce: () => Promise<Response>): Promise<Response>;
+}
+
+export interface PageRequest {
+  readonly key: string;
+  /** Whether the page is one of few, or of as many as anyone makes up: they do not push one another out. */
+  readonly isFew: boolean;
+  readonly headers: Headers;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The key says everything that a page depends on, with the content's version: nothing needs to be thrown away. Bounded
+ * in bytes, keys included, and in number; only what was found is kept.
+ */
+export function createPageCache(): PageCache {
+  const few = pagesUpTo(16 * megabyte, 4_000);
+  const others = pagesUpTo(4 * megabyte, 1_000);
+  const inTheMaking = new Map<string, Promise<PackedPage>>();
+  const find: PageCache["find"] = ({ key, isFew, headers }) => {
+    const page = (isFew ? few : others).get(key);
+    return page && unpackPage(page, headers);
+  };
+  return {
+    find,
+    async answer(request, produce) {
+      const known = find(request);
+      if (known) return known;
+      const { key, isFew, headers } = request;
+      let making = inTheMaking.get(key);
+      if (!making) {
+        making = produce()
+          .then(packPage)
+          .finally(() => inTheMaking.delete(key));
+        inTheMaking.set(key, making);
+      }
+      const page = await making;
+      if (page.status === 200) (isFew ? few : others).set(key, page);
+      return unpackPage(page, headers);
+    },
+  };
+}
+
+function pagesUpTo(maxSize: number, max: number) {
+  return new LRUCache<string, PackedPage>({
+    max,
+    maxSize,
+    maxEntrySize: 2 * megabyte,
+    // A character of a key takes up to two bytes; the rest is what the maps and the headers take.
+    sizeCalculation: ({ body, brotli }, key) => body.length + (brotli?.length ?? 0) + 2 * key.length + 1_000,
+  });
+}

@@ -1,0 +1,41 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { plainPage } from "./plain-page.ts";
+
+/** When not even a page can be made (the database does not answer). */
+export function maintenancePage(reference: string): Response {
+  return plainPage({
+    status: 503,
+    title: m.maintenance_title(),
+    text: [m.maintenance_text(), m.error_text({ reference })],
+    headers: { "retry-after": "60" },
+  });
+}
+
+/** 429 for who asks for too much, 503 when too many ask. */
+export function busyPage(status: 429 | 503, retryAfter: number): Response {
+  return plainPage({
+    status,
+    title: m.busy_title(),
+    text: [status === 429 ? m.busy_address() : m.busy_site()],
+    headers: { "retry-after": String(retryAfter) },
+  });
+}
+
+/** For who is not signed in (R50). */
+export function forbiddenPage(): Response {
+  return plainPage({
+    status: 401,
+    title: m.forbidden_title(),
+    text: [m.forbidden_text()],
+    link: { href: "/login", label: m.login_title() },
+  });
+}
+
+/** A form that was cut off on its way: too long, or too slow. */
+export function cutPage(status: 408 | 413): Response {
+  return plainPage({
+    status,
+    title: m.body_cut_title(),
+    text: [status === 413 ? m.body_too_long() : m.body_too_slow()],
+  });
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { defaultLocale, isLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
+
+const localeOfRequest = new AsyncLocalStorage<Locale>();
+readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
+
+/** R60: `?lang`, else the cookie `language`, else French. */
+export function localeOf(url: URL, cookies: string | null): Locale {
+  const asked = url.searchParams.get("lang");
+  if (isLocale(asked)) return asked;
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
+  return isLocale(kept) ? kept : defaultLocale;
+}
+
+/** Whatever is said meanwhile is said in this language: an address that no route has never reaches a middleware. */
+export function inLocale<Value>(locale: Locale, work: () => Value): Value {
+  return localeOfRequest.run(locale, work);
+}

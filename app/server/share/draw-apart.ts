@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { Err, Ok } from "#app/domain/result.ts";
+import type { Log } from "../logger.ts";
+import { within } from "../request/content-version.ts";
+import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
+
+export interface PictureDrawer {
+  readonly draw: DrawShareCard;
+  close(): void;
+}
+
+type Answer = { readonly png: Uint8Array<ArrayBuffer> } | { readonly error: string };
+
+const mostWaiting = 8;
+const longestDrawing = 10_000;
+const idleAfter = 20_000;
+const failuresKept = 500;
+const failureKeptFor = 10 * 60_000;
+
+/**
+ * Draws pictures in a process of their own, one at a time: drawing takes a tenth of a second of a core and libraries of
+ * a hundred megabytes, and what a picture's words could break there breaks nothing else. The process ends when nobody
+ * asks for a picture for a while, and gives its memory back.
+ */
+export function drawApart(log: Log, program = new URL("./draw-process.ts", import.meta.url)): PictureDrawer {
+  const oneAtATime = pLimit(1);
+  const failures = new LRUCache<string, true>({ max: failuresKept, ttl: failureKeptFor });
+  let drawer: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(idle);
+    drawer?.kill("SIGKILL");
+    drawer = undefined;
+  };
+  const drawNow = async (card: ShareCard): Promise<Answer> => {
+    clearTimeout(idle);
+    drawer = drawer?.connected ? drawer : startProcess(program);
+    try {
+      return await ask(drawer, card);
+    } catch (error) {
+      end();
+      return { error: String(error) };
+    } finally {
+      idle = setTimeout(end, idleAfter).unref();
+    }
+  };
+  return {
+    close: end,
+    async draw(whole) {
+      const card = fitted(whole);
+      const name = createHash("sha256").update(JSON.stringify(card)).digest("base64url");
+      if (failures.has(name)) return Err("failed");
+      if (oneAtATime.pendingCount >= mostWaiting) return Err("busy");
+      const answer = await oneAtATime(() => drawNow(card));
+      if ("png" in answer) return Ok(answer.png);
+      failures.set(name, true);
+      log.error({ err: answer.error, card }, "a picture for sharing could not be drawn");
+      return Err("failed");
+    },
+  };
+}
+
+function startProcess(program: URL): ChildProcess {
+  const drawer = fork(program, {
+    serialization: "advanced",
+    execArgv: ["--max-old-space-size=128", "--max-semi-space-size=2", "--optimize-for-size"],
+    // Threads take memory each, and one picture is drawn at a time.
+    env: { ...process.env, MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // Whoever waits for its answer is told; when nobody waits, nobody misses it.
+  drawer.on("error", () => undefined);
+  return drawer;
+}
+
+/** @throws when the process ends, or takes too long. */
+async function ask(drawer: ChildProcess, card: ShareCard): Promise<Answer> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    const answer = once(drawer, "message", { signal });
+    // Waiting for an answer already throws what the process itself has to say.
+    const exit = once(drawer, "exit", { signal }).then(() => Promise.reject(new Error("the drawer ended")));
+    drawer.send(card);
+    const [first] = await within(longestDrawing, Promise.race([answer, exit]));
+    return first as Answer;
+  } finally {
+    ended.abort();
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Queries } from "#app/data/database.ts";
+import { paths } from "#app/paths.ts";
+import { drawHere } from "#app/server/share/draw-here.ts";
+import type { DrawShareCard } from "#app/server/share/share-card.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite, type TestSite } from "./a-site.ts";
+
+/** Whether two addresses are one document: a page that is not kept would have another reference inside. */
+async function isSame(site: TestSite, one: string, other: string): Promise<boolean> {
+  const [first, second] = [await site.get(one), await site.get(other)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  return (await first.text()) === (await second.text());
+}
+
+/** Counts the pages that are made: each one draws or asks once. */
+function countedDrawing() {
+  let drawn = 0;
+  const drawShareCard: DrawShareCard = (card) => {
+    drawn++;
+    return drawHere(card);
+  };
+  return { drawShareCard, drawn: () => drawn };
+}
+
+test("a page is made once, whatever is written behind its address", async () => {
+  const counted = countedDrawing();
+  const site = await aSite(undefined, undefined, { drawShareCard: counted.drawShareCard });
+  const season = await aSeason(site);
+  for (let n = 0; n < 10; n++) await site.get(`/share/site.png?n=${n}&lang=fr`);
+  for (const phone of ["?0", "?1"]) await site.get("/share/site.png", { "sec-ch-ua-mobile": phone });
+  expect(counted.drawn()).toBe(1);
+  const ranking = "/rankings/bonzini?sort=singles&dir=asc";
+  expect(await isSame(site, ranking, "/rankings/bonzini?utm=x&dir=asc&sort=singles&page=1")).toBe(true);
+  expect(await isSame(site, "/", "/?n=1")).toBe(true);
+  const player = paths.matches("bonzini", season.bonzini);
+  expect(await isSame(site, player, `${player}?result=all&page=1`)).toBe(true);
+});
+
+test("what is left out of the key does not reach the page either", async () => {
+  const site = await aSite();
+  const html = await site.html("/rankings/bonzini?evil=%3Cscript%3E&q=ana");
+  expect(html).not.toContain("evil");
+  expect(html).toContain("/rankings/bonzini?q=ana");
+});
+
+test("one file has one name", async () => {
+  const site = await aSite();
+  const { bonzini } = await aSeason(site);
+  const wrong = [
+    "/export/rankings/bonzini.csv.csv",
+    `/export/players/${bonzini}.json.x`,
+    "/share/rankings/bonzini",
+    "/ROBOTS.txt",
+    "/Share/site.png",
+  ];
+  for (const path of wrong) expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
+test.each(["1999-01-01", "2099-01-01"])(
+  "on %s no match was played: it is no day of the ranking",
+  async (day) => {
+    const site = await aSite();
+    await aSeason(site);
+    const response = await site.get(`/rankings/bonzini?on=${day}&sort=singles`);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/rankings/bonzini?sort=singles",
+    ]);
+  },
+);
+
+test("one address has so many pages made, then waits; what is at hand stays free, and others are not touched", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 3, perSecond: 0.001 } });
+  await site.get("/");
+  expect((await site.get("/methods")).status).toBe(200);
+  expect((await site.get("/nothing")).status).toBe(404);
+  const refused = await site.get("/live?lang=en");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("Many pages were asked for from your address.");
+  expect((await site.get("/methods")).status).toBe(200);
+  expect((await site.get("/?n=2")).status).toBe(200);
+  expect((await site.get("/live", {}, "192.0.2.7")).status).toBe(200);
+  expect((await site.get("/live")).status).toBe(200);
+});
+
+test("administrators are not counted", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 1, perSecond: 0.001 } });
+  const cookie = await site.signIn();
+  for (let n = 0; n < 5; n++) expect((await site.get("/methods", { cookie })).status).toBe(200);
+});
+
+test("with the database away, pages at hand are served, others and sessions say that it is away", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const before = await site.html("/methods");
+  await site.database.write.schema.alterTable("site_state").renameTo("site_state_away").execute();
+  await site.database.write.schema.alterTable("session").renameTo("session_away").execute();
+  expect(await site.html("/methods")).toBe(before);
+  expect((await site.get("/live")).status).toBe(503);
+  expect((await site.get("/methods", { cookie })).status).toBe(503);
+  expect((await site.get("/healthz")).status).toBe(503);
+});
+
+test("/healthz answers also when the database does not", async () => {
+  const frozen = {
+    selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirstOrThrow: never }) }) }),
+  };
+  const healthy = await aSite();
+  const site = await aSite(undefined, undefined, {
+    database: { ...healthy.database, read: frozen as unknown as Queries },
+  });
+  const response = await site.get("/healthz");
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: "database unavailable", version: "test" },
+  ]);
+});
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
