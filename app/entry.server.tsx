@@ -36,7 +36,7 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(new Uint8Array(html), { status, headers });
+  return new Response(html as Buffer<ArrayBuffer>, { status, headers });
 }
 
 /** A bug is logged under the reference that its page shows. */

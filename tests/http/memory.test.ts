@@ -29,8 +29,9 @@ async function fillFolder(dataDir: string): Promise<void> {
 
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
   const settings = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "1" };
-  // Not what the tests' own process is told; and as docs/operations.md advises for small servers.
-  const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", MALLOC_ARENA_MAX: "2" };
+  // Not what the tests' own process is told; and as `npm start` has it.
+  const memory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+  const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", ...memory };
   const env = { ...process.env, ...settings, ...production };
   const server = spawn(process.execPath, ["server.ts"], {
     cwd: root,

@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
  * in bytes, keys included, and in number; only what was found is kept.
  */
 export function createPageCache(): PageCache {
-  const few = pagesUpTo(16 * megabyte, 4_000);
+  const few = pagesUpTo(12 * megabyte, 3_000);
   const others = pagesUpTo(4 * megabyte, 1_000);
   const inTheMaking = new Map<string, Promise<PackedPage>>();
   const find: PageCache["find"] = ({ key, isFew, headers }) => {
