@@ -43,7 +43,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
   // A day before all matches, or after them, is none: one page has one address.
-  if (on !== null && stored && !isHidden && !(await isLedgerDay(db, stored, on))) {
+  if (on !== null && stored && isShown && !(await isLedgerDay(db, stored, on))) {
     throw redirect(paths.rankings(table, queryOf(view)), 302);
   }
   const since = url.searchParams.get("since");
