@@ -56,16 +56,16 @@ export async function completeAuditEntry(
   await insertRows(tx, "audit_subjects", subjects, { operationId: id });
 }
 
-/** Who last changed something, and when; the subject is such as "player:…". */
+/** Who last changed something, and when; the subjects are such as "player:…". */
 export async function findLastChange(
   db: Queries,
-  subject: string,
+  subjects: readonly string[],
 ): Promise<{ readonly author: string; readonly at: string } | undefined> {
   return db
     .selectFrom("audit_subjects")
     .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
     .select(["audit_log.author", "audit_log.at"])
-    .where("audit_subjects.subject", "=", subject)
+    .where("audit_subjects.subject", "in", subjects)
     .where("audit_subjects.role", "!=", "used")
     .orderBy("audit_log.number", "desc")
     .limit(1)

@@ -21,6 +21,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "twoFactor", flags: ["verified"] },
   { name: "invitations" },
   { name: "tournaments" },
+  { name: "people" },
   { name: "players", later: "mergedInto" },
   { name: "player_aliases" },
   { name: "audit_log", later: "undoneBy", atATime: 4 },
@@ -33,6 +34,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "match_players" },
   { name: "rating_changes" },
   { name: "store_documents", atATime: 50 },
+  { name: "pending_sweeps" },
   { name: "settings" },
   { name: "site_state" },
 ];

@@ -4,34 +4,13 @@ import { storedTables } from "../domain/table-type.ts";
 import type { Database, Queries, Transaction } from "./database.ts";
 import { parsePlayers } from "./match-sides.ts";
 import { listMatches, updateMatchSides } from "./matches.ts";
-import type { AuditLogRow, ImportRow, PlayerRow } from "./schema.ts";
+import type { AuditLogRow, ImportRow, PersonRow } from "./schema.ts";
 import type { UndoData } from "./undoing.ts";
 
 type Scrub = (value: unknown) => unknown;
 
-/** What is left of a record's identity when its person was erased (R57). */
-export type ErasedIdentity = Pick<
-  PlayerRow,
-  "name" | "coralId" | "license" | "gender" | "aqbbId" | "pseudonym"
->;
-
-/** Every record of a person: the given one, those of the same licence or code on other tables, and what was merged into them. */
-export async function listRecordsOfPerson(db: Queries, playerId: string): Promise<PlayerRow[]> {
-  const everyone = await db.selectFrom("players").selectAll().execute();
-  const given = everyone.find((row) => row.id === playerId);
-  if (!given) return [];
-  const isShared = (row: PlayerRow, field: "coralId" | "license") =>
-    row[field] !== null && row[field] === given[field];
-  const own = everyone.filter(
-    (row) => row.id === playerId || isShared(row, "coralId") || isShared(row, "license"),
-  );
-  const ids = new Set(own.map((row) => row.id));
-  for (let size = -1; size !== ids.size; ) {
-    size = ids.size;
-    for (const row of everyone) if (row.mergedInto !== null && ids.has(row.mergedInto)) ids.add(row.id);
-  }
-  return everyone.filter((row) => ids.has(row.id));
-}
+/** What is left of a person who was erased (R57). */
+export type ErasedIdentity = Pick<PersonRow, "name" | "coralId" | "license" | "pseudonym" | "address">;
 
 /** Entries of the audit log, each with what undoing it needs. */
 export async function listAuditLog(
@@ -68,14 +47,21 @@ export async function listOwnOperations(db: Queries, playerIds: readonly string[
   return new Set(rows.map((row) => row.id));
 }
 
-/** Removes records from every list, with all that told who they were; ratings and ledgers stay for their opponents. */
-export async function eraseRecords(
+/** Removes a person from every list, with all that told who it was; ratings and ledgers stay for their opponents. */
+export async function erasePersonRow(
   tx: Transaction,
-  playerIds: readonly string[],
-  identity: ErasedIdentity & { readonly removedAt: string },
+  personId: string,
+  { erasedAt, ...identity }: ErasedIdentity & { readonly erasedAt: string },
 ): Promise<void> {
-  await tx.deleteFrom("player_aliases").where("playerId", "in", playerIds).execute();
-  await tx.updateTable("players").set(identity).where("id", "in", playerIds).execute();
+  await tx.deleteFrom("player_aliases").where("personId", "=", personId).execute();
+  const times = { erasedAt, createdAt: erasedAt, updatedAt: erasedAt };
+  await tx
+    .updateTable("people")
+    .set({ ...identity, ...times })
+    .where("id", "=", personId)
+    .execute();
+  const record = { gender: null, aqbbId: null, removedAt: erasedAt };
+  await tx.updateTable("players").set(record).where("personId", "=", personId).execute();
 }
 
 /** The matches, of whatever table, on a side of which `isTheirs` finds someone; gives how many were written anew. */

@@ -89,8 +89,9 @@ export async function listCompanions(db: Queries, playerId: string): Promise<Com
   if (counts.size === 0) return [];
   const people = await db
     .selectFrom("players")
-    .select(["id", "name", "pseudonym", "removedAt"])
-    .where("id", "in", [...counts.keys()])
+    .innerJoin("people", "people.id", "players.personId")
+    .select(["players.id", "people.name", "people.pseudonym", "players.removedAt"])
+    .where("players.id", "in", [...counts.keys()])
     .execute();
   const sizeOf = (one: Companion) => one.together + one.against;
   return people

@@ -10,6 +10,8 @@ import { pseudonyms } from "./migrations/0007-pseudonyms.ts";
 import { subjectsOfEntries } from "./migrations/0008-subjects-of-entries.ts";
 import { operationNumbers } from "./migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "./migrations/0010-effective-instants.ts";
+import { people } from "./migrations/0011-people.ts";
+import { pendingSweeps } from "./migrations/0012-pending-sweeps.ts";
 
 /** Numbered, forward only, never changed once released. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -24,6 +26,8 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0008-subjects-of-entries": subjectsOfEntries,
     "0009-operation-numbers": operationNumbers,
     "0010-effective-instants": effectiveInstants,
+    "0011-people": people(dialect),
+    "0012-pending-sweeps": pendingSweeps,
   };
 }
 

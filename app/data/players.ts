@@ -1,16 +1,29 @@
 import type { Insertable } from "kysely";
 import type { Player } from "../domain/player.ts";
-import type { RankingRecord } from "../domain/ranking.ts";
+import type { AddressedRecord } from "../domain/ranking.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
-import type { PlayerRow } from "./schema.ts";
+import { insertPeopleOf } from "./people.ts";
+import type { PersonRow, PlayerRow } from "./schema.ts";
+import { underPseudonym } from "./shown-names.ts";
 import { updateColumns } from "./update-columns.ts";
+
+/** Records with what is their person's joined in. */
+function selectPlayers(db: Queries) {
+  return db
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
+    .selectAll("players")
+    .select(["people.name", "people.coralId", "people.license", "people.pseudonym", "people.address"]);
+}
+
+type JoinedRow = PlayerRow & Pick<PersonRow, "name" | "coralId" | "license" | "pseudonym" | "address">;
 
 /** All players of a table, or of every table; unordered, names are sorted by the domain. */
 export async function listPlayers(db: Queries, table?: StoredTable): Promise<Player[]> {
-  let query = db.selectFrom("players").selectAll().where("removedAt", "is", null);
-  if (table) query = query.where("table", "=", table);
+  let query = selectPlayers(db).where("players.removedAt", "is", null);
+  if (table) query = query.where("players.table", "=", table);
   return (await query.execute()).map(toPlayer);
 }
 
@@ -18,36 +31,30 @@ export async function listPlayers(db: Queries, table?: StoredTable): Promise<Pla
 export const rankingColumns = [
   "players.id",
   "players.table",
-  "players.name",
-  "players.pseudonym",
-  "players.coralId",
-  "players.license",
+  "people.name",
+  "people.pseudonym",
+  "people.coralId",
+  "people.license",
+  "people.address",
   "players.gender",
   "players.lastParticipation",
 ] as const;
 
 /** The same as they are shown: under their pseudonym where they have one. For pages and files, never for deciding. */
-export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<RankingRecord[]> {
+export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<AddressedRecord[]> {
   let query = db
     .selectFrom("players")
-    .select([...rankingColumns, "singlesRanking", "doublesRanking"])
-    .where("removedAt", "is", null);
-  if (table) query = query.where("table", "=", table);
+    .innerJoin("people", "people.id", "players.personId")
+    .select([...rankingColumns, "players.singlesRanking", "players.doublesRanking"])
+    .where("players.removedAt", "is", null);
+  if (table) query = query.where("players.table", "=", table);
   return (await query.execute()).map(underPseudonym);
-}
-
-/** A row under the name that it is shown by. */
-export function underPseudonym<Row extends { readonly name: string; readonly pseudonym: string | null }>({
-  pseudonym,
-  ...row
-}: Row): Omit<Row, "pseudonym"> {
-  return pseudonym === null ? row : { ...row, name: pseudonym };
 }
 
 /** The records of a table that were deleted or merged: their ledgers still count for their opponents (R55). */
 export async function listRemovedPlayers(db: Queries, table: StoredTable): Promise<Player[]> {
-  const query = db.selectFrom("players").selectAll().where("table", "=", table);
-  return (await query.where("removedAt", "is not", null).execute()).map(toPlayer);
+  const query = selectPlayers(db).where("players.table", "=", table);
+  return (await query.where("players.removedAt", "is not", null).execute()).map(toPlayer);
 }
 
 /** Which record took over each merged one of a table, by the merged one's id (R54). */
@@ -63,15 +70,21 @@ export async function readMerges(db: Queries, table: StoredTable): Promise<Map<s
 
 /** The player with this id, on whatever table. */
 export async function findPlayer(db: Queries, id: string): Promise<Player | undefined> {
-  const query = db.selectFrom("players").selectAll().where("id", "=", id);
-  const row = await query.where("removedAt", "is", null).executeTakeFirst();
+  const query = selectPlayers(db).where("players.id", "=", id);
+  const row = await query.where("players.removedAt", "is", null).executeTakeFirst();
   return row && toPlayer(row);
+}
+
+/** A person's records that were not removed, one a table at most. */
+export async function listPlayersOfPerson(db: Queries, personId: string): Promise<Player[]> {
+  const query = selectPlayers(db).where("players.personId", "=", personId);
+  return (await query.where("players.removedAt", "is", null).execute()).map(toPlayer);
 }
 
 /** The same as it is shown. */
 export async function findShownPlayer(db: Queries, id: string): Promise<Player | undefined> {
-  const query = db.selectFrom("players").selectAll().where("id", "=", id);
-  const row = await query.where("removedAt", "is", null).executeTakeFirst();
+  const query = selectPlayers(db).where("players.id", "=", id);
+  const row = await query.where("players.removedAt", "is", null).executeTakeFirst();
   return row && toShownPlayer(row);
 }
 
@@ -79,10 +92,8 @@ export async function findShownPlayer(db: Queries, id: string): Promise<Player |
 export async function findMergedInto(db: Queries, id: string): Promise<Player | undefined> {
   let next: string | null = id;
   while (next !== null) {
-    const row: PlayerRow | undefined = await db
-      .selectFrom("players")
-      .selectAll()
-      .where("id", "=", next)
+    const row: JoinedRow | undefined = await selectPlayers(db)
+      .where("players.id", "=", next)
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.removedAt === null) return toPlayer(row);
@@ -91,40 +102,54 @@ export async function findMergedInto(db: Queries, id: string): Promise<Player | 
   return undefined;
 }
 
-/** Takes a record out of every list. Its codes are free again; its aliases and its matches are the caller's. */
+/** Takes a record out of every list. Its person, its aliases and its matches are the caller's. */
 export async function markPlayerRemoved(
   tx: Transaction,
   id: string,
   removal: { readonly removedAt: string; readonly mergedInto: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable("players")
-    .set({ ...removal, coralId: null, license: null })
-    .where("id", "=", id)
+  await tx.updateTable("players").set(removal).where("id", "=", id).execute();
+}
+
+/**
+ * A person's records on every table, as they are shown (R23): by the Coral ID, or by the address that stands for it
+ * while there is a pseudonym.
+ */
+export async function listPlayersAt(db: Queries, address: string): Promise<(Player & AddressedRecord)[]> {
+  const rows = await selectPlayers(db)
+    .where((where) =>
+      where.or([
+        where("people.address", "=", address),
+        where.and([where("people.coralId", "=", address), where("people.pseudonym", "is", null)]),
+      ]),
+    )
+    .where("players.removedAt", "is", null)
     .execute();
+  return rows.map((row) => ({ ...toShownPlayer(row), address: underPseudonym(row).address }));
 }
 
-/** A person's records on every table, as they are shown (R23). */
-export async function listPlayersByCoralId(db: Queries, coralId: string): Promise<Player[]> {
-  const rows = await db.selectFrom("players").selectAll().where("coralId", "=", coralId).execute();
-  return rows.map(toShownPlayer);
-}
-
-/** Adds complete records. @throws a unique violation when a Coral ID is taken on its table. */
+/** Adds complete records, and their people where these are not there yet. @throws a unique violation when a Coral ID or a licence is another's. */
 export async function insertPlayers(tx: Transaction, players: readonly Player[]): Promise<void> {
+  await insertPeopleOf(tx, players);
   await insertRows(tx, "players", players.map(toRow));
 }
 
 /** What an edit or an import may change of a player; ratings change only with a ledger row. */
 export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
 
-/** Overwrites the given details. @throws a unique violation when the Coral ID is taken. */
+/** Overwrites the given details, of the record and of its person. @throws a unique violation when a code is taken. */
 export async function updatePlayerDetails(
   tx: Transaction,
-  id: string,
+  player: Pick<Player, "id" | "personId">,
   details: Partial<PlayerDetails>,
 ): Promise<void> {
-  await tx.updateTable("players").set(details).where("id", "=", id).execute();
+  const { name, coralId, license, ...record } = details;
+  const given = Object.entries({ name, coralId, license }).filter(([, value]) => value !== undefined);
+  if (given.length > 0) {
+    const fields = { ...Object.fromEntries(given), updatedAt: details.updatedAt };
+    await tx.updateTable("people").set(fields).where("id", "=", player.personId).execute();
+  }
+  await tx.updateTable("players").set(record).where("id", "=", player.id).execute();
 }
 
 /** The part of a player that the ledger and the matches decide. */
@@ -164,22 +189,23 @@ function toPlayer({
   removedAt: _removed,
   mergedInto: _merged,
   pseudonym: _pseudonym,
+  address: _address,
   ...row
-}: PlayerRow): Player {
+}: JoinedRow): Player {
   return { ...row, singlesGiven: row.singlesGiven === 1, doublesGiven: row.doublesGiven === 1 };
 }
 
-function toShownPlayer(row: PlayerRow): Player {
-  return { ...toPlayer(row), name: row.pseudonym ?? row.name };
+function toShownPlayer(row: JoinedRow): Player {
+  const { name, coralId, license } = underPseudonym(row);
+  return { ...toPlayer(row), name, coralId, license };
 }
 
-function toRow(player: Player): Insertable<PlayerRow> {
+function toRow({ name: _name, coralId: _code, license: _license, ...record }: Player): Insertable<PlayerRow> {
   return {
-    ...player,
-    singlesGiven: player.singlesGiven ? 1 : 0,
-    doublesGiven: player.doublesGiven ? 1 : 0,
+    ...record,
+    singlesGiven: record.singlesGiven ? 1 : 0,
+    doublesGiven: record.doublesGiven ? 1 : 0,
     removedAt: null,
     mergedInto: null,
-    pseudonym: null,
   };
 }

@@ -1,32 +1,24 @@
 import { nameKey } from "../domain/import/player-name.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { TournamentResults } from "../domain/tournament.ts";
-import type { Queries, Transaction } from "./database.ts";
+import type { Queries } from "./database.ts";
 
 /** The pseudonyms of a table's records, by their ids. */
 export async function listPseudonyms(db: Queries, table: StoredTable): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom("players")
-    .select(["id", "pseudonym"])
-    .where("table", "=", table)
-    .where("pseudonym", "is not", null)
+    .innerJoin("people", "people.id", "players.personId")
+    .select(["players.id", "people.pseudonym"])
+    .where("players.table", "=", table)
+    .where("people.pseudonym", "is not", null)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.id, row.pseudonym ?? ""]));
-}
-
-/** Shows records under a pseudonym, or under their name again. */
-export async function updatePseudonyms(
-  tx: Transaction,
-  playerIds: readonly string[],
-  fields: { readonly pseudonym: string | null; readonly updatedAt: string },
-): Promise<void> {
-  await tx.updateTable("players").set(fields).where("id", "in", playerIds).execute();
 }
 
 /** Results as they are shown: whoever has a pseudonym stands in them under it, without a licence. */
 export async function showResults(db: Queries, results: TournamentResults): Promise<TournamentResults> {
   const rows = await db
-    .selectFrom("players")
+    .selectFrom("people")
     .select(["license", "name", "pseudonym"])
     .where("pseudonym", "is not", null)
     .execute();

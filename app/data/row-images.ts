@@ -5,6 +5,7 @@ import type { Tables } from "./schema.ts";
 /** Tables whose rows an operation can put back as they were; parents before their children. */
 export const keptTables = [
   "tournaments",
+  "people",
   "players",
   "player_aliases",
   "source_tournaments",
@@ -43,8 +44,8 @@ export async function readRowImages(
 
 /** Puts rows back: those that were not there go, children first; the others are as they were, parents first. */
 export async function restoreRowImages(tx: Transaction, images: readonly RowImage[]): Promise<void> {
-  // Two records may have swapped their codes: none holds one while they are put back.
-  await freeCoralIds(tx, images);
+  // Two people may have swapped their codes: none holds one while they are put back.
+  await freeCodes(tx, images);
   for (const table of [...keptTables].reverse()) {
     const gone = images.filter((image) => image.table === table && image.row === null);
     for (const some of chunks(gone.map((image) => image.id))) {
@@ -67,10 +68,10 @@ async function put(tx: Transaction, { table, row }: RowImage): Promise<void> {
     on conflict (${sql.ref(keyOf(table))}) do update set ${sql.join(updates)}`.execute(tx);
 }
 
-async function freeCoralIds(tx: Transaction, images: readonly RowImage[]): Promise<void> {
-  const ids = images.filter(({ table }) => table === "players").map(({ id }) => id);
+async function freeCodes(tx: Transaction, images: readonly RowImage[]): Promise<void> {
+  const ids = images.filter(({ table }) => table === "people").map(({ id }) => id);
   for (const some of chunks(ids)) {
-    await tx.updateTable("players").set({ coralId: null }).where("id", "in", some).execute();
+    await tx.updateTable("people").set({ coralId: null, license: null }).where("id", "in", some).execute();
   }
 }
 

@@ -1,8 +1,10 @@
 import type { LedgerCause } from "../domain/ledger-row.ts";
-import type { Gender } from "../domain/player.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { TournamentStatus } from "../domain/tournament.ts";
+import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
+
+export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
 
 /** A yes or no in both databases: 1 or 0. */
 export type Flag = 0 | 1;
@@ -27,39 +29,6 @@ export interface TournamentRow {
   results: string | null;
   createdAt: string;
   updatedAt: string;
-}
-
-export interface PlayerRow {
-  id: string;
-  table: StoredTable;
-  name: string;
-  coralId: string | null;
-  license: string | null;
-  gender: Gender | null;
-  aqbbId: string | null;
-  singlesRanking: number | null;
-  doublesRanking: number | null;
-  singlesGiven: Flag;
-  doublesGiven: Flag;
-  lastParticipation: string | null;
-  createdAt: string;
-  updatedAt: string;
-  createdBy: string | null;
-  /** When the record was deleted or merged: it stays for its opponents' sake, and nothing lists it (R54, R55). */
-  removedAt: string | null;
-  /** The record that took over its matches, for one that was merged. */
-  mergedInto: string | null;
-  /** What the person is shown as (Law 25); null for the name. */
-  pseudonym: string | null;
-}
-
-/** Another licence, code or name under which files know a player (R34). */
-export interface PlayerAliasRow {
-  id: string;
-  table: StoredTable;
-  kind: "license" | "code" | "name";
-  value: string;
-  playerId: string;
 }
 
 /** A tournament as imported files tell it; it may belong to a tournament of the site (R34). */
@@ -221,6 +190,7 @@ export interface SiteStateRow {
 /** Every table that this project writes; the sign-in library keeps its own four beside them. */
 export interface Tables {
   tournaments: TournamentRow;
+  people: PersonRow;
   players: PlayerRow;
   player_aliases: PlayerAliasRow;
   source_tournaments: SourceTournamentRow;
@@ -234,6 +204,7 @@ export interface Tables {
   audit_subjects: AuditSubjectRow;
   store_documents: StoreDocumentRow;
   invitations: InvitationRow;
+  pending_sweeps: PendingSweepRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

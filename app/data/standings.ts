@@ -3,7 +3,8 @@ import type { RankingRecord } from "../domain/ranking.ts";
 import type { RatingMode } from "../domain/rating-mode.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { Queries } from "./database.ts";
-import { rankingColumns, underPseudonym } from "./players.ts";
+import { rankingColumns } from "./players.ts";
+import { underPseudonym } from "./shown-names.ts";
 
 /** Someone's ratings at a moment of the ledger. */
 export interface Standing {
@@ -48,6 +49,7 @@ export async function listPlayersThen(
 ): Promise<RankingRecord[]> {
   const rows = await db
     .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
     .select(rankingColumns)
     .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
     .where("players.table", "=", table)

@@ -4,8 +4,10 @@ import { aPlayer } from "#tests/factories/player.ts";
 import { multitablePlayers } from "./multitable.ts";
 
 const cutOff = "2024-01-01";
-const on = (table: "bonzini" | "leonhart", singlesRanking: number | null, doublesRanking: number | null) =>
-  aPlayer({ table, coralId: "ABC123", singlesRanking, doublesRanking });
+const on = (table: "bonzini" | "leonhart", singlesRanking: number | null, doublesRanking: number | null) => ({
+  ...aPlayer({ table, coralId: "ABC123", singlesRanking, doublesRanking }),
+  address: "ABC123",
+});
 
 test.each([
   {
@@ -28,7 +30,7 @@ test.each([
 test("R23: whoever has no Coral ID cannot appear", () => {
   const players = (["bonzini", "leonhart"] as const).map((table) => ({
     ...on(table, 900, 900),
-    coralId: null,
+    address: null,
   }));
   expect(multitablePlayers(players, cutOff)).toEqual([]);
 });

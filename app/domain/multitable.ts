@@ -1,30 +1,29 @@
 import { isActive } from "./activity.ts";
 import { averageRanking } from "./average-ranking.ts";
-import type { RankablePlayer, RankingRecord } from "./ranking.ts";
+import type { AddressedRecord, RankablePlayer, RankingRecord } from "./ranking.ts";
 import { roundHalfAway } from "./round-half-away.ts";
 
 // More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
 const ratingsNeeded = 3;
 
 /**
- * R23: one entry a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings; only with more
- * than two non-zero ratings in all. Whoever has no Coral ID cannot appear. Name, licence and gender are those of the
- * record that took part last.
+ * R23: one entry a person with a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings;
+ * only with more than two non-zero ratings in all. The gender is that of the record that took part last and has one.
  */
-export function multitablePlayers(players: readonly RankingRecord[], cutOff: string): RankablePlayer[] {
-  const persons = new Map<string, RankingRecord[]>();
+export function multitablePlayers(players: readonly AddressedRecord[], cutOff: string): RankablePlayer[] {
+  const persons = new Map<string, AddressedRecord[]>();
   for (const player of players) {
-    if (player.coralId === null) continue;
-    const records = persons.get(player.coralId);
+    if (player.address === null) continue;
+    const records = persons.get(player.address);
     if (records) records.push(player);
-    else persons.set(player.coralId, [player]);
+    else persons.set(player.address, [player]);
   }
-  return [...persons].flatMap(([coralId, records]) => combine(coralId, records, cutOff) ?? []);
+  return [...persons].flatMap(([address, records]) => combine(address, records, cutOff) ?? []);
 }
 
 function combine(
-  coralId: string,
-  records: readonly RankingRecord[],
+  address: string,
+  records: readonly AddressedRecord[],
   cutOff: string,
 ): RankablePlayer | undefined {
   const singles = records.flatMap((record) => record.singlesRanking || []);
@@ -36,10 +35,10 @@ function combine(
   const singlesRanking = mean(singles);
   const doublesRanking = mean(doubles);
   return {
-    id: coralId,
+    id: address,
     name: latest.name,
-    coralId,
-    license: byRecency.find((record) => record.license !== null)?.license ?? null,
+    coralId: latest.coralId,
+    license: latest.license,
     gender: byRecency.find((record) => record.gender !== null)?.gender ?? null,
     table: "multitable",
     singlesRanking,

@@ -14,7 +14,9 @@ export type PlayerInputCode =
   | "ratingOutOfRange"
   | "genderInvalid"
   | "coralIdTaken"
-  | "licenseTaken";
+  | "licenseTaken"
+  | "coralIdDiffers"
+  | "licenseDiffers";
 
 /** The fields of R58, by the specification's names. */
 export const playerFields = [

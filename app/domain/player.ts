@@ -11,8 +11,10 @@ export type Gender = (typeof genders)[number];
 export interface Player {
   readonly id: string;
   readonly table: StoredTable;
+  /** Whose record it is (R59): name, Coral ID and licence are that person's, the same on every table. */
+  readonly personId: string;
   readonly name: string;
-  /** The person's code on Coral, the same on every table; it joins the multitable view (R23). */
+  /** The person's code on Coral; it joins the multitable view (R23). */
   readonly coralId: string | null;
   /** ITSF licence: text, may start with 0. */
   readonly license: string | null;

@@ -20,7 +20,10 @@ export type RankingRecord = Pick<
   | "lastParticipation"
 >;
 
-/** Someone as a ranking sees them, on one table or on all (R23: then the id is the Coral ID). */
+/** A record with its person's address over all tables: the Coral ID, or what stands for it under a pseudonym (R23, R59). */
+export type AddressedRecord = RankingRecord & { readonly address: string | null };
+
+/** Someone as a ranking sees them, on one table or on all (R23: then the id is the person's address). */
 export interface RankablePlayer {
   readonly id: string;
   readonly name: string;

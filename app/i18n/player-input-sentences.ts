@@ -11,6 +11,8 @@ const inputs: Record<PlayerInputCode, () => string> = {
   genderInvalid: m.input_gender_invalid,
   coralIdTaken: m.input_coral_id_taken,
   licenseTaken: m.input_license_taken,
+  coralIdDiffers: m.input_coral_id_differs,
+  licenseDiffers: m.input_license_differs,
 };
 
 /** Why a field of a player is refused. */

@@ -1,6 +1,7 @@
+import { updatePerson } from "../data/people.ts";
 import { aliasValues } from "../data/player-aliases.ts";
 import { countPlayerRecords } from "../data/player-records.ts";
-import { findPlayer, markPlayerRemoved } from "../data/players.ts";
+import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "../data/players.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
 import { perform } from "./operation.ts";
@@ -17,7 +18,8 @@ export interface PlayerDeleted {
 
 /**
  * Takes a player out of every list (R55). The matches stay and go on showing the name; the record stays as a tombstone
- * with its ledger, and files that name it again find it, so that the same night is not imported twice.
+ * with its ledger, and files that name it again find it, so that the same night is not imported twice. The person stays
+ * who they are on other tables; without any other record, licence and code are free again.
  */
 export async function deletePlayer(
   operator: Operator,
@@ -26,14 +28,21 @@ export async function deletePlayer(
   return decide<PlayerDeleted, "unknownPlayer">(operator.database, request.dryRun, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
-    const { id, name, table } = player;
+    const { id, personId, name, table } = player;
     const matches = (await countPlayerRecords(tx, [id])).get(id)?.played ?? 0;
     const about = { action: "player.delete", table, subjectId: id, summary: { name, matches } } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id], true);
       await markPlayerRemoved(tx, id, { removedAt: operation.at, mergedInto: null });
-      const aliases = aliasValues(player).map((alias) => ({ ...alias, playerId: id }));
-      await rememberAliases(tx, operator, operation, table, aliases);
+      operation.concerns("people", [personId], "changed");
+      const isLast = (await listPlayersOfPerson(tx, personId)).length === 0;
+      if (isLast) {
+        await operation.keep("people", [personId], true);
+        await updatePerson(tx, personId, { coralId: null, license: null, updatedAt: operation.at });
+      }
+      const values = aliasValues(player).filter(({ kind }) => isLast || kind === "name");
+      const aliases = values.map((alias) => ({ ...alias, personId }));
+      await rememberAliases(tx, operator, operation, aliases);
       return Ok({ playerId: id, name, matches });
     });
   });

@@ -3,19 +3,20 @@ import type { Transaction } from "../data/database.ts";
 import {
   type ErasedIdentity,
   eraseFromMatches,
-  eraseRecords,
+  erasePersonRow,
   listAuditLog,
   listImports,
   listOwnOperations,
-  listRecordsOfPerson,
   listSidesOf,
   scrubDocuments,
   sweepFiles,
   updateAuditEntry,
   updateImport,
 } from "../data/erasing.ts";
-import { listAliasesOfPlayer } from "../data/player-aliases.ts";
-import type { PlayerRow } from "../data/schema.ts";
+import { findPerson, listRecordsOf } from "../data/people.ts";
+import { listAliasesOfPerson } from "../data/player-aliases.ts";
+import { findPlayer } from "../data/players.ts";
+import type { PersonRow } from "../data/schema.ts";
 import type { UndoData } from "../data/undoing.ts";
 import { createScrubber, nobody, type PersonTraces } from "../domain/erasure.ts";
 import { nameKey } from "../domain/import/player-name.ts";
@@ -50,9 +51,8 @@ const erased: ErasedIdentity = {
   name: nobody,
   coralId: null,
   license: null,
-  gender: null,
-  aqbbId: null,
   pseudonym: null,
+  address: null,
 };
 
 /**
@@ -67,13 +67,14 @@ export async function erasePlayer(
     operator.database,
     request.dryRun,
     async (tx) => {
-      const records = await listRecordsOfPerson(tx, request.playerId);
-      const given = records.find((record) => record.id === request.playerId);
-      if (!given) return Err("unknownPlayer");
-      if (!request.dryRun && request.confirmation.trim() !== given.name) return Err("notConfirmed");
+      const given = await findPlayer(tx, request.playerId);
+      const person = given && (await findPerson(tx, given.personId));
+      if (!given || !person) return Err("unknownPlayer");
+      if (!request.dryRun && !isSameName(request.confirmation, given.name)) return Err("notConfirmed");
+      const records = (await listRecordsOf(tx, [person.id])).map(({ id }) => id);
       const about = { action: "player.erase", table: given.table, subjectId: given.id } as const;
       return perform(tx, operator, { ...about, summary: { records: records.length } }, async ({ at }) =>
-        Ok(await erase(tx, records, at)),
+        Ok(await erase(tx, person, records, at)),
       );
     },
   );
@@ -81,9 +82,19 @@ export async function erasePlayer(
   return result;
 }
 
-async function erase(tx: Transaction, records: readonly PlayerRow[], at: string): Promise<PlayerErased> {
-  const ids = new Set(records.map((record) => record.id));
-  const traces = await findTraces(tx, records);
+/** However the letters with accents are composed: typed in one way and stored in another, it is the same name. */
+function isSameName(one: string, other: string): boolean {
+  return one.normalize("NFC").trim() === other.normalize("NFC").trim();
+}
+
+async function erase(
+  tx: Transaction,
+  person: PersonRow,
+  records: readonly string[],
+  at: string,
+): Promise<PlayerErased> {
+  const ids = new Set(records);
+  const traces = await findTraces(tx, person, records);
   const scrub = createScrubber(traces);
   const keys = new Set([...traces.names].map(nameKey));
   const matches = await eraseFromMatches(
@@ -94,23 +105,26 @@ async function erase(tx: Transaction, records: readonly PlayerRow[], at: string)
         : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs)),
     nobody,
   );
-  await eraseRecords(tx, [...ids], { ...erased, removedAt: at });
+  await erasePersonRow(tx, person.id, { ...erased, erasedAt: at });
   await scrubDocuments(tx, scrub);
   const files = await scrubFiles(tx, scrub);
-  return { records: ids.size, matches, files, ...(await scrubEntries(tx, ids, scrub)) };
+  return { records: ids.size, matches, files, ...(await scrubEntries(tx, person.id, ids, scrub)) };
 }
 
 /** Every name, licence and code under which the person stands anywhere, former ones too. */
-async function findTraces(tx: Transaction, records: readonly PlayerRow[]): Promise<PersonTraces> {
-  const ids = records.map((record) => record.id);
+async function findTraces(
+  tx: Transaction,
+  person: PersonRow,
+  records: readonly string[],
+): Promise<PersonTraces> {
   const former = (await listAuditLog(tx)).flatMap(({ undo }) =>
     (undo?.rows ?? []).flatMap(({ table, id, row }) =>
-      table === "players" && ids.includes(id) && row !== null ? (row as unknown as PlayerRow) : [],
+      table === "people" && id === person.id && row !== null ? (row as unknown as PersonRow) : [],
     ),
   );
-  const aliases = (await Promise.all(ids.map((id) => listAliasesOfPlayer(tx, id)))).flat();
-  const sides = await listSidesOf(tx, ids);
-  const all = [...records, ...former];
+  const aliases = await listAliasesOfPerson(tx, person.id);
+  const sides = await listSidesOf(tx, records);
+  const all = [person, ...former];
   const names = [
     ...all.flatMap(({ name, pseudonym }) => [name, pseudonym]),
     ...aliases.flatMap(({ kind, value }) => (kind === "name" ? value : [])),
@@ -148,6 +162,7 @@ async function scrubFiles(tx: Transaction, scrub: (value: unknown) => unknown): 
 
 async function scrubEntries(
   tx: Transaction,
+  personId: string,
   ids: ReadonlySet<string>,
   scrub: (value: unknown) => unknown,
 ): Promise<Pick<PlayerErased, "entries" | "voided">> {
@@ -155,7 +170,7 @@ async function scrubEntries(
   let [entries, voided] = [0, 0];
   for (const { id, summary, undo } of await listAuditLog(tx)) {
     const isVoid = undo !== null && own.has(id);
-    const kept = isVoid || undo === null ? null : withoutPerson(undo, ids, scrub);
+    const kept = isVoid || undo === null ? null : withoutPerson(undo, personId, ids, scrub);
     const scrubbed = String(scrub(summary));
     if (!isVoid && scrubbed === summary && JSON.stringify(kept) === JSON.stringify(undo)) continue;
     await updateAuditEntry(tx, id, { summary: scrubbed, undo: kept });
@@ -168,6 +183,7 @@ async function scrubEntries(
 /** Images of the person's records keep their numbers: undoing a compilation still gives everyone's ratings back. */
 function withoutPerson(
   undo: UndoData,
+  personId: string,
   ids: ReadonlySet<string>,
   scrub: (value: unknown) => unknown,
 ): UndoData {
@@ -175,7 +191,8 @@ function withoutPerson(
     const { table, id, row } = image;
     if (row === null) return image;
     if (table === "players") return ids.has(id) ? { ...image, row: withoutIdentity(row) } : image;
-    if (table === "player_aliases" && ids.has(String(row["playerId"]))) return [];
+    if (table === "people" && id === personId) return { ...image, row: { ...row, ...erased } };
+    if (table === "player_aliases" && row["personId"] === personId) return [];
     return { ...image, row: scrub(row) as typeof row };
   });
   return { ...undo, rows };
@@ -183,5 +200,5 @@ function withoutPerson(
 
 /** A record that was there before stays removed whatever is undone. */
 function withoutIdentity(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...row, ...erased, removedAt: row["removedAt"] ?? row["updatedAt"] };
+  return { ...row, gender: null, aqbbId: null, removedAt: row["removedAt"] ?? row["updatedAt"] };
 }

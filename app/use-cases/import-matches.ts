@@ -1,6 +1,6 @@
 import type { Transaction } from "../data/database.ts";
 import { listPlayerAliases } from "../data/player-aliases.ts";
-import { listPlayers, listRemovedPlayers } from "../data/players.ts";
+import { listPlayers, listRemovedPlayers, readMerges } from "../data/players.ts";
 import type { ImportRefusal } from "../domain/import/import-refusal.ts";
 import type { Season } from "../domain/import/season.ts";
 import { tableOfSeason } from "../domain/import/season-table.ts";
@@ -15,6 +15,7 @@ import type { StoredTable } from "../domain/table-type.ts";
 import { decide } from "./decide.ts";
 import type { FileRefusal, ImportFile, ImportReport } from "./import-report.ts";
 import type { Operator } from "./operator.ts";
+import { listPeopleElsewhere } from "./people-elsewhere.ts";
 import { planSeason } from "./plan-season.ts";
 import { readSeason } from "./read-season.ts";
 import { writeSeason } from "./write-season.ts";
@@ -77,11 +78,15 @@ async function identify(
   table: StoredTable,
   season: Season,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
+  const merges = await readMerges(tx, table);
+  const players = await listPlayers(tx, table);
+  const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
   return identifyPlayers({
     people: peopleOf(season),
-    players: await listPlayers(tx, table),
-    aliases: await listPlayerAliases(tx, table),
-    removed: await listRemovedPlayers(tx, table),
+    players,
+    aliases: await listPlayerAliases(tx),
+    removed,
+    elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
     unknown: request.unknown,
     ...(request.decisions ? { decisions: request.decisions } : {}),
     newId: operator.newId,

@@ -1,4 +1,5 @@
 import type { Transaction } from "../data/database.ts";
+import { listPlayerAliases } from "../data/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails, updatePlayerStandings } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
 import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "../domain/import/players-file.ts";
@@ -21,7 +22,9 @@ import {
   noCounts,
 } from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
+import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
+import { listPeopleElsewhere } from "./people-elsewhere.ts";
 
 export interface ImportPlayersRequest {
   readonly file: ImportFile;
@@ -39,9 +42,11 @@ export async function importPlayers(
   const read = document.ok ? readPlayersFile(document.value) : document;
   if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
   return decide(operator.database, dryRun, async (tx) => {
-    const players = reconcilePlayers(await listPlayers(tx, table), read.value.entries);
+    const here = await listPlayers(tx, table);
+    const [others, aliases] = [await listPeopleElsewhere(tx, here), await listPlayerAliases(tx)];
+    const players = reconcilePlayers(here, read.value.entries, others, aliases);
     const report = reportOf(request, read.value, players);
-    if (players.added.length + players.changed.length === 0) {
+    if (players.added.length + players.attached.length + players.changed.length === 0) {
       return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "players", table, file) });
     }
     const importId = await write(tx, operator, request, report, players);
@@ -61,13 +66,13 @@ function reportOf(
     table: request.table,
     counts: {
       ...noCounts,
-      new: players.added.length,
+      new: players.added.length + players.attached.length,
       changed: players.changed.length,
       unchanged: players.unchanged,
       skipped: skipped.length,
     },
     players: {
-      matched: players.changed.length + players.unchanged,
+      matched: players.changed.length + players.unchanged + players.attached.length,
       created: players.added.length,
       unknown: 0,
     },
@@ -91,19 +96,19 @@ async function write(
   const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
   return performImport(tx, operator, kept, async (operation) => {
     const { at } = operation;
-    const added = players.added.map((entry) => newPlayer(operator, table, entry, at));
-    const records = added.map(({ player }) => player);
-    operation.makes(
-      "players",
-      records.map((player) => player.id),
+    const fresh = players.added.map((entry) => newPlayer(operator, table, operator.newId(), entry, at));
+    const attached = players.attached.map(({ person, entry }) =>
+      newPlayer(operator, table, person.personId, entry, at),
     );
-    await operation.keep(
-      "players",
-      players.changed.map(({ player }) => player.id),
+    const added = [...fresh, ...attached];
+    await note(operation, players, fresh, attached);
+    await insertPlayers(
+      tx,
+      added.map(({ player }) => player),
     );
-    await insertPlayers(tx, records);
+    for (const { player } of attached) await updatePlayerDetails(tx, player, identityOf(player));
     for (const { player, entry } of players.changed) {
-      await updatePlayerDetails(tx, player.id, detailsOf(player, entry, at));
+      await updatePlayerDetails(tx, player, detailsOf(player, entry, at));
     }
     const changed = players.changed.map(({ player, ratings }) => ({
       player: rated({ ...player, updatedAt: at }, ratings),
@@ -111,6 +116,34 @@ async function write(
     }));
     await writeRatings(tx, operation.id, [...added, ...changed]);
   });
+}
+
+type NewPlayer = ReturnType<typeof newPlayer>;
+
+async function note(
+  operation: Operation,
+  players: PlayersReconciliation,
+  fresh: readonly NewPlayer[],
+  attached: readonly NewPlayer[],
+): Promise<void> {
+  const changed = players.changed.map(({ player }) => player);
+  operation.makes(
+    "players",
+    [...fresh, ...attached].map(({ player }) => player.id),
+  );
+  operation.makes(
+    "people",
+    fresh.map(({ player }) => player.personId),
+  );
+  await operation.keep(
+    "players",
+    changed.map(({ id }) => id),
+  );
+  const known = [...changed, ...attached.map(({ player }) => player)];
+  await operation.keep(
+    "people",
+    known.map(({ personId }) => personId),
+  );
 }
 
 async function writeRatings(
@@ -135,11 +168,18 @@ async function writeRatings(
   );
 }
 
-function newPlayer(operator: Operator, table: StoredTable, entry: PlayersFileEntry, at: string) {
+function newPlayer(
+  operator: Operator,
+  table: StoredTable,
+  personId: string,
+  entry: PlayersFileEntry,
+  at: string,
+) {
   const ratings = ratingsOf(undefined, entry);
   const player: Player = {
     id: operator.newId(),
     table,
+    personId,
     name: entry.name,
     coralId: entry.code,
     license: entry.license,
@@ -155,6 +195,10 @@ function newPlayer(operator: Operator, table: StoredTable, entry: PlayersFileEnt
     createdBy: operator.author,
   };
   return { player: rated(player, ratings), ratings };
+}
+
+function identityOf({ name, coralId, license, updatedAt }: Player) {
+  return { name, coralId, license, updatedAt };
 }
 
 function rated(player: Player, ratings: readonly RatingSetting[]): Player {

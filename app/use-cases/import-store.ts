@@ -24,6 +24,7 @@ import { performImport } from "./keep-import.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import { planStore, type StorePlan } from "./plan-store.ts";
+import { peopleOfStore } from "./store-people.ts";
 import { writeStoreMatches } from "./write-store-matches.ts";
 
 type Counts = Record<StoreCollection, number>;
@@ -107,7 +108,7 @@ async function importTable(
   const unlinked: { id: string; name: string }[] = [];
   const about = { kind: "store", table, file, counts, subjectId: null } as const;
   await performImport(tx, operator, about, async (operation, importId) => {
-    await importPlayers(tx, operation, players);
+    await importPlayers(tx, operator, operation, players);
     await keepDocuments(tx, operation, "playerRankings", players);
     await keepDocuments(tx, operation, "matches", matches);
     const place = { importId, table, playerIds: plan.playerIds };
@@ -118,10 +119,11 @@ async function importTable(
 
 async function importPlayers(
   tx: Transaction,
+  operator: Operator,
   operation: Operation,
   documents: readonly StoreDocument<StorePlayer>[],
 ): Promise<void> {
-  const players = documents.map(({ id, content }): Player => {
+  const records = documents.map(({ id, content }): Omit<Player, "personId"> => {
     const { createdAt, updatedAt, ...rest } = content;
     return {
       ...rest,
@@ -132,11 +134,13 @@ async function importPlayers(
       updatedAt: updatedAt ?? createdAt ?? operation.at,
     };
   });
+  const { players, complete } = await peopleOfStore(tx, operator, operation, records);
   operation.makes(
     "players",
     players.map(({ id }) => id),
   );
   await insertPlayers(tx, players);
+  await complete();
   const starts = players.flatMap((player) =>
     ratingModes.flatMap((mode) => {
       const after = ratingIn(player, mode);

@@ -1,10 +1,10 @@
 import type { Transaction } from "../data/database.ts";
 import { listMatchesOfPlayer, refreshParticipations, updateMatchSides } from "../data/matches.ts";
-import { aliasValues, listAliasesOfPlayer, moveAliases } from "../data/player-aliases.ts";
+import { findPerson } from "../data/people.ts";
 import {
   findPlayer,
+  listPlayersOfPerson,
   markPlayerRemoved,
-  updatePlayerDetails,
   updatePlayerStandings,
 } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
@@ -14,9 +14,9 @@ import { type Player, ratingIn } from "../domain/player.ts";
 import { ratingModes } from "../domain/rating-mode.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
+import { joinPeople } from "./join-people.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
-import { rememberAliases } from "./remember-aliases.ts";
 
 /** What a merge does: whose matches move to whom. The kept player's ratings stay as they are. */
 export interface PlayersMerged {
@@ -32,9 +32,16 @@ export interface MergeRequest {
   readonly dryRun: boolean;
 }
 
+/** Two records of one table that become one, with the matches that move. */
+interface Pair {
+  readonly from: Player;
+  readonly into: Player;
+  readonly matches: readonly Match[];
+}
+
 /**
- * Merges one record into another (R54): matches move, licence, code and name become aliases (the kept record takes
- * a licence or a code that it lacks as its own), the other record is removed.
+ * Merges one record into another (R54): matches move, the two people become one (R59), the other record is removed. Where
+ * both have a record on another table too, these are merged likewise: a person has one a table.
  */
 export async function mergePlayers(
   operator: Operator,
@@ -47,20 +54,56 @@ export async function mergePlayers(
       const from = await findPlayer(tx, request.from);
       const into = await findPlayer(tx, request.into);
       if (!from || !into) return Err("unknownPlayer");
-      const matches = await listMatchesOfPlayer(tx, from.id);
-      const refusal = refuseMerge(from, into, matches);
-      if (refusal) return Err(refusal);
-      const summary = { name: from.name, into: into.name, intoId: into.id, matches: matches.length };
+      const pairs = await listPairs(tx, from, into);
+      for (const pair of pairs) {
+        const refusal = refuseMerge(pair.from, pair.into, pair.matches);
+        if (refusal) return Err(refusal);
+      }
+      const matches = pairs.reduce((sum, pair) => sum + pair.matches.length, 0);
+      const summary = { name: from.name, into: into.name, intoId: into.id, matches };
       const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
       return perform(tx, operator, about, async (operation) => {
-        await operation.keep("players", [from.id, into.id], true);
-        await moveMatches(tx, operation, matches, from.id, into.id);
-        await moveNames(tx, operator, operation, from, into);
-        await keepRatings(tx, operation, from, into);
-        return Ok({ from: shownOf(from), into: shownOf(into), matches: matches.length });
+        for (const pair of pairs) await mergeRecords(tx, operation, pair);
+        await mergePeople(tx, operator, operation, from, into);
+        return Ok({ from: shownOf(from), into: shownOf(into), matches });
       });
     },
   );
+}
+
+/** The two records first, then those that both people have on other tables. */
+async function listPairs(tx: Transaction, from: Player, into: Player): Promise<Pair[]> {
+  const pairOf = async (one: Player, other: Player) => ({
+    from: one,
+    into: other,
+    matches: await listMatchesOfPlayer(tx, one.id),
+  });
+  const pairs = [await pairOf(from, into)];
+  if (from.id === into.id || from.table !== into.table) return pairs;
+  const kept = await listPlayersOfPerson(tx, into.personId);
+  for (const record of await listPlayersOfPerson(tx, from.personId)) {
+    const other = kept.find(({ table }) => table === record.table);
+    if (record.id !== from.id && other) pairs.push(await pairOf(record, other));
+  }
+  return pairs;
+}
+
+async function mergeRecords(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
+  await operation.keep("players", [from.id, into.id], true);
+  await moveMatches(tx, operation, matches, from.id, into.id);
+  await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
+  await keepRatings(tx, operation, from, into);
+}
+
+async function mergePeople(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  from: Player,
+  into: Player,
+): Promise<void> {
+  const [gone, kept] = [await findPerson(tx, from.personId), await findPerson(tx, into.personId)];
+  if (gone && kept) await joinPeople(tx, operator, operation, gone, kept);
 }
 
 async function moveMatches(
@@ -87,27 +130,6 @@ async function moveMatches(
   });
   await updateMatchSides(tx, sides);
   await refreshParticipations(tx, ids);
-}
-
-async function moveNames(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  from: Player,
-  into: Player,
-): Promise<void> {
-  const known = await listAliasesOfPlayer(tx, from.id);
-  await operation.keep(
-    "player_aliases",
-    known.map((alias) => alias.id),
-  );
-  await moveAliases(tx, from.id, into.id);
-  await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
-  const license = into.license ?? from.license;
-  const coralId = into.coralId ?? from.coralId;
-  await updatePlayerDetails(tx, into.id, { license, coralId, updatedAt: operation.at });
-  const aliases = aliasValues(from).map((alias) => ({ ...alias, playerId: into.id }));
-  await rememberAliases(tx, operator, operation, into.table, aliases);
 }
 
 /** One ledger row of 0 says that there was a merge; the participation is the later of the two. */

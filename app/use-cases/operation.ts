@@ -9,6 +9,7 @@ type TouchedTable = KeptTable | "compilations";
 
 const kinds: Partial<Record<TouchedTable, string>> = {
   tournaments: "tournament",
+  people: "person",
   players: "player",
   player_aliases: "alias",
   source_tournaments: "source",

@@ -10,7 +10,7 @@ import {
 } from "../data/standings.ts";
 import { endOfDayInToronto } from "../domain/calendar-day.ts";
 import { emptyRecord } from "../domain/player-record.ts";
-import { type RankedPlayer, type RankingRecord, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
+import { type AddressedRecord, type RankedPlayer, rankablePlayer, rankPlayers } from "../domain/ranking.ts";
 import {
   establishedAfter,
   type Movement,
@@ -24,7 +24,7 @@ import {
   type RankingEntry,
   type RankingRequest,
   rankEveryone,
-  recordsByCoralId,
+  recordsByAddress,
   withRecords,
 } from "./read-ranking.ts";
 
@@ -120,10 +120,10 @@ async function readForms(
   db: Queries,
   { withForm, on }: RankingPageRequest,
   entries: readonly RankingEntry[],
-  players: readonly RankingRecord[],
+  players: readonly AddressedRecord[],
 ) {
   if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
-  const recordIds = recordsByCoralId(players);
+  const recordIds = recordsByAddress(players);
   const people = entries.map(({ player: { id } }) => ({ id, recordIds: recordIds.get(id) ?? [id] }));
   return listForms(db, people, formLength);
 }

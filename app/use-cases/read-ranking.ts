@@ -4,8 +4,8 @@ import { listShownPlayers } from "../data/players.ts";
 import { multitablePlayers } from "../domain/multitable.ts";
 import { emptyRecord, type PlayerRecord, sumRecords } from "../domain/player-record.ts";
 import {
+  type AddressedRecord,
   type RankedPlayer,
-  type RankingRecord,
   type RankingView,
   rankablePlayer,
   rankPlayers,
@@ -42,7 +42,7 @@ export async function listRankedPlayers(
 }
 
 /** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */
-export function rankEveryone(players: readonly RankingRecord[], request: RankingRequest): RankedPlayer[] {
+export function rankEveryone(players: readonly AddressedRecord[], request: RankingRequest): RankedPlayer[] {
   const { table, view, cutOff } = request;
   if (table === "multitable") return rankPlayers(multitablePlayers(players, cutOff), view);
   return rankPlayers(
@@ -55,7 +55,7 @@ export function rankEveryone(players: readonly RankingRecord[], request: Ranking
 export async function withRecords(
   db: Queries,
   table: TableType,
-  players: readonly RankingRecord[],
+  players: readonly AddressedRecord[],
   ranked: readonly RankedPlayer[],
 ): Promise<RankingEntry[]> {
   if (table !== "multitable") {
@@ -65,7 +65,7 @@ export async function withRecords(
     );
     return ranked.map((player) => ({ player, record: records.get(player.id) ?? emptyRecord }));
   }
-  const recordIds = recordsByCoralId(players);
+  const recordIds = recordsByAddress(players);
   const records = await countPlayerRecords(
     db,
     ranked.flatMap((player) => recordIds.get(player.id) ?? []),
@@ -76,11 +76,11 @@ export async function withRecords(
   }));
 }
 
-/** The records of each person, by the Coral ID that they share (R23). */
-export function recordsByCoralId(players: readonly RankingRecord[]): Map<string, string[]> {
+/** The records of each person, by the address that they share (R23). */
+export function recordsByAddress(players: readonly AddressedRecord[]): Map<string, string[]> {
   const recordIds = new Map<string, string[]>();
-  for (const { id, coralId } of players) {
-    if (coralId !== null) recordIds.set(coralId, [...(recordIds.get(coralId) ?? []), id]);
+  for (const { id, address } of players) {
+    if (address !== null) recordIds.set(address, [...(recordIds.get(address) ?? []), id]);
   }
   return recordIds;
 }

@@ -11,15 +11,15 @@ export interface StaleRefusal {
   readonly at: string | null;
 }
 
-/** Compares what an editor saw with what is stored now. The subject is such as "player:…". */
+/** Compares what an editor saw with what is stored now. The subjects are such as "player:…". */
 export async function refuseStale(
   db: Queries,
-  subject: string,
+  subjects: readonly string[],
   loaded: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, string>>,
 ): Promise<StaleRefusal | undefined> {
   const fields = staleFields(loaded, stored);
   if (fields.length === 0) return undefined;
-  const last = await findLastChange(db, subject);
+  const last = await findLastChange(db, subjects);
   return { code: "stale", fields, author: last?.author ?? null, at: last?.at ?? null };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "../data/database.ts";
+import { listRecordsOf } from "../data/people.ts";
 import {
   aliasValues,
   deleteAliases,
@@ -7,22 +8,20 @@ import {
 } from "../data/player-aliases.ts";
 import type { PlayerAliasRow } from "../data/schema.ts";
 import type { Player } from "../domain/player.ts";
-import type { StoredTable } from "../domain/table-type.ts";
 import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
-type Alias = Pick<PlayerAliasRow, "kind" | "value" | "playerId">;
+type Alias = Pick<PlayerAliasRow, "kind" | "value" | "personId">;
 
-/** Lets files' licences, codes and names mean a record from now on (R34); what meant another is told anew. */
+/** Lets files' licences, codes and names mean a person from now on (R34); what meant another is told anew. */
 export async function rememberAliases(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  table: StoredTable,
   aliases: readonly Alias[],
 ): Promise<void> {
   const wanted = new Map(aliases.map((alias) => [keyOf(alias), alias]));
-  const known = (await listPlayerAliases(tx, table)).filter((row) => wanted.has(keyOf(row)));
+  const known = (await listPlayerAliases(tx)).filter((row) => wanted.has(keyOf(row)));
   await operation.keep(
     "player_aliases",
     known.map((row) => row.id),
@@ -31,7 +30,7 @@ export async function rememberAliases(
     tx,
     known.map((row) => row.id),
   );
-  const rows = [...wanted.values()].map((alias) => ({ id: operator.newId(), table, ...alias }));
+  const rows = [...wanted.values()].map((alias) => ({ id: operator.newId(), ...alias }));
   operation.makes(
     "player_aliases",
     rows.map((row) => row.id),
@@ -39,16 +38,26 @@ export async function rememberAliases(
   await insertPlayerAliases(tx, rows);
 }
 
-/** A record that takes a licence, a code or a name of its own: what a removed record was known by is free again. */
+/**
+ * Someone of a table who takes a licence, a code or a name of their own: what another was known by is free again when no
+ * record of theirs lives any more, and a name already when none lives on that table.
+ */
 export async function freeAliases(
   tx: Transaction,
   operation: Operation,
-  player: Pick<Player, "table" | "name" | "coralId" | "license">,
-  removedIds: ReadonlySet<string>,
+  player: Pick<Player, "personId" | "table" | "name" | "coralId" | "license">,
 ): Promise<void> {
   const own = new Set(aliasValues(player).map(keyOf));
-  const known = await listPlayerAliases(tx, player.table);
-  const ids = known.filter((row) => own.has(keyOf(row)) && removedIds.has(row.playerId)).map((row) => row.id);
+  const meant = (await listPlayerAliases(tx)).filter(
+    (row) => own.has(keyOf(row)) && row.personId !== player.personId,
+  );
+  const records = await listRecordsOf(tx, [...new Set(meant.map(({ personId }) => personId))]);
+  const isLiving = (row: PlayerAliasRow) =>
+    records.some(
+      ({ personId, removedAt, table }) =>
+        personId === row.personId && removedAt === null && (row.kind !== "name" || table === player.table),
+    );
+  const ids = meant.flatMap((row) => (isLiving(row) ? [] : row.id));
   await operation.keep("player_aliases", ids);
   await deleteAliases(tx, ids);
 }

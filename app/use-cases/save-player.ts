@@ -1,19 +1,21 @@
 import type { Transaction } from "../data/database.ts";
+import { findPerson, listHolders, listRecordsOf } from "../data/people.ts";
 import {
   findPlayer,
   insertPlayers,
-  listPlayers,
-  listRemovedPlayers,
+  listPlayersOfPerson,
   updatePlayerDetails,
   updatePlayerStandings,
 } from "../data/players.ts";
 import { insertRatingChanges, reserveSequences } from "../data/rating-changes.ts";
+import type { PersonRow } from "../data/schema.ts";
 import { type Player, ratingIn } from "../domain/player.ts";
 import { type PlayerInput, type PlayerInputIssue, playerTexts } from "../domain/player-input.ts";
 import { ratingModes } from "../domain/rating-mode.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import { decide } from "./decide.ts";
+import { joinPeople } from "./join-people.ts";
 import { type Operation, perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import { refuseStale, type StaleRefusal } from "./refuse-stale.ts";
@@ -24,24 +26,34 @@ export type SavePlayerRefusal =
   | { readonly code: "unknownPlayer" }
   | { readonly code: "invalid"; readonly issues: readonly PlayerInputIssue[] };
 
-/** Adds a player by hand (R58); the ratings are start ratings (R14). Refused when code or licence are another's. */
+/**
+ * Adds a player by hand (R58); the ratings are start ratings (R14). A code or a licence that someone of another table has
+ * means that person (R59); refused when code or licence are another's of the same table.
+ */
 export async function addPlayer(
   operator: Operator,
   table: StoredTable,
   input: PlayerInput,
 ): Promise<Result<Player, SavePlayerRefusal>> {
   return decide<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
-    const issues = await takenBy(tx, table, input, null);
-    if (issues.length > 0) return Err({ code: "invalid", issues });
+    const holder = await findHolder(tx, input, null, [table]);
+    if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
+    const known = holder.value;
     const id = operator.newId();
+    const personId = known?.id ?? operator.newId();
     const summary = { name: input.name };
     const about = { action: "player.add", table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       operation.makes("players", [id]);
+      if (known) await operation.keep("people", [personId]);
+      else operation.makes("people", [personId]);
       const fresh: Player = {
         ...input,
+        coralId: input.coralId ?? known?.coralId ?? null,
+        license: input.license ?? known?.license ?? null,
         id,
         table,
+        personId,
         singlesRanking: null,
         doublesRanking: null,
         singlesGiven: false,
@@ -52,14 +64,17 @@ export async function addPlayer(
         createdBy: operator.author,
       };
       await insertPlayers(tx, [fresh]);
+      await updatePlayerDetails(tx, fresh, identityOf(fresh));
       return Ok(await finish(tx, operation, fresh, input));
     });
   });
 }
 
 /**
- * Changes a player's fields; a rating that differs is a correction in the ledger, or the start rating (R14, R58).
- * `loaded` are the fields as the editor saw them: what someone else changed meanwhile is refused, and named.
+ * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
+ * has no record on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
+ * the start rating (R14, R58). `loaded` are the fields as the editor saw them: what someone else changed meanwhile is
+ * refused, and named.
  */
 export async function editPlayer(
   operator: Operator,
@@ -70,47 +85,75 @@ export async function editPlayer(
   return decide<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
     const before = await findPlayer(tx, id);
     if (!before) return Err({ code: "unknownPlayer" });
-    const stale = await refuseStale(tx, `player:${id}`, loaded, playerTexts(before));
+    const { personId } = before;
+    const stale = await refuseStale(tx, [`player:${id}`, `person:${personId}`], loaded, playerTexts(before));
     if (stale) return Err(stale);
-    const issues = await takenBy(tx, before.table, input, id);
-    if (issues.length > 0) return Err({ code: "invalid", issues });
+    const tables = (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
+    const holder = await findHolder(tx, input, personId, tables);
+    if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
     const summary = { name: input.name, ...(before.name === input.name ? {} : { before: before.name }) };
     const about = { action: "player.edit", table: before.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id]);
-      const { name, coralId, license, gender, aqbbId } = input;
+      await operation.keep("people", [personId]);
+      const own = await findPerson(tx, personId);
+      const other = holder.value;
+      if (own && other) await joinPeople(tx, operator, operation, other, own);
+      const { name, gender, aqbbId } = input;
+      const coralId = input.coralId ?? other?.coralId ?? null;
+      const license = input.license ?? other?.license ?? null;
       const details = { name, coralId, license, gender, aqbbId, updatedAt: operation.at };
-      await updatePlayerDetails(tx, id, details);
+      await updatePlayerDetails(tx, before, details);
       return Ok(await finish(tx, operation, { ...before, ...details }, input));
     });
   });
 }
 
-async function takenBy(
+/** Who else has the code or the licence, and may be the same person: on none of the given tables, with no other licence. */
+async function findHolder(
   tx: Transaction,
-  table: StoredTable,
-  input: PlayerInput,
+  { coralId, license }: PlayerInput,
   ownId: string | null,
-): Promise<PlayerInputIssue[]> {
-  const others = (await listPlayers(tx, table)).filter((player) => player.id !== ownId);
-  const { coralId, license } = input;
-  const isTaken = (field: "coralId" | "license", value: string | null) =>
-    value !== null && others.some((player) => player[field] === value);
-  return [
-    ...(isTaken("coralId", coralId) ? [{ field: "coralId", code: "coralIdTaken" } as const] : []),
-    ...(isTaken("license", license) ? [{ field: "license", code: "licenseTaken" } as const] : []),
-  ];
+  tables: readonly StoredTable[],
+): Promise<Result<PersonRow | undefined, readonly PlayerInputIssue[]>> {
+  const holders = (await listHolders(tx, { coralId, license })).filter(({ id }) => id !== ownId);
+  const records = await listRecordsOf(
+    tx,
+    holders.map(({ id }) => id),
+  );
+  const isHere = (person: PersonRow) =>
+    records.some((row) => row.personId === person.id && row.removedAt === null && tables.includes(row.table));
+  const byCode = holders.find((person) => coralId !== null && person.coralId === coralId);
+  const byLicense = holders.find((person) => license !== null && person.license === license);
+  const issues: PlayerInputIssue[] = [];
+  if (byCode && isHere(byCode)) issues.push({ field: "coralId", code: "coralIdTaken" });
+  if (byLicense && isHere(byLicense)) issues.push({ field: "license", code: "licenseTaken" });
+  const differ = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one !== other;
+  if (issues.length === 0 && byCode && differ(byCode.license, license)) {
+    issues.push({ field: "license", code: "licenseDiffers" });
+  }
+  if (issues.length === 0 && byLicense && differ(byLicense.coralId, coralId)) {
+    issues.push({ field: "coralId", code: "coralIdDiffers" });
+  }
+  if (issues.length === 0 && byCode && byLicense && byCode !== byLicense) {
+    issues.push({ field: "license", code: "licenseDiffers" });
+  }
+  return issues.length > 0 ? Err(issues) : Ok(byCode ?? byLicense);
 }
 
-/** The ratings that the input gives, each with its ledger row; and what removed records were known by is free again. */
+function identityOf({ name, coralId, license, updatedAt }: Player) {
+  return { name, coralId, license, updatedAt };
+}
+
+/** The ratings that the input gives, each with its ledger row; and what removed people were known by is free again. */
 async function finish(
   tx: Transaction,
   operation: Operation,
   player: Player,
   input: PlayerInput,
 ): Promise<Player> {
-  const removed = await listRemovedPlayers(tx, player.table);
-  await freeAliases(tx, operation, player, new Set(removed.map(({ id }) => id)));
+  await freeAliases(tx, operation, player);
   let after = player;
   for (const mode of ratingModes) {
     const value = ratingIn(input, mode);

@@ -18,7 +18,7 @@ export async function saveSettings(
 ): Promise<Result<SiteSettings, StaleRefusal>> {
   return decide<SiteSettings, StaleRefusal>(operator.database, false, async (tx) => {
     const stored = settingsTexts(await readSettings(tx));
-    const stale = await refuseStale(tx, "setting:siteName", loaded, stored);
+    const stale = await refuseStale(tx, ["setting:siteName"], loaded, stored);
     if (stale) return Err(stale);
     const about = { action: "settings.edit", table: null, subjectId: null, summary: {} } as const;
     return perform(tx, operator, about, async (operation) => {

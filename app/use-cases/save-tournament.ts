@@ -60,7 +60,7 @@ export async function editTournament(
   return decide<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
-    const stale = await refuseStale(tx, `tournament:${id}`, loaded, tournamentTexts(before));
+    const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));
     if (stale) return Err(stale);
     const { results: _results, ...fields } = before;
     const summary = { name: input.name };

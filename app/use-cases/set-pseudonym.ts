@@ -1,36 +1,48 @@
-import { findPlayer, listPlayers } from "../data/players.ts";
-import { updatePseudonyms } from "../data/pseudonyms.ts";
-import type { Player } from "../domain/player.ts";
+import { listPeople, listRecordsOf, updatePerson } from "../data/people.ts";
+import { findPlayer } from "../data/players.ts";
+import { nameKey } from "../domain/import/player-name.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
 import { decide } from "./decide.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 
+/** "taken": the pseudonym is another person's name or pseudonym. */
+export type PseudonymRefusal = "unknownPlayer" | "taken";
+
 /**
- * Shows a person under a pseudonym everywhere, on every table that the licence or the Coral ID is known on, or under the
- * name again (null). Ratings and matches stay as they are; files still find the person by name.
+ * Shows a person under a pseudonym everywhere, on every table, now and later, or under the name again (null). Ratings and
+ * matches stay as they are; files still find the person by name. An address of their own stands for the Coral ID (R59).
  */
 export async function setPseudonym(
   operator: Operator,
   request: { readonly playerId: string; readonly pseudonym: string | null },
-): Promise<Result<{ readonly records: number }, "unknownPlayer">> {
-  return decide<{ readonly records: number }, "unknownPlayer">(operator.database, false, async (tx) => {
+): Promise<Result<{ readonly records: number }, PseudonymRefusal>> {
+  return decide<{ readonly records: number }, PseudonymRefusal>(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
-    const records = (await listPlayers(tx)).filter((other) => isSamePerson(player, other));
+    const { personId } = player;
     const pseudonym = request.pseudonym?.trim() || null;
+    const people = await listPeople(tx);
+    const own = people.find(({ id }) => id === personId);
+    const others = people.filter(({ id }) => id !== personId);
+    const isTaken = (value: string) =>
+      others.some((other) =>
+        [other.name, other.pseudonym].some((name) => name && nameKey(name) === nameKey(value)),
+      );
+    if (pseudonym !== null && isTaken(pseudonym)) return Err("taken");
     const summary = { name: player.name, hidden: pseudonym !== null };
     const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
-      const ids = records.map(({ id }) => id);
-      await operation.keep("players", ids);
-      await updatePseudonyms(tx, ids, { pseudonym, updatedAt: operation.at });
-      return Ok({ records: ids.length });
+      await operation.keep("people", [personId]);
+      const records = (await listRecordsOf(tx, [personId])).filter(({ removedAt }) => removedAt === null);
+      operation.concerns(
+        "players",
+        records.map(({ id }) => id),
+        "changed",
+      );
+      const address = pseudonym === null ? null : (own?.address ?? operator.newId());
+      await updatePerson(tx, personId, { pseudonym, address, updatedAt: operation.at });
+      return Ok({ records: records.length });
     });
   });
-}
-
-function isSamePerson(one: Player, other: Player): boolean {
-  const isShared = (field: "coralId" | "license") => one[field] !== null && one[field] === other[field];
-  return one.id === other.id || isShared("coralId") || isShared("license");
 }

@@ -4,6 +4,8 @@ import { listFormerParticipations, readMergedRecords } from "../data/former-part
 import { listCausesFrom } from "../data/ledger-tail.ts";
 import { listSourcesWithoutStarts } from "../data/match-dates.ts";
 import { listParticipations } from "../data/matches.ts";
+import { readPeople } from "../data/people.ts";
+import { listPlayerAliases } from "../data/player-aliases.ts";
 import { listPlayers, listRemovedPlayers } from "../data/players.ts";
 import { listRatingChangesOfPlayers } from "../data/rating-changes.ts";
 import { listTournaments } from "../data/tournaments.ts";
@@ -18,6 +20,7 @@ import {
   findParticipationFaults,
   type ParticipationFault,
 } from "../domain/participation-faults.ts";
+import { findPeopleFaults, type PeopleFault } from "../domain/people-faults.ts";
 import type { Player } from "../domain/player.ts";
 import { findSeasonFaults, type SeasonFault } from "../domain/season-faults.ts";
 import { type StoredTable, storedTables } from "../domain/table-type.ts";
@@ -28,7 +31,13 @@ import { readSlimMatches } from "./slim-matches.ts";
 
 export interface Verification {
   readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
-  readonly faults: readonly ((LedgerFault | SeasonFault | ParticipationFault | TournamentFault) & {
+  readonly faults: readonly ((
+    | LedgerFault
+    | SeasonFault
+    | ParticipationFault
+    | TournamentFault
+    | PeopleFault
+  ) & {
     readonly table: StoredTable | null;
   })[];
 }
@@ -42,7 +51,7 @@ export interface TournamentFault {
 const playersAtATime = 50;
 
 /**
- * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments. It only reads, and must be handed
+ * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments, people. It only reads, and must be handed
  * one snapshot: beside a writer anything else would find faults that are none.
  */
 export async function verify(db: Queries): Promise<Verification> {
@@ -75,6 +84,8 @@ export async function verify(db: Queries): Promise<Verification> {
     if (from !== null && to !== null && to < from)
       faults.push({ kind: "toBeforeFrom", subjectId: id, table });
   }
+  const everyone = { ...(await readPeople(db)), aliases: await listPlayerAliases(db) };
+  faults.push(...findPeopleFaults(everyone).map((fault) => ({ ...fault, table: null })));
   return { checked, faults };
 }
 

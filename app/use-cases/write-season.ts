@@ -1,13 +1,11 @@
 import type { Transaction } from "../data/database.ts";
 import { deleteMatches, insertMatches, updateMatches } from "../data/matches.ts";
-import { insertPlayers, updatePlayerDetails } from "../data/players.ts";
 import {
   insertCompetitions,
   insertSourceTournament,
   updateCompetition,
   updateSourceTournament,
 } from "../data/source-tournaments.ts";
-import { nameKey } from "../domain/import/player-name.ts";
 import type { Match } from "../domain/match.ts";
 import { redateMatches } from "./date-matches.ts";
 import { reportOf } from "./import-counts.ts";
@@ -16,8 +14,8 @@ import { findKeptImport, performImport } from "./keep-import.ts";
 import type { Operation } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import type { SeasonPlan } from "./plan-season.ts";
-import { rememberAliases } from "./remember-aliases.ts";
 import { planWrites, type SeasonWrites } from "./season-writes.ts";
+import { notePeople, writePeople } from "./write-people.ts";
 
 /** Writes a planned season; a file that changes nothing writes nothing (R33). */
 export async function writeSeason(
@@ -38,8 +36,7 @@ export async function writeSeason(
   const kept = { kind: "matches", table: plan.table, file, counts: report.counts, subjectId } as const;
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
     await noteTouched(operation, plan, writes);
-    await writePeople(tx, operator, plan, operation.at);
-    await rememberAliases(tx, operator, operation, plan.table, linkedAliases(plan));
+    await writePeople(tx, operator, operation, plan);
     await writeCompetitions(tx, writes);
     await writeMatches(tx, operator, id, writes);
     await redateKnown(tx, plan);
@@ -48,11 +45,11 @@ export async function writeSeason(
 }
 
 function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
-  const { created, adopted, linked } = plan.people;
+  const { created, attached, adopted, linked } = plan.people;
   const { sources, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
   return (
-    !isNewOrLinked && [created, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
+    !isNewOrLinked && [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
   );
 }
 
@@ -67,8 +64,7 @@ async function redateKnown(tx: Transaction, plan: SeasonPlan): Promise<void> {
 /** What undoing must put back, and what later operations on this one stand on (R56). */
 async function noteTouched(operation: Operation, plan: SeasonPlan, writes: SeasonWrites): Promise<void> {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
-  operation.makes("players", idsOf(plan.people.created));
-  await operation.keep("players", idsOf(plan.people.adopted.map(({ before }) => before)));
+  await notePeople(operation, plan.people);
   const { sources, competitions } = writes;
   operation.makes("source_tournaments", idsOf(sources.flatMap(({ row, known }) => (known ? [] : row))));
   await operation.keep("source_tournaments", idsOf(sources.flatMap(({ known }) => known ?? [])));
@@ -88,36 +84,8 @@ async function noteTouched(operation: Operation, plan: SeasonPlan, writes: Seaso
   );
 }
 
-/** What a link remembers of a person: the licence and the code that the file has, else the name. */
-function linkedAliases(plan: SeasonPlan) {
-  return plan.people.linked.flatMap(({ playerId, person }) => {
-    const { license, code, name } = person;
-    const values = [
-      ...(license === null ? [] : [{ kind: "license" as const, value: license }]),
-      ...(code === null ? [] : [{ kind: "code" as const, value: code }]),
-    ];
-    const named =
-      values.length > 0 || name === null ? values : [{ kind: "name" as const, value: nameKey(name) }];
-    return named.map((alias) => ({ ...alias, playerId }));
-  });
-}
-
 function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {
   return [...home, ...away].flatMap((player) => player.playerId ?? []);
-}
-
-async function writePeople(
-  tx: Transaction,
-  operator: Operator,
-  plan: SeasonPlan,
-  updatedAt: string,
-): Promise<void> {
-  const created = plan.people.created.map((player) => newPlayer(plan, operator, player, updatedAt));
-  await insertPlayers(tx, created);
-  for (const { after } of plan.people.adopted) {
-    const { name, coralId, license } = after;
-    await updatePlayerDetails(tx, after.id, { name, coralId, license, updatedAt });
-  }
 }
 
 async function writeCompetitions(tx: Transaction, writes: SeasonWrites): Promise<void> {
@@ -152,26 +120,4 @@ async function writeMatches(
   await updateMatches(tx, changed);
   await deleteMatches(tx, writes.removed);
   if (changed.length > 0) operator.onProgress?.(total, total);
-}
-
-function newPlayer(
-  plan: SeasonPlan,
-  operator: Operator,
-  player: SeasonPlan["people"]["created"][number],
-  createdAt: string,
-) {
-  return {
-    ...player,
-    table: plan.table,
-    gender: null,
-    aqbbId: null,
-    singlesRanking: null,
-    doublesRanking: null,
-    singlesGiven: false,
-    doublesGiven: false,
-    lastParticipation: null,
-    createdAt,
-    updatedAt: createdAt,
-    createdBy: operator.author,
-  };
 }

@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database.ts";
 
 const tables = [
   "tournaments",
+  "people",
   "players",
   "player_aliases",
   "source_tournaments",
@@ -15,6 +16,7 @@ const tables = [
   "audit_log",
   "audit_subjects",
   "store_documents",
+  "pending_sweeps",
   "invitations",
   "settings",
   "site_state",

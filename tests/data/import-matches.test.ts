@@ -187,9 +187,7 @@ onBothDatabases("import matches", (fresh) => {
     const [ana] = (await listPlayers(operator.database.read)).filter((player) => player.name === "Ana Côté");
     expect(ana).toMatchObject({ singlesRanking: null, license: "01111111", coralId: "AAA111" });
     await operator.database.transaction((tx) =>
-      insertPlayerAliases(tx, [
-        { id: "x", table: "bonzini", kind: "name", value: "Nana", playerId: ana?.id ?? "" },
-      ]),
+      insertPlayerAliases(tx, [{ id: "x", kind: "name", value: "Nana", personId: ana?.personId ?? "" }]),
     );
     const nana = flatMatch({ round: 9, home: { players: [{ license: null, name: "NANA" }] } });
     const [again] = admit(

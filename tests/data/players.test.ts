@@ -77,12 +77,14 @@ onBothDatabases("players", (fresh) => {
     expect(await dump(operator.database)).toEqual(before);
   });
 
-  test("a Coral ID is one player's on a table, and another's on another table", async () => {
+  test("R59: a Coral ID is one person's, who has at most one living record a table", async () => {
     const { database } = await anOperator(await fresh());
-    const insert = (table: "bonzini" | "leonhart", id: string) =>
-      database.transaction((tx) => insertPlayers(tx, [aPlayer({ id, table, coralId: "AAA111" })]));
-    await insert("bonzini", "one");
-    await insert("leonhart", "two");
-    await expect(insert("bonzini", "three")).rejects.toSatisfy(isUniqueViolation);
+    const insert = (table: "bonzini" | "leonhart", id: string, personId: string) =>
+      database.transaction((tx) => insertPlayers(tx, [aPlayer({ id, table, personId, coralId: "AAA111" })]));
+    await insert("bonzini", "one", "ana");
+    await insert("leonhart", "two", "ana");
+    await expect(insert("bonzini", "three", "ana")).rejects.toSatisfy(isUniqueViolation);
+    await expect(insert("bonzini", "three", "bob")).rejects.toSatisfy(isUniqueViolation);
+    expect((await listPlayers(database.read)).map(({ id }) => id).sort()).toEqual(["one", "two"]);
   });
 });

@@ -8,6 +8,7 @@ export function aPlayer(fields: Partial<Player> = {}): Player {
   return {
     id: `player-${count}`,
     table: "bonzini",
+    personId: `person-${count}`,
     name: `Player ${count}`,
     coralId: null,
     license: null,

@@ -5,7 +5,7 @@ import { openDatabase } from "#app/data/database.ts";
 
 /** Columns that end in Id and refer to no table, each with its reason. */
 const outside: Record<string, string> = {
-  "players.coralId": "Coral's own",
+  "people.coralId": "Coral's own",
   "players.aqbbId": "the association's own",
   "source_tournaments.sourceId": "the tournament program's own",
   "match_players.matchId": "an index over matches, checked by verify: checking it would read the whole table",

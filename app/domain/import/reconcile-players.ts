@@ -1,5 +1,6 @@
 import { type Player, ratingIn } from "../player.ts";
 import { type RatingMode, ratingModes } from "../rating-mode.ts";
+import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 import type { PlayersFileEntry } from "./players-file.ts";
 import type { Skipped } from "./season.ts";
 
@@ -13,6 +14,8 @@ export interface RatingSetting {
 
 export interface PlayersReconciliation {
   readonly added: readonly PlayersFileEntry[];
+  /** People of other tables, who get a record on this one (R34). */
+  readonly attached: readonly { readonly person: KnownPerson; readonly entry: PlayersFileEntry }[];
   readonly changed: readonly {
     readonly player: Player;
     readonly entry: PlayersFileEntry;
@@ -24,13 +27,16 @@ export interface PlayersReconciliation {
 
 /**
  * R35: an entry with a new Coral ID makes a record; a known one gets name, licence, and what else the file has. A record
- * without a Coral ID is known by its licence. A code that comes twice counts once; a licence that is another record's is
- * not taken from it.
+ * without a Coral ID is known by its licence. Someone whom only other tables know gets a record on this one. A code that
+ * comes twice counts once; a licence or a code that is another person's is not taken from them.
  */
 export function reconcilePlayers(
   players: readonly Player[],
   entries: readonly PlayersFileEntry[],
+  elsewhere: readonly KnownPerson[] = [],
+  aliases: readonly KnownAlias[] = [],
 ): PlayersReconciliation {
+  const others = new PlayerRegister([], aliases, [], elsewhere);
   const byCode = new Map(
     players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])),
   );
@@ -41,6 +47,7 @@ export function reconcilePlayers(
   const licenses = new Set<string>();
   const result = {
     added: [] as PlayersFileEntry[],
+    attached: [] as PlayersReconciliation["attached"][number][],
     changed: [] as PlayersReconciliation["changed"][number][],
     skipped: [] as Skipped[],
     unchanged: 0,
@@ -51,8 +58,14 @@ export function reconcilePlayers(
     if (codes.has(entry.code)) result.skipped.push({ at: entry.at, reason: "duplicateInFile" });
     else if ((holder && holder !== player) || licenses.has(entry.license)) {
       result.skipped.push({ at: entry.at, reason: "licenseTaken" });
-    } else if (!player) result.added.push(entry);
-    else {
+    } else if (!player) {
+      const verdict = others.find(entry);
+      if (verdict?.kind === "contradiction") result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+      else if (verdict?.kind === "elsewhere") result.attached.push({ person: verdict.person, entry });
+      else result.added.push(entry);
+    } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
+      result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+    } else {
       const ratings = ratingsOf(player, entry);
       if (ratings.length === 0 && !differs(player, entry)) result.unchanged++;
       else result.changed.push({ player, entry, ratings });
@@ -61,6 +74,10 @@ export function reconcilePlayers(
     licenses.add(entry.license);
   }
   return result;
+}
+
+function holdsOneOf(person: KnownPerson, { code, license }: PlayersFileEntry): boolean {
+  return person.coralId === code || person.license === license;
 }
 
 /** The ratings that an entry sets on a record; none where the file has none, or the same. */

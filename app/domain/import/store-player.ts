@@ -5,7 +5,10 @@ import type { JsonPlace } from "./json-place.ts";
 import { readStoreInstant } from "./store-time.ts";
 
 /** A record of the former store; its times may be missing. */
-export type StorePlayer = Omit<Player, "id" | "singlesGiven" | "doublesGiven" | "createdAt" | "updatedAt"> & {
+export type StorePlayer = Omit<
+  Player,
+  "id" | "personId" | "singlesGiven" | "doublesGiven" | "createdAt" | "updatedAt"
+> & {
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 };

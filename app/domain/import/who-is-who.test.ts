@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { SeasonPlayer } from "./season.ts";
 import { identifyPlayers, type WhoIsWhoRequest } from "./who-is-who.ts";
 
-const ana = { id: "ana", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
-const bob = { id: "bob", name: "Bob Roy", coralId: "BBB222", license: null };
+const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
+const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
 const entry = (fields: Partial<SeasonPlayer>): SeasonPlayer => ({
   license: null,
   code: null,
@@ -58,14 +58,20 @@ describe("R34: someone in a file is found", () => {
   });
 
   test("by a remembered alias, before any name", () => {
-    const aliases = [{ kind: "name" as const, value: "Bobby R.", playerId: "bob" }];
+    const aliases = [{ kind: "name" as const, value: "Bobby R.", personId: "bob-person" }];
     expect(idOf(entry({ name: "R. Bobby" }), { aliases })).toBe("bob");
-    const licenses = [{ kind: "license" as const, value: "05555555", playerId: "ana" }];
+    const licenses = [{ kind: "license" as const, value: "05555555", personId: "ana-person" }];
     expect(idOf(entry({ license: "05555555", name: "Bob Roy" }), { aliases: licenses })).toBe("ana");
   });
 
   test("not by a name that two people have", () => {
-    const namesake = { ...ana, id: "ana-2", coralId: "CCC333", license: "03333333" };
+    const namesake = {
+      ...ana,
+      id: "ana-2",
+      personId: "ana-2-person",
+      coralId: "CCC333",
+      license: "03333333",
+    };
     expect(idOf(entry({ name: "Ana Côté" }), { players: [ana, namesake] })).toBe("new-1");
   });
 });
@@ -74,7 +80,7 @@ describe("R34: someone whom nothing identifies", () => {
   test("is created by default, once, with the nearest known names beside", () => {
     const found = who([entry({ license: "04444444", name: "Ana Cotter" }), entry({ license: "04444444" })]);
     expect(found.ok && found.value.created).toEqual([
-      { id: "new-1", name: "Ana Cotter", coralId: null, license: "04444444" },
+      { id: "new-1", personId: "new-2", name: "Ana Cotter", coralId: null, license: "04444444" },
     ]);
     expect(found.ok && found.value.unknownPlayers).toMatchObject([
       { key: "license 04444444", name: "Ana Cotter", nearest: [{ name: "Ana Côté" }] },
@@ -115,7 +121,7 @@ test("R34: a licence and a code that mean two people go to the administrator", (
 });
 
 test("a record takes what the file knows and it does not: a licence, a code, a name for a licence", () => {
-  const bare = { id: "bare", name: "02222222", coralId: null, license: "02222222" };
+  const bare = { id: "bare", personId: "bare-person", name: "02222222", coralId: null, license: "02222222" };
   const found = who([entry({ license: "02222222", code: "DDD444", name: "Dan" })], { players: [bare] });
   expect(found.ok && found.value.adopted).toEqual([
     { before: bare, after: { ...bare, name: "Dan", coralId: "DDD444" } },

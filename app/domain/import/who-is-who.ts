@@ -2,7 +2,13 @@ import { Err, Ok, type Result } from "../result.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import { nearestNames } from "./nearest-names.ts";
 import { isNobody } from "./player-name.ts";
-import { type KnownAlias, type KnownPlayer, PlayerRegister } from "./player-register.ts";
+import {
+  type KnownAlias,
+  type KnownPerson,
+  type KnownPlayer,
+  PlayerRegister,
+  type Verdict,
+} from "./player-register.ts";
 import type { SeasonPlayer } from "./season.ts";
 
 /** Someone in a file, with the first place that names them. */
@@ -35,6 +41,8 @@ export interface WhoIsWho {
   readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer;
   /** Records to make: unrated, under their licence where the file has no name. */
   readonly created: readonly KnownPlayer[];
+  /** Records to make for people whom only other tables know (R34), with what the site knew of each. */
+  readonly attached: readonly { readonly before: KnownPerson; readonly player: KnownPlayer }[];
   /** Records that the file completes: a missing code, licence or name. */
   readonly adopted: readonly { readonly before: KnownPlayer; readonly after: KnownPlayer }[];
   readonly matched: number;
@@ -43,7 +51,11 @@ export interface WhoIsWho {
   /** Everyone whom nothing identified, created or left out, with the nearest known names. */
   readonly unknownPlayers: readonly Stranger[];
   /** People whom an administrator linked to a record: remembered, so that the next file needs no one. */
-  readonly linked: readonly (Stranger & { readonly playerId: string; readonly person: FilePerson })[];
+  readonly linked: readonly (Stranger & {
+    readonly playerId: string;
+    readonly personId: string;
+    readonly person: FilePerson;
+  })[];
   /** Names of the file that mean records which were deleted (R55). */
   readonly removed: readonly string[];
   /** Places of licences or codes without a name. */
@@ -55,6 +67,8 @@ export interface WhoIsWhoRequest {
   readonly players: readonly KnownPlayer[];
   readonly aliases: readonly KnownAlias[];
   readonly removed?: readonly KnownPlayer[];
+  /** People without a record on the table. */
+  readonly elsewhere?: readonly KnownPerson[];
   /** What becomes of someone whom nothing identifies. */
   readonly unknown: "create" | "leave";
   /** What was said of some of them, by key. */
@@ -67,73 +81,131 @@ const mostSuggestions = 100;
 
 /**
  * R34: each person of a file is found by licence, then Coral code, then a remembered alias, then a name that is unique
- * and that neither licence nor code contradicts; else created or left out. "Anonymous" is nobody.
- * An administrator's decision goes before that. Refuses with contradictoryPlayer when licence and code mean two people
- * and nobody decided between them.
+ * and that neither licence nor code contradicts, on the table and then on the others; else created or left out.
+ * "Anonymous" is nobody. An administrator's decision goes before that. Refuses with contradictoryPlayer when licence and
+ * code mean two people and nobody decided between them.
  */
 export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, ImportRefusal> {
-  const register = new PlayerRegister(request.players, request.aliases, request.removed);
-  const found = new Map<string, IdentifiedPlayer>();
-  const created = new Map<string, KnownPlayer>();
-  const strangers: { key: string; name: string }[] = [];
-  const linked: { key: string; name: string; playerId: string; person: FilePerson }[] = [];
-  const nameless: { at: string; found: string }[] = [];
-  const removed: string[] = [];
-  let unknown = 0;
+  const identifying = new Identifying(request);
   for (const [key, person] of gather(request.people)) {
-    const shownName = person.name ?? person.license ?? person.code ?? "";
-    const verdict = register.find(person);
-    const decision = request.decisions?.[key];
-    const unknownFate = decision?.kind ?? request.unknown;
-    const chosen = decision?.kind === "link" ? register.current(decision.playerId) : undefined;
-    if (chosen && (verdict === "contradiction" || verdict === undefined)) {
-      linked.push({ key, name: shownName, playerId: chosen.id, person });
-      found.set(key, { playerId: chosen.id, name: person.name ?? chosen.name, license: person.license });
-      continue;
-    }
-    if (verdict === "contradiction" && unknownFate !== "leave") {
-      return Err({ code: "contradictoryPlayer", at: person.at, found: `${person.license}, ${person.code}` });
-    }
-    if (verdict !== "contradiction" && verdict !== undefined) {
-      const player = register.adopt(verdict, person);
-      if (register.isRemoved(player.id)) removed.push(shownName);
-      found.set(key, { playerId: player.id, name: person.name ?? player.name, license: person.license });
-      continue;
-    }
-    strangers.push({ key, name: shownName });
-    if (unknownFate === "leave") {
-      unknown++;
-      found.set(key, { playerId: null, name: shownName, license: person.license });
-      continue;
-    }
-    if (person.name === null) nameless.push({ at: person.at, found: shownName });
-    const player = { id: request.newId(), name: shownName, coralId: person.code, license: person.license };
-    created.set(player.id, player);
-    register.add(player);
-    found.set(key, { playerId: player.id, name: shownName, license: person.license });
+    const refusal = identifying.identify(key, person);
+    if (refusal) return Err(refusal);
   }
-  const ids = new Set([...found.values()].flatMap((player) => player.playerId ?? []));
-  const adopted = register.adopted();
-  return Ok({
-    identify: (entry) => {
-      const identified = found.get(personKey(entry));
-      return identified ?? { playerId: null, name: entry.name ?? "", license: null };
-    },
-    created: [...created.values()].map((player) => register.current(player.id) ?? player),
-    adopted: adopted.filter(({ before }) => !created.has(before.id)),
-    matched: ids.size - created.size,
-    unknown,
-    unknownPlayers: strangers.map((stranger, index) => ({
-      ...stranger,
-      nearest: index < mostSuggestions ? nearestNames(stranger.name, request.players).map(nameOf) : [],
-    })),
-    linked: linked.map((person) => ({
-      ...person,
-      nearest: nearestNames(person.name, request.players).map(nameOf),
-    })),
-    removed,
-    nameless,
-  });
+  return Ok(identifying.result());
+}
+
+type Found = Exclude<Verdict, { readonly kind: "contradiction" } | undefined>;
+
+/** The people of one file, identified one after another. */
+class Identifying {
+  readonly #request: WhoIsWhoRequest;
+  readonly #register: PlayerRegister;
+  readonly #found = new Map<string, IdentifiedPlayer>();
+  readonly #created = new Map<string, KnownPlayer>();
+  readonly #attached = new Map<string, KnownPerson>();
+  readonly #strangers: { key: string; name: string }[] = [];
+  readonly #linked: Omit<WhoIsWho["linked"][number], "nearest">[] = [];
+  readonly #nameless: { at: string; found: string }[] = [];
+  readonly #removed: string[] = [];
+  #unknown = 0;
+
+  constructor(request: WhoIsWhoRequest) {
+    this.#request = request;
+    const { players, aliases, removed, elsewhere } = request;
+    this.#register = new PlayerRegister(players, aliases, removed, elsewhere);
+  }
+
+  identify(key: string, person: FilePerson): ImportRefusal | undefined {
+    const verdict = this.#register.find(person);
+    if (verdict?.kind === "record" || verdict?.kind === "elsewhere") {
+      this.#known(key, person, verdict);
+      return undefined;
+    }
+    const decision = this.#request.decisions?.[key];
+    const fate = decision?.kind ?? this.#request.unknown;
+    const chosen = decision?.kind === "link" ? this.#register.current(decision.playerId) : undefined;
+    if (chosen) this.#link(key, person, chosen);
+    else if (verdict?.kind === "contradiction" && fate !== "leave") {
+      return { code: "contradictoryPlayer", at: person.at, found: `${person.license}, ${person.code}` };
+    } else this.#stranger(key, person, fate === "leave");
+    return undefined;
+  }
+
+  result(): WhoIsWho {
+    const { players } = this.#request;
+    const nearest = (name: string) => nearestNames(name, players).map(nameOf);
+    const ids = new Set([...this.#found.values()].flatMap((player) => player.playerId ?? []));
+    const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
+    const created = [...this.#created.values()].map(current);
+    return {
+      identify: (entry) =>
+        this.#found.get(personKey(entry)) ?? { playerId: null, name: entry.name ?? "", license: null },
+      created: created.filter(({ id }) => !this.#attached.has(id)),
+      attached: created.flatMap((player) => {
+        const before = this.#attached.get(player.id);
+        return before ? [{ before, player }] : [];
+      }),
+      adopted: this.#register.adopted().filter(({ before }) => !this.#created.has(before.id)),
+      matched: ids.size - this.#created.size + this.#attached.size,
+      unknown: this.#unknown,
+      unknownPlayers: this.#strangers.map((stranger, index) => ({
+        ...stranger,
+        nearest: index < mostSuggestions ? nearest(stranger.name) : [],
+      })),
+      linked: this.#linked.map((person) => ({ ...person, nearest: nearest(person.name) })),
+      removed: this.#removed,
+      nameless: this.#nameless,
+    };
+  }
+
+  #known(key: string, person: FilePerson, verdict: Found): void {
+    const record = verdict.kind === "record" ? verdict.player : this.#attach(verdict.person);
+    const player = this.#register.adopt(record, person);
+    if (this.#register.isRemoved(player.id)) this.#removed.push(shownNameOf(person));
+    this.#note(key, person, player.id, player.name);
+  }
+
+  #attach(person: KnownPerson): KnownPlayer {
+    const { isLiving: _living, ...identity } = person;
+    const player = { id: this.#request.newId(), ...identity };
+    this.#attached.set(player.id, person);
+    return this.#create(player);
+  }
+
+  #create(player: KnownPlayer): KnownPlayer {
+    this.#created.set(player.id, player);
+    this.#register.add(player);
+    return player;
+  }
+
+  #link(key: string, person: FilePerson, chosen: KnownPlayer): void {
+    const name = shownNameOf(person);
+    this.#linked.push({ key, name, playerId: chosen.id, personId: chosen.personId, person });
+    this.#note(key, person, chosen.id, chosen.name);
+  }
+
+  #stranger(key: string, person: FilePerson, isLeftOut: boolean): void {
+    const name = shownNameOf(person);
+    this.#strangers.push({ key, name });
+    if (isLeftOut) {
+      this.#unknown++;
+      this.#note(key, person, null, name);
+      return;
+    }
+    if (person.name === null) this.#nameless.push({ at: person.at, found: name });
+    const { newId } = this.#request;
+    const { code: coralId, license } = person;
+    const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });
+    this.#note(key, person, player.id, name);
+  }
+
+  #note(key: string, { name, license }: FilePerson, playerId: string | null, ownName: string): void {
+    this.#found.set(key, { playerId, name: name ?? ownName, license });
+  }
+}
+
+function shownNameOf(person: FilePerson): string {
+  return person.name ?? person.license ?? person.code ?? "";
 }
 
 function nameOf({ id, name }: KnownPlayer): Pick<KnownPlayer, "id" | "name"> {

@@ -1,10 +1,11 @@
 import type { Queries } from "#app/data/database.ts";
 import { countPlayerRecords } from "#app/data/player-records.ts";
-import { findShownPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import { findShownPlayer, listPlayersAt } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import type { Player } from "#app/domain/player.ts";
 import { type PlayerRecord, sumRecords } from "#app/domain/player-record.ts";
+import type { AddressedRecord } from "#app/domain/ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating-class.ts";
 import type { StoredTable, TableType } from "#app/domain/table-type.ts";
 import { isHidden, type TableVisibility } from "#app/domain/table-visibility.ts";
@@ -46,17 +47,19 @@ export async function readPerson(
   };
 }
 
+type AddressedPlayer = Player & AddressedRecord;
+
 /** A person's records on the tables that the combined view is made of. */
-async function findIn(db: Queries, { combined }: TableVisibility, coralId: string): Promise<Player[]> {
-  return (await listPlayersByCoralId(db, coralId)).filter((record) => combined.includes(record.table));
+async function findIn(db: Queries, { combined }: TableVisibility, address: string): Promise<AddressedPlayer[]> {
+  return (await listPlayersAt(db, address)).filter((record) => combined.includes(record.table));
 }
 
-async function findOn(db: Queries, table: StoredTable, id: string): Promise<Player[]> {
+async function findOn(db: Queries, table: StoredTable, id: string): Promise<AddressedPlayer[]> {
   const player = await findShownPlayer(db, id);
-  return player?.table === table ? [player] : [];
+  return player?.table === table ? [{ ...player, address: null }] : [];
 }
 
-function ratingsOf(table: TableType, records: readonly Player[]): Person["ratings"] {
+function ratingsOf(table: TableType, records: readonly AddressedRecord[]): Person["ratings"] {
   const [shown] = table === "multitable" ? multitablePlayers(records, "") : records;
   if (!shown) return null;
   const { singlesRanking: singles, doublesRanking: doubles } = shown;

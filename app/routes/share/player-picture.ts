@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findShownPlayer, listPlayersByCoralId } from "#app/data/players.ts";
+import { findShownPlayer, listPlayersAt } from "#app/data/players.ts";
 import { averageRanking } from "#app/domain/average-ranking.ts";
 import { multitablePlayers } from "#app/domain/multitable.ts";
 import { isTableType } from "#app/domain/table-type.ts";
@@ -20,7 +20,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
   const visibility = visitorsVisibility(context.settings);
   const everywhere =
-    table === "multitable" ? await context.snapshot((db) => listPlayersByCoralId(db, id)) : [];
+    table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
   const records = everywhere.filter((record) => visibility.combined.includes(record.table));
   const name = found?.table === table ? found.name : records[0]?.name;
   if (name === undefined) throw notFound();

@@ -14,7 +14,7 @@ export const action = administratorAction(
     const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
     if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
     const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym });
-    if (!done.ok) return refuse(m.player_gone());
+    if (!done.ok) return refuse(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
     return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
   },
   ({ status, cause }) => refuse(cause ?? m.player_edit_failed(), status),

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findPeopleFaults, type PeopleData } from "./people-faults.ts";
+
+const ana = { id: "ana", coralId: "AAA111", license: null, pseudonym: null, address: null, erasedAt: null };
+const record = { id: "one", table: "bonzini", personId: "ana", removedAt: null } as const;
+const good: PeopleData = { people: [ana], records: [record], aliases: [{ id: "x", personId: "ana" }] };
+
+test("R59: a person with one record has no fault", () => {
+  expect(findPeopleFaults(good)).toEqual([]);
+});
+
+test.each([
+  ["recordWithoutPerson", { records: [record, { ...record, id: "two", personId: "bob" }] }],
+  ["livingTwice", { records: [record, { ...record, id: "two" }] }],
+  ["personWithoutRecord", { people: [ana, { ...ana, id: "bob" }] }],
+  ["aliasWithoutPerson", { aliases: [{ id: "x", personId: "bob" }] }],
+  ["addressUnexplained", { people: [{ ...ana, address: "opaque" }] }],
+  ["erasedStillKnown", { people: [{ ...ana, erasedAt: "2026-01-01T00:00:00.000Z" }] }],
+] as const)("R59: %s is found", (kind, changed) => {
+  expect(findPeopleFaults({ ...good, ...changed }).map((fault) => fault.kind)).toEqual([kind]);
+});
+
+test("R59: a removed record beside a living one is no fault", () => {
+  const removed = { ...record, id: "two", removedAt: "2026-01-01T00:00:00.000Z" };
+  expect(findPeopleFaults({ ...good, records: [record, removed] })).toEqual([]);
+});
