@@ -14,7 +14,7 @@ import { people } from "./migrations/0011-people.ts";
 import { pendingSweeps } from "./migrations/0012-pending-sweeps.ts";
 
 /** Numbered, forward only, never changed once released. */
-function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "0001-season": season(dialect),
     "0002-sign-in": signIn(dialect),

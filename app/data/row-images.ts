@@ -70,8 +70,9 @@ async function put(tx: Transaction, { table, row }: RowImage): Promise<void> {
 
 async function freeCodes(tx: Transaction, images: readonly RowImage[]): Promise<void> {
   const ids = images.filter(({ table }) => table === "people").map(({ id }) => id);
+  const none = { coralId: null, license: null, address: null };
   for (const some of chunks(ids)) {
-    await tx.updateTable("people").set({ coralId: null, license: null }).where("id", "in", some).execute();
+    await tx.updateTable("people").set(none).where("id", "in", some).execute();
   }
 }
 

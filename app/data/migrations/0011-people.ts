@@ -80,7 +80,6 @@ async function rebuildPlayers(db: Kysely<unknown>, { personOf }: MadePeople): Pr
     .createTable("players")
     .addColumn("id", "text", (c) => c.primaryKey().notNull())
     .addColumn("table", "text", (c) => c.notNull())
-    .addColumn("personId", "text", (c) => c.notNull().references("people.id"))
     .addColumn("gender", "text")
     .addColumn("aqbbId", "text")
     .addColumn("singlesRanking", "integer")
@@ -93,6 +92,7 @@ async function rebuildPlayers(db: Kysely<unknown>, { personOf }: MadePeople): Pr
     .addColumn("createdBy", "text")
     .addColumn("removedAt", "text")
     .addColumn("mergedInto", "text", (c) => c.references("players.id"))
+    .addColumn("personId", "text", (c) => c.notNull().references("people.id"))
     .execute();
   await sql`insert into players (${recordColumns}) select ${recordColumns} from players_before`.execute(db);
   await sql`drop table players_before`.execute(db);
