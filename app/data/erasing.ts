@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import type { Match } from "../domain/match.ts";
-import { storedTables } from "../domain/table-type.ts";
-import type { Database, Queries, Transaction } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
 import { parsePlayers } from "./match-sides.ts";
-import { listMatches, updateMatchSides } from "./matches.ts";
-import type { AuditLogRow, ImportRow, PersonRow } from "./schema.ts";
+import { updateMatchSides } from "./matches.ts";
+import type { AuditLogRow, PersonRow } from "./schema.ts";
 import type { UndoData } from "./undoing.ts";
 
 type Scrub = (value: unknown) => unknown;
@@ -12,39 +10,73 @@ type Scrub = (value: unknown) => unknown;
 /** What is left of a person who was erased (R57). */
 export type ErasedIdentity = Pick<PersonRow, "name" | "coralId" | "license" | "pseudonym" | "address">;
 
-/** Entries of the audit log, each with what undoing it needs. */
-export async function listAuditLog(
+/** The ids of all entries of the audit log. */
+export async function listAuditIds(db: Queries): Promise<string[]> {
+  return (await db.selectFrom("audit_log").select("id").execute()).map(({ id }) => id);
+}
+
+/** An entry of the audit log as text, with what undoing it needs. */
+export async function readAuditTexts(
   db: Queries,
-): Promise<(Pick<AuditLogRow, "id" | "action" | "summary"> & { readonly undo: UndoData | null })[]> {
-  const rows = await db.selectFrom("audit_log").select(["id", "action", "summary", "undo"]).execute();
-  return rows.map((row) => ({ ...row, undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoData) }));
+  id: string,
+): Promise<Pick<AuditLogRow, "summary" | "undo"> | undefined> {
+  return db.selectFrom("audit_log").select(["summary", "undo"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** How a person was known before, as undo data still has it. */
+export async function listFormerIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
+  const rows = await db
+    .selectFrom("audit_log")
+    .innerJoin("audit_subjects", "audit_subjects.operationId", "audit_log.id")
+    .select("audit_log.undo")
+    .where("audit_subjects.subject", "=", `person:${personId}`)
+    .where("audit_log.undo", "is not", null)
+    .execute();
+  return rows.flatMap(({ undo }) =>
+    (JSON.parse(undo ?? "null") as UndoData).rows.flatMap(({ table, id, row }) =>
+      table === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
+    ),
+  );
 }
 
 /** Writes an entry of the audit log anew, without a person. */
 export async function updateAuditEntry(
   tx: Transaction,
   id: string,
-  entry: { readonly summary: string; readonly undo: UndoData | null },
+  entry: Partial<Pick<AuditLogRow, "summary" | "undo">>,
 ): Promise<void> {
-  const undo = entry.undo === null ? null : JSON.stringify(entry.undo);
-  await tx.updateTable("audit_log").set({ summary: entry.summary, undo }).where("id", "=", id).execute();
+  await tx.updateTable("audit_log").set(entry).where("id", "=", id).execute();
 }
 
-/** The operations on a player's own record, by its id: what they would put back is erased. */
-export async function listOwnOperations(db: Queries, playerIds: readonly string[]): Promise<Set<string>> {
+/** The operations on who a person is that can still be undone, by their ids: what they would put back is erased. */
+export async function listOwnOperations(
+  db: Queries,
+  personId: string,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  const subjects = [`person:${personId}`, ...playerIds.map((id) => `player:${id}`)];
   const rows = await db
     .selectFrom("audit_subjects")
     .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
     .select("audit_log.id")
     .where("audit_log.action", "like", "player.%")
+    .where("audit_log.undo", "is not", null)
     .where("audit_subjects.role", "!=", "used")
-    .where(
-      "audit_subjects.subject",
-      "in",
-      playerIds.map((id) => `player:${id}`),
-    )
+    .where("audit_subjects.subject", "in", subjects)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** The erasure that came last; null without any. */
+export async function findLastErasure(db: Queries): Promise<string | null> {
+  const row = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "player.erase")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Removes a person from every list, with all that told who it was; ratings and ledgers stay for their opponents. */
@@ -67,22 +99,30 @@ export async function erasePersonRow(
 /** The matches, of whatever table, on a side of which `isTheirs` finds someone; gives how many were written anew. */
 export async function eraseFromMatches(
   tx: Transaction,
+  playerIds: readonly string[],
   isTheirs: (player: Match["home"][number]) => boolean,
   name: string,
 ): Promise<number> {
-  let count = 0;
-  for (const table of storedTables) {
-    const matches = await listMatches(tx, table);
-    const found = matches.filter(({ home, away }) => [...home, ...away].some(isTheirs));
-    const without = (side: Match["home"]) =>
-      side.map((player) => (isTheirs(player) ? { ...player, name, license: null } : player));
-    await updateMatchSides(
-      tx,
-      found.map(({ id, home, away }) => ({ id, home: without(home), away: without(away) })),
-    );
-    count += found.length;
-  }
-  return count;
+  const theirs = tx.selectFrom("match_players").select("matchId").where("playerId", "in", playerIds);
+  const unlinked = `%${JSON.stringify({ playerId: null }).slice(1, -1)}%`;
+  // Only these can name the person: all the others are not even read.
+  const rows = await tx
+    .selectFrom("matches")
+    .select(["id", "home", "away"])
+    .where((where) =>
+      where.or([where("id", "in", theirs), where("home", "like", unlinked), where("away", "like", unlinked)]),
+    )
+    .execute();
+  const without = (side: Match["home"]) =>
+    side.map((player) => (isTheirs(player) ? { ...player, name, license: null } : player));
+  const found = rows
+    .map(({ id, home, away }) => ({ id, home: parsePlayers(home), away: parsePlayers(away) }))
+    .filter(({ home, away }) => [...home, ...away].some(isTheirs));
+  await updateMatchSides(
+    tx,
+    found.map(({ id, home, away }) => ({ id, home: without(home), away: without(away) })),
+  );
+  return found.length;
 }
 
 /** Every way in which matches write the given records. */
@@ -101,7 +141,7 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Tournaments' texts and results, and the former store's documents, without a person. */
+/** Tournaments' texts and results, groups of matches, and the former store's documents, without a person. */
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
@@ -115,28 +155,17 @@ export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<voi
     const scrubbed = scrubTexts(texts, scrub);
     if (scrubbed) await tx.updateTable("store_documents").set(scrubbed).where("id", "=", id).execute();
   }
-}
-
-/** The imports one after another, whole: their files may be large. */
-export async function* listImports(db: Queries): AsyncGenerator<ImportRow> {
-  for (const { id } of await db.selectFrom("imports").select("id").execute()) {
-    yield await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const groups = await tx
+    .selectFrom("matches")
+    .select("group")
+    .distinct()
+    .where("group", "is not", null)
+    .execute();
+  for (const { group } of groups) {
+    const scrubbed = scrub(group);
+    if (scrubbed === group || typeof scrubbed !== "string") continue;
+    await tx.updateTable("matches").set({ group: scrubbed }).where("group", "=", group).execute();
   }
-}
-
-/** Writes an import's file and counts anew. */
-export async function updateImport(
-  tx: Transaction,
-  id: string,
-  fields: Pick<ImportRow, "raw" | "counts" | "fileName" | "size">,
-): Promise<void> {
-  await tx.updateTable("imports").set(fields).where("id", "=", id).execute();
-}
-
-/** Overwrites what the database's files still hold of rows that are gone. Not inside a transaction. */
-export async function sweepFiles(database: Database): Promise<void> {
-  await sql`vacuum`.execute(database.write);
-  if (database.dialect === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(database.write);
 }
 
 function scrubTexts<Texts extends Readonly<Record<string, string | null>>>(

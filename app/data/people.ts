@@ -24,6 +24,16 @@ export async function findPerson(db: Queries, id: string): Promise<PersonRow | u
   return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The person of a record, a removed one too. */
+export async function findPersonOfRecord(db: Queries, playerId: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom("people")
+    .innerJoin("players", "players.personId", "people.id")
+    .selectAll("people")
+    .where("players.id", "=", playerId)
+    .executeTakeFirst();
+}
+
 /** Whoever holds a Coral ID or a licence: none, one, or two people. */
 export async function listHolders(
   db: Queries,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createScrubber } from "./erasure.ts";
 
-const scrub = createScrubber({
+const { scrub } = createScrubber({
   names: new Set(["Ana Côté", "Anna Cote"]),
   codes: new Set(["01111111", "AAA111"]),
 });
@@ -13,7 +13,13 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     value: { players: ["01111111", "2"] },
     becomes: { players: [null, "2"] },
   },
-  { why: "a licence that was written as a number", value: [1_111_111], becomes: [null] },
+  {
+    why: "no number, but a licence that was written as one in its own field",
+    value: [1_111_111, { sequence: 1_111_111 }, { licence: 1_111_111, rank: 1 }],
+    becomes: [1_111_111, { sequence: 1_111_111 }, { licence: null, rank: 1 }],
+  },
+  { why: "letters composed in another way", value: ["Ana Co\u0302te\u0301"], becomes: ["Anonymous"] },
+  { why: "a name in another order within a text", value: "CÔTÉ, Ana gagne", becomes: "Anonymous gagne" },
   {
     why: "whoever is recognized loses everything personal, others nothing",
     value: [

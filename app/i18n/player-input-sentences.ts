@@ -32,3 +32,9 @@ const merges: Record<MergeRefusal | "unknownPlayer", () => string> = {
 export function mergeSentence(refusal: MergeRefusal | "unknownPlayer"): string {
   return merges[refusal]();
 }
+
+/** Why a person was not erased (R57). */
+export function erasureSentence(refusal: "unknownPlayer" | "notConfirmed" | "alreadyErased"): string {
+  if (refusal === "notConfirmed") return m.erase_not_confirmed();
+  return refusal === "alreadyErased" ? m.erase_already() : m.player_gone();
+}

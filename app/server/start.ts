@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/settings.ts";
+import { finishPendingSweeps } from "#app/data/sweeping.ts";
 import { createAccounts } from "./accounts.ts";
 import { createAuthentication } from "./authentication.ts";
 import { type Config, warningsOf } from "./config.ts";
@@ -55,6 +56,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const location = await locateDatabase(config);
   const database = await openDatabase(location);
   await sweepLeftovers(config.dataDir);
+  // An erasure that was cut short is finished before anybody asks.
+  await finishPendingSweeps(database);
   const { siteName } = await readSettings(database.read);
   const signIn = {
     ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),

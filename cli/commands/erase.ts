@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { erasePlayer } from "#app/use-cases/erase-player.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
@@ -24,7 +25,9 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
         const erased = await erasePlayer(operator, { playerId, confirmation, dryRun });
         if (!erased.ok) {
           const isUnknown = erased.refusal === "unknownPlayer";
-          const sentence = isUnknown ? m.player_unknown({ found: playerId }) : m.erase_not_confirmed();
+          const sentence = isUnknown
+            ? m.player_unknown({ found: playerId })
+            : erasureSentence(erased.refusal);
           throw new Refusal(erased.refusal, sentence);
         }
         const figures = { ...erased.value };

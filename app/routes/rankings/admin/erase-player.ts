@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
 import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
@@ -10,7 +11,7 @@ export const action = administratorAction(
     const request = { playerId: formText(form, "playerId"), confirmation: formText(form, "confirmation") };
     const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
     if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
-    return refuse(erased.refusal === "notConfirmed" ? m.erase_not_confirmed() : m.player_gone());
+    return refuse(erasureSentence(erased.refusal));
   },
   ({ status, cause }) => refuse(cause ?? m.erase_failed(), status),
 );
