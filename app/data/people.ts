@@ -34,6 +34,12 @@ export async function findPersonOfRecord(db: Queries, playerId: string): Promise
     .executeTakeFirst();
 }
 
+/** What stands in addresses instead of a Coral ID whose holder has a pseudonym; for administrators only. */
+export async function findAddressOfHidden(db: Queries, coralId: string): Promise<string | undefined> {
+  const query = db.selectFrom("people").select("address").where("coralId", "=", coralId);
+  return (await query.where("address", "is not", null).executeTakeFirst())?.address ?? undefined;
+}
+
 /** Whoever holds a Coral ID or a licence: none, one, or two people. */
 export async function listHolders(
   db: Queries,

@@ -8,7 +8,7 @@ import { readMatchCorrections } from "./match-corrections.ts";
 import { readRatingsOfMatches } from "./match-ratings.ts";
 import { parsePlayers } from "./match-sides.ts";
 import { listedInstant } from "./newest-first.ts";
-import { readShownNames, shownNameOf } from "./shown-names.ts";
+import { readShownNames, shownNameOf, showPlayer } from "./shown-names.ts";
 
 export interface PlayerMatchesRequest {
   /** One player, or a person's records on every table. */
@@ -135,8 +135,7 @@ async function readMatches(
     const isHome = side.home.some((player) => player.playerId === playerId);
     const named = (players: readonly MatchPlayer[]) =>
       players.map((player) => ({
-        ...player,
-        name: shownNameOf(player, names),
+        ...showPlayer(player, names),
         playerId: player.playerId !== null && names.get(player.playerId)?.isRemoved ? null : player.playerId,
       }));
     const own = isHome ? side.home : side.away;
@@ -155,7 +154,7 @@ async function readMatches(
       tournamentId: row.tournamentId,
       event,
       round: row.round,
-      group: row.group,
+      group: row.group === null ? null : names.disguise.text(row.group),
       outcome,
       side: isHome ? "home" : "away",
       own: named(own),

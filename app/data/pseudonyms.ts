@@ -1,4 +1,4 @@
-import { nameKey } from "../domain/import/player-name.ts";
+import { createDisguise, type Disguise, type HiddenPerson } from "../domain/disguise.ts";
 import type { StoredTable } from "../domain/table-type.ts";
 import type { TournamentResults } from "../domain/tournament.ts";
 import type { Queries } from "./database.ts";
@@ -15,26 +15,38 @@ export async function listPseudonyms(db: Queries, table: StoredTable): Promise<R
   return Object.fromEntries(rows.map((row) => [row.id, row.pseudonym ?? ""]));
 }
 
-/** Results as they are shown: whoever has a pseudonym stands in them under it, without a licence. */
-export async function showResults(db: Queries, results: TournamentResults): Promise<TournamentResults> {
+/** The disguise of everyone who has a pseudonym: for names and texts that no record is linked to. */
+export async function readDisguise(db: Queries): Promise<Disguise> {
   const rows = await db
     .selectFrom("people")
-    .select(["license", "name", "pseudonym"])
-    .where("pseudonym", "is not", null)
+    .leftJoin("player_aliases", "player_aliases.personId", "people.id")
+    .select(["people.id", "people.name", "people.license", "people.pseudonym"])
+    .select(["player_aliases.kind", "player_aliases.value"])
+    .where("people.address", "is not", null)
     .execute();
-  if (rows.length === 0) return results;
-  const byLicense = new Map(
-    rows.flatMap((row) => (row.license === null ? [] : [[row.license, row.pseudonym]])),
-  );
-  const byName = new Map(rows.map((row) => [nameKey(row.name), row.pseudonym]));
+  const people = new Map<string, HiddenPerson>();
+  for (const { id, name, license, pseudonym, kind, value } of rows) {
+    const known = people.get(id) ?? { pseudonym: pseudonym ?? "", names: [name], licenses: [license ?? ""] };
+    people.set(id, {
+      ...known,
+      names: kind === "name" && value !== null ? [...known.names, value] : known.names,
+      licenses: kind === "license" && value !== null ? [...known.licenses, value] : known.licenses,
+    });
+  }
+  const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
+  return createDisguise(hidden);
+}
+
+/** Results as they are shown: whoever has a pseudonym stands in them under it, without a licence. */
+export function showResults(disguise: Disguise, results: TournamentResults): TournamentResults {
   return {
     competitions: results.competitions.map((competition) => ({
       ...competition,
       standings: competition.standings.map((standing) => ({
         ...standing,
         players: standing.players.map((player) => {
-          const hidden = byLicense.get(player.license ?? "") ?? byName.get(nameKey(player.name));
-          return hidden ? { license: null, name: hidden } : player;
+          const hidden = disguise.nameOf(player);
+          return hidden === null ? player : { license: null, name: hidden };
         }),
       })),
     })),

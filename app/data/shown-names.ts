@@ -1,9 +1,12 @@
+import type { Disguise } from "../domain/disguise.ts";
 import type { MatchPlayer } from "../domain/match.ts";
 import type { Queries } from "./database.ts";
+import { readDisguise } from "./pseudonyms.ts";
 
 /** How a record is shown now. */
 export interface ShownName {
   readonly name: string;
+  readonly isHidden: boolean;
   /** Shown without a link (R55). */
   readonly isRemoved: boolean;
 }
@@ -26,28 +29,56 @@ export function underPseudonym<Row extends Identity>({ pseudonym, ...row }: Row)
   return { ...row, name: pseudonym, coralId: null, license: null, address };
 }
 
+/** How everyone of some matches is shown now. */
+export interface ShownNames {
+  readonly get: (playerId: string) => ShownName | undefined;
+  /** For names and texts that no record is linked to. */
+  readonly disguise: Disguise;
+}
+
 /** The names under which people are shown now, by record: a player who was renamed since has the present one. */
 export async function readShownNames(
   db: Queries,
   players: readonly Pick<MatchPlayer, "playerId">[],
-): Promise<Map<string, ShownName>> {
+): Promise<ShownNames> {
   const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
-  if (ids.length === 0) return new Map();
+  const disguise = await readDisguise(db);
+  if (ids.length === 0) return { get: () => undefined, disguise };
   const query = db
     .selectFrom("players")
     .innerJoin("people", "people.id", "players.personId")
     .select(["players.id", "people.name", "people.pseudonym", "players.removedAt"])
     .where("players.id", "in", ids);
   const rows = await query.execute();
-  return new Map(
-    rows.map((row) => [row.id, { name: row.pseudonym ?? row.name, isRemoved: row.removedAt !== null }]),
+  const names = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.pseudonym ?? row.name,
+        isHidden: row.pseudonym !== null,
+        isRemoved: row.removedAt !== null,
+      },
+    ]),
   );
+  return { get: (playerId) => names.get(playerId), disguise };
 }
 
-/** Someone of a match as shown now; a name without a record stays as the file has it. */
+/** Someone of a match as shown now, without a licence under a pseudonym; a name without a record as the file has it. */
+export function showPlayer<One extends Pick<MatchPlayer, "playerId" | "name" | "license">>(
+  player: One,
+  names: ShownNames,
+): One {
+  const known = player.playerId === null ? undefined : names.get(player.playerId);
+  const hidden = known === undefined ? names.disguise.nameOf(player) : null;
+  if (hidden !== null) return { ...player, name: hidden, license: null };
+  if (known === undefined) return player;
+  return { ...player, name: known.name || player.name, license: known.isHidden ? null : player.license };
+}
+
+/** The name under which someone of a match is shown now. */
 export function shownNameOf(
-  player: Pick<MatchPlayer, "playerId" | "name">,
-  names: ReadonlyMap<string, ShownName>,
+  player: Pick<MatchPlayer, "playerId" | "name" | "license">,
+  names: ShownNames,
 ): string {
-  return (player.playerId !== null && names.get(player.playerId)?.name) || player.name;
+  return showPlayer(player, names).name;
 }

@@ -37,7 +37,12 @@ const tries = 50;
 const betweenTries = 100;
 
 async function sweepSqlite({ write }: Database): Promise<boolean> {
-  await sql`vacuum`.execute(write);
+  await write.connection().execute(async (connection) => {
+    // What is made anew is as large as the database: on the disk, not in memory.
+    await sql`pragma temp_store = file`.execute(connection);
+    await sql`vacuum`.execute(connection);
+    await sql`pragma temp_store = memory`.execute(connection);
+  });
   for (let count = 0; count < tries; count++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
     if (rows[0]?.busy !== 1) return true;

@@ -25,7 +25,7 @@ export function mentionKeys(keys: Iterable<string>): ReadonlyMap<number, Readonl
   for (const key of keys) {
     const size = key.split(" ").length;
     // A single short word is in too many texts that mean something else.
-    if (key === "" || (size === 1 && key.length < 4)) continue;
+    if (key === "" || (size === 1 && key.length < 3)) continue;
     bySize.set(size, (bySize.get(size) ?? new Set()).add(key));
   }
   return bySize;

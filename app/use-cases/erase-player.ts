@@ -15,7 +15,9 @@ import { nobody } from "../domain/erasure.ts";
 import { nameKey } from "../domain/import/player-name.ts";
 import type { Player } from "../domain/player.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
+import type { UnsureWriting } from "../domain/unsure-writings.ts";
 import { decide } from "./decide.ts";
+import { listUnsureWritings } from "./list-writings.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
 import { areTracesComplete, findTraces } from "./person-traces.ts";
@@ -43,6 +45,8 @@ export interface PlayerErased {
   readonly entries: number;
   /** Of these, what can no longer be undone. */
   readonly voided: number;
+  /** Writings that could mean the person, and stay unless an administrator says that they do. */
+  readonly unsure: readonly UnsureWriting[];
 }
 
 const attempts = 3;
@@ -86,7 +90,8 @@ async function prepare(
   if (!dryRun && !isSameName(confirmation, given.name)) return Err("notConfirmed");
   const records = (await listRecordsOf(read, [person.id])).map(({ id }) => id);
   const traces = await findTraces(read, person, records, writings);
-  const prepared = await startErasure(read, person, records, traces);
+  const unsure = await listUnsureWritings(read, person.id, [...traces.names]);
+  const prepared = await startErasure(read, { person, records, traces, unsure });
   await prepareErasure(read, prepared);
   return Ok(prepared);
 }
@@ -129,7 +134,7 @@ async function prepareAnew(
   const person = (await findPerson(tx, given.personId)) ?? prepared.person;
   const records = (await listRecordsOf(tx, [person.id])).map(({ id }) => id);
   const traces = await findTraces(tx, person, records, [...prepared.traces.names]);
-  return startErasure(tx, person, records, traces);
+  return startErasure(tx, { ...prepared, person, records, traces });
 }
 
 async function isCurrent(tx: Transaction, given: Player, prepared: PreparedErasure): Promise<boolean> {
@@ -164,7 +169,8 @@ async function erase(tx: Transaction, prepared: PreparedErasure, at: string): Pr
     await replaceKeptFile(tx, id, file);
     files++;
   }
-  return { records: ids.size, matches, files, ...(await writeEntries(tx, prepared)) };
+  const { unsure } = prepared;
+  return { records: ids.size, matches, files, unsure, ...(await writeEntries(tx, prepared)) };
 }
 
 async function writeEntries(

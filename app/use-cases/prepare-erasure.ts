@@ -4,6 +4,7 @@ import { listKeptFileIds, readKeptFile } from "../data/kept-files.ts";
 import type { AuditLogRow, ImportRow, PersonRow } from "../data/schema.ts";
 import type { UndoData } from "../data/undoing.ts";
 import { createScrubber, nobody, type PersonScrubber, type PersonTraces } from "../domain/erasure.ts";
+import type { UnsureWriting } from "../domain/unsure-writings.ts";
 import { scrubFile } from "./scrub-file.ts";
 
 /** What is left of a person who was erased (R57). */
@@ -23,6 +24,8 @@ export interface PreparedErasure {
   readonly person: PersonRow;
   readonly records: readonly string[];
   readonly traces: PersonTraces;
+  /** What could mean the person, and is not taken away. */
+  readonly unsure: readonly UnsureWriting[];
   readonly scrubber: PersonScrubber;
   /** The erasure before this one: files that were prepared before it would bring back whom it erased. */
   readonly lastErasure: string | null;
@@ -33,13 +36,11 @@ export interface PreparedErasure {
 /** An erasure of which nothing is prepared yet. */
 export async function startErasure(
   db: Queries,
-  person: PersonRow,
-  records: readonly string[],
-  traces: PersonTraces,
+  { person, records, traces, unsure }: Pick<PreparedErasure, "person" | "records" | "traces" | "unsure">,
 ): Promise<PreparedErasure> {
   const scrubber = createScrubber(traces);
   const lastErasure = await findLastErasure(db);
-  return { person, records, traces, scrubber, lastErasure, files: new Map(), entries: new Map() };
+  return { person, records, traces, unsure, scrubber, lastErasure, files: new Map(), entries: new Map() };
 }
 
 /**

@@ -2,12 +2,28 @@ import { listPeople, listRecordsOf, updatePerson } from "../data/people.ts";
 import { findPlayer } from "../data/players.ts";
 import { nameKey } from "../domain/import/player-name.ts";
 import { Err, Ok, type Result } from "../domain/result.ts";
+import type { UnsureWriting } from "../domain/unsure-writings.ts";
 import { decide } from "./decide.ts";
+import { listUnsureWritings } from "./list-writings.ts";
 import { perform } from "./operation.ts";
 import type { Operator } from "./operator.ts";
+import { rememberAliases } from "./remember-aliases.ts";
 
 /** "taken": the pseudonym is another person's name or pseudonym. */
 export type PseudonymRefusal = "unknownPlayer" | "taken";
+
+export interface PseudonymRequest {
+  readonly playerId: string;
+  readonly pseudonym: string | null;
+  /** Writings that an administrator said mean the person: remembered, and shown under the pseudonym too. */
+  readonly writings?: readonly string[];
+}
+
+export interface PseudonymSet {
+  readonly records: number;
+  /** Writings that could mean the person, and are shown as they are. */
+  readonly unsure: readonly UnsureWriting[];
+}
 
 /**
  * Shows a person under a pseudonym everywhere, on every table, now and later, or under the name again (null). Ratings and
@@ -15,9 +31,9 @@ export type PseudonymRefusal = "unknownPlayer" | "taken";
  */
 export async function setPseudonym(
   operator: Operator,
-  request: { readonly playerId: string; readonly pseudonym: string | null },
-): Promise<Result<{ readonly records: number }, PseudonymRefusal>> {
-  return decide<{ readonly records: number }, PseudonymRefusal>(operator.database, false, async (tx) => {
+  request: PseudonymRequest,
+): Promise<Result<PseudonymSet, PseudonymRefusal>> {
+  return decide<PseudonymSet, PseudonymRefusal>(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { personId } = player;
@@ -42,7 +58,14 @@ export async function setPseudonym(
       );
       const address = pseudonym === null ? null : (own?.address ?? operator.newId());
       await updatePerson(tx, personId, { pseudonym, address, updatedAt: operation.at });
-      return Ok({ records: records.length });
+      const aliases = (request.writings ?? []).map((writing) => ({
+        kind: "name" as const,
+        value: nameKey(writing),
+        personId,
+      }));
+      await rememberAliases(tx, operator, operation, aliases);
+      const unsure = pseudonym === null ? [] : await listUnsureWritings(tx, personId, []);
+      return Ok({ records: records.length, unsure });
     });
   });
 }

@@ -9,6 +9,7 @@ import type { Terminal } from "../terminal.ts";
 interface EraseOptions {
   readonly player: string;
   readonly confirm?: string;
+  readonly writing?: readonly string[];
   readonly dryRun?: boolean;
 }
 
@@ -19,10 +20,16 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_erase())
     .requiredOption("--player <id>")
     .option("--confirm <name>", m.erase_confirm())
+    .option("--writing <text...>", m.writings_hint())
     .option("--dry-run")
-    .action(({ player: playerId, confirm: confirmation = "", dryRun = false }: EraseOptions) =>
+    .action(({ player: playerId, confirm: confirmation = "", writing, dryRun = false }: EraseOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const erased = await erasePlayer(operator, { playerId, confirmation, dryRun });
+        const erased = await erasePlayer(operator, {
+          playerId,
+          confirmation,
+          writings: writing ?? [],
+          dryRun,
+        });
         if (!erased.ok) {
           const isUnknown = erased.refusal === "unknownPlayer";
           const sentence = isUnknown
@@ -31,7 +38,11 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
           throw new Refusal(erased.refusal, sentence);
         }
         const figures = { ...erased.value };
-        terminal.answer(figures, [dryRun ? m.erase_preview(figures) : m.erase_done(figures)]);
+        const lines = figures.unsure.map(
+          ({ text, count, places }) => `${text}  ${m.writings_where({ count, places: places.join(" · ") })}`,
+        );
+        const left = lines.length === 0 ? [] : [m.writings_title(), ...lines];
+        terminal.answer(figures, [dryRun ? m.erase_preview(figures) : m.erase_done(figures), ...left]);
       }),
     );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import type { Queries } from "#app/data/database.ts";
 import { listShownPlayers } from "#app/data/players.ts";
-import { showResults } from "#app/data/pseudonyms.ts";
+import { readDisguise, showResults } from "#app/data/pseudonyms.ts";
 import { countRatedMatches } from "#app/data/standings.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments.ts";
 import { isActive } from "#app/domain/activity.ts";
@@ -60,7 +60,11 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .map(({ id, name, picture }) => ({ id, name, picture })),
     next: nextTournament(upcoming, today) ?? null,
     latest: latest
-      ? { id: latest.id, name: latest.name, competitions: placesOf(await showResults(db, latest.results)) }
+      ? {
+          id: latest.id,
+          name: latest.name,
+          competitions: placesOf(showResults(await readDisguise(db), latest.results)),
+        }
       : null,
     topFives: withTopFives
       ? {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { countUncompiledMatches } from "#app/data/compiling.ts";
 import type { Queries } from "#app/data/database.ts";
 import { listCompanions } from "#app/data/meetings.ts";
+import { findAddressOfHidden } from "#app/data/people.ts";
 import { listPlayerMatches } from "#app/data/player-matches.ts";
 import { findMergedInto } from "#app/data/players.ts";
 import { listRatingHistory } from "#app/data/rating-history.ts";
@@ -50,6 +51,9 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   if (!person) {
     const kept = await findMergedInto(db, playerId);
     if (kept && kept.table === table) throw redirect(paths.matches(table, kept.id), 302);
+    // R59: to visitors the code of who has a pseudonym is nobody's.
+    const address = administrator === null ? undefined : await findAddressOfHidden(db, playerId);
+    if (table === "multitable" && address !== undefined) throw redirect(paths.matches(table, address), 302);
     throw notFound();
   }
   const view = matchViewOf(url.searchParams);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
-import { showResults } from "#app/data/pseudonyms.ts";
+import { readDisguise, showResults } from "#app/data/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments.ts";
 import { tableNames } from "#app/domain/table-type.ts";
 import { tournamentPicture } from "#app/domain/tournament-picture.ts";
@@ -22,7 +22,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, url } = context.get(requestContext);
   const tournament = await snapshot(async (db) => {
     const found = await findTournament(db, params["tournamentId"] ?? "");
-    return found && { ...found, results: found.results && (await showResults(db, found.results)) };
+    if (!found) return undefined;
+    const disguise = await readDisguise(db);
+    return {
+      ...found,
+      about: found.about && disguise.text(found.about),
+      aboutEn: found.aboutEn && disguise.text(found.aboutEn),
+      results: found.results && showResults(disguise, found.results),
+    };
   });
   if (!tournament) throw notFound();
   return {

@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import type { UnsureWriting } from "#app/domain/unsure-writings.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { PlayerAnswer } from "./player-answer.ts";
+import { UnsureWritings } from "./unsure-writings.tsx";
 
 interface ErasePlayerFormProps {
   readonly playerId: string;
@@ -16,6 +18,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const answer = fetcher.data;
   const isBusy = fetcher.state !== "idle";
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
+  const [unsure, setUnsure] = useState<readonly UnsureWriting[]>([]);
+  useEffect(() => {
+    if (answer?.kind === "erased" && answer.dryRun) setUnsure(answer.erased.unsure);
+  }, [answer]);
   useEffect(() => {
     if (answer?.kind === "erased" && !answer.dryRun) onDone(m.erase_done({ ...answer.erased }));
   }, [answer, onDone]);
@@ -31,6 +37,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
           ) : null}
         </div>
+        <UnsureWritings writings={unsure} />
         {isPreviewed ? (
           <Field
             id="confirmation"

@@ -2,13 +2,17 @@ import { data } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
-import { formText } from "../../layout/form-text.ts";
+import { formText, formTexts } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
 export const action = administratorAction(
   async ({ form, administrator, context }) => {
     const dryRun = form.get("step") !== "erase";
-    const request = { playerId: formText(form, "playerId"), confirmation: formText(form, "confirmation") };
+    const request = {
+      playerId: formText(form, "playerId"),
+      confirmation: formText(form, "confirmation"),
+      writings: formTexts(form, "writing"),
+    };
     const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
     if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
     return refuse(erasureSentence(erased.refusal));

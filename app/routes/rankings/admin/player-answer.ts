@@ -1,4 +1,5 @@
 import type { PlayerInputIssue } from "#app/domain/player-input.ts";
+import type { UnsureWriting } from "#app/domain/unsure-writings.ts";
 import type { PlayerDeleted } from "#app/use-cases/delete-player.ts";
 import type { PlayerErased } from "#app/use-cases/erase-player.ts";
 import type { PlayersMerged } from "#app/use-cases/merge-players.ts";
@@ -8,6 +9,7 @@ import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
 export type PlayerAnswer =
   | { readonly kind: "added"; readonly playerId: string; readonly name: string }
   | { readonly kind: "saved"; readonly name: string }
+  | { readonly kind: "hidden"; readonly unsure: readonly UnsureWriting[] }
   | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
   | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }

@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { PlayerAnswer } from "./player-answer.ts";
+import { UnsureWritings } from "./unsure-writings.tsx";
 
 interface PseudonymFormProps {
   readonly playerId: string;
@@ -34,6 +35,13 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
             <input {...control} name="pseudonym" defaultValue={pseudonym ?? ""} autoComplete="off" />
           )}
         </Field>
+        {answer?.kind === "hidden" ? (
+          <>
+            <input type="hidden" name="decided" value="1" />
+            <p role="status">{m.writings_hidden()}</p>
+            <UnsureWritings writings={answer.unsure} />
+          </>
+        ) : null}
         <p className="form-acts">
           <button className="btn" type="submit" name="step" value="hide" disabled={isBusy}>
             {m.pseudonym_hide()}

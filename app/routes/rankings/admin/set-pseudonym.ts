@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
-import { formText } from "../../layout/form-text.ts";
+import { formText, formTexts } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
 export const action = administratorAction(
@@ -13,8 +13,13 @@ export const action = administratorAction(
     if (pseudonym === "") return refuse(m.pseudonym_required());
     const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
     if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
-    const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym });
+    const writings = formTexts(form, "writing");
+    const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
     if (!done.ok) return refuse(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
+    // What it could not be sure of is asked, once the name itself is hidden.
+    const { unsure } = done.value;
+    if (unsure.length > 0 && form.get("decided") !== "1")
+      return data<PlayerAnswer>({ kind: "hidden", unsure });
     return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
   },
   ({ status, cause }) => refuse(cause ?? m.player_edit_failed(), status),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findUnsureWritings } from "./unsure-writings.ts";
+
+const others = new Set(["cote rene", "ana tremblay"]);
+
+const find = (text: string, isName: boolean) =>
+  findUnsureWritings(["Ana Côté", "Anne-Marie Côté"], others, [{ text, place: "Ouvert", isName }]).map(
+    (writing) => writing.text,
+  );
+
+test.each([
+  ["A. Côté", ["A. Côté"]],
+  ["AM Côté", ["AM Côté"]],
+  ["Côté (MTL)", ["Côté (MTL)"]],
+  ["COTE A. QC", ["COTE A. QC"]],
+  ["Ana", ["Ana"]],
+  ["CÔTÉ Ana", []],
+  ["René Côté", []],
+  ["Bob Roy", []],
+  ["Ana Gagnon", []],
+])("R59: the name %s is listed as %j", (text, writings) => {
+  expect(find(text, true)).toEqual(writings);
+});
+
+test.each([
+  ["Ana Côté gagne, puis A. Côté perd.", ["A. Côté"]],
+  ["Bravo à Côté (MTL) !", ["Côté (MTL)"]],
+  ["René Côté et Ana Tremblay", []],
+  ["à côté de la salle", []],
+])("R59: the text « %s » lists %j", (text, writings) => {
+  expect(find(text, false)).toEqual(writings);
+});
+
+test("R59: a writing is listed once, with its places and how often it stands", () => {
+  const written = ["Laval", "Laval", "Gatineau"].map((place) => ({ text: "A. Côté", place, isName: true }));
+  expect(findUnsureWritings(["Ana Côté"], new Set(), written)).toEqual([
+    { text: "A. Côté", places: ["Laval", "Gatineau"], count: 3 },
+  ]);
+});
