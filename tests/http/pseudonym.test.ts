@@ -32,7 +32,6 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
     `/matches/bonzini/${id}`,
     `/matches/bonzini/${companion?.playerId}`,
     `/matches/bonzini/${companion?.playerId}?against=${id}`,
-    `/matches/multitable/${player?.coralId}`,
     "/export/rankings/bonzini.csv?inactive=1",
     `/export/players/${id}.json`,
     `/export/players/${companion?.playerId}.csv`,
@@ -46,8 +45,23 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   expect((await set({ pseudonym: " ", step: "hide" })).status).toBe(422);
   expect((await set({ pseudonym: "Renard bleu", step: "hide" })).status).toBe(200);
   const hidden = await read();
-  expect(hidden).not.toContain(name);
+  for (const trace of [name, player?.coralId, player?.license]) expect(hidden).not.toContain(trace);
   expect(hidden).toContain("Renard bleu");
+  const byCode = `/matches/multitable/${player?.coralId}`;
+  expect((await site.get(byCode)).status).toBe(404);
+  expect((await site.get(`/share/players/multitable/${player?.coralId}.png`)).status).toBe(404);
+  expect(await site.html("/sitemap.xml")).not.toContain(player?.coralId);
+  const toAdministrators = await site.get(byCode, { cookie });
+  const opaque = toAdministrators.headers.get("location") ?? "";
+  expect([toAdministrators.status, opaque]).toEqual([
+    302,
+    expect.stringMatching(/^\/matches\/multitable\/\w+$/),
+  ]);
+  const page = await site.html(opaque);
+  expect(page).toContain("Renard bleu");
+  for (const trace of [name, player?.coralId, player?.license]) expect(page).not.toContain(trace);
+  const combined = await site.html("/rankings/multitable?inactive=1");
+  if (combined.includes("Renard bleu")) expect(combined).toContain(opaque);
   expect(await site.html(`/rankings/bonzini?inactive=1&q=${encodeURIComponent(name)}`)).not.toContain(
     `/matches/bonzini/${id}`,
   );
@@ -77,4 +91,43 @@ test("files still find by name who is shown under a pseudonym: the same night ag
   await site.post("/admin/set-pseudonym", form, { cookie });
   const again = await importMatches(operator, { ...importing, files: [night] });
   expect(again).toMatchObject({ value: [{ counts: { unchanged: 1, new: 0 }, players: { created: 0 } }] });
+});
+
+test("R59: what is surely the person is hidden without a link too; what is unsure is listed, and hidden when ticked", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const side = (name: string) => ({ players: [{ license: null, name }] });
+  const night = fileOf(
+    flatFile([
+      flatMatch({ home: side("Zoé Nadeau"), away: side("Bob Roy"), group: "Poule Nadeau Zoe" }),
+      flatMatch({ home: side("Bob Roy"), away: side("Z. Nadeau"), round: 2 }),
+    ]),
+  );
+  const decisions = { "name Z. Nadeau": { kind: "leave" as const } };
+  await importMatches(operator, { ...importing, files: [night], decisions });
+  const players = await listPlayers(site.database.read);
+  const [zoe, bob] = ["Zoé Nadeau", "Bob Roy"].map(
+    (name) => players.find((one) => one.name === name)?.id ?? "",
+  );
+  const bobsPage = () => site.html(`/matches/bonzini/${bob}`);
+  expect(await bobsPage()).toContain("Z. Nadeau");
+  const set = (fields: [string, string][]) =>
+    site.post("/admin/set-pseudonym", new URLSearchParams([["playerId", zoe ?? ""], ...fields]), { cookie });
+  const answer = await set([
+    ["pseudonym", "Renard bleu"],
+    ["step", "hide"],
+  ]);
+  expect(await answer.text()).toContain("Z. Nadeau");
+  const hidden = await bobsPage();
+  expect(hidden).not.toMatch(/Zoé Nadeau|Nadeau Zoe/);
+  expect(hidden).toContain("Z. Nadeau");
+  await set([
+    ["pseudonym", "Renard bleu"],
+    ["step", "hide"],
+    ["decided", "1"],
+    ["writing", "Z. Nadeau"],
+  ]);
+  expect(await bobsPage()).not.toContain("Nadeau");
+  expect((await verify(site.database.read)).faults).toEqual([]);
 });
