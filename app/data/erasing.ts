@@ -73,7 +73,7 @@ export async function findLastErasure(db: Queries): Promise<string | null> {
     .selectFrom("audit_log")
     .select("id")
     .where("action", "=", "player.erase")
-    .orderBy("version", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;

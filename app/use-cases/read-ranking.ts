@@ -36,7 +36,7 @@ export async function readRanking(db: Queries, request: RankingRequest): Promise
 export async function listRankedPlayers(
   db: Queries,
   { table, combined }: Pick<RankingRequest, "table" | "combined">,
-): Promise<RankingRecord[]> {
+): Promise<AddressedRecord[]> {
   if (table !== "multitable") return listShownPlayers(db, table);
   return (await listShownPlayers(db)).filter((player) => combined.includes(player.table));
 }

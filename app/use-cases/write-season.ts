@@ -49,7 +49,8 @@ function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
   const { sources, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
   return (
-    !isNewOrLinked && [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
+    !isNewOrLinked &&
+    [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
   );
 }
 

@@ -102,7 +102,7 @@ onBothDatabases("the order of operations", (fresh) => {
       .select("id")
       .executeTakeFirst();
     expect(first?.at).not.toBe(second?.at);
-    const last = await findLastChange(operator.database.read, `competition:${competition?.id}`);
+    const last = await findLastChange(operator.database.read, [`competition:${competition?.id}`]);
     expect(last?.at).toBe(second?.at);
   });
 

@@ -44,7 +44,7 @@ async function undoLatest(operator: Operator): Promise<void> {
   const { id: operationId } = await operator.database.read
     .selectFrom("audit_log")
     .select("id")
-    .orderBy("version", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
   admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
