@@ -1,7 +1,10 @@
 import type { StoredTable } from "#app/domain/table-type.ts";
 import type { ModelMatch } from "./season-model.ts";
 
-/** Who plays, on either table. Half of them have no licence: only such can be merged with others. */
+/**
+ * Who plays. Those with a licence are the same people on both tables (R59). Half of them have none: only such can be
+ * merged with others, and they are people of one table, so that the model can count each table for itself.
+ */
 export const people = ["01", "02", "03", "sans-a", "sans-b", "sans-c"] as const;
 
 /** What a night holds of times: each match its start, here and there none, only ends, or its first ones nothing at all. */
@@ -34,8 +37,8 @@ export function aNight(table: StoredTable, number: number, one: number, other: n
     const minute = (index * 7 + other) % 30;
     return {
       event: isSingles ? ("Open Singles" as const) : ("Open Doubles" as const),
-      home: isSingles ? [person(first)] : [person(first), person(first + 1)],
-      away: isSingles ? [person(first + second)] : [person(first + 2), person(first + 3)],
+      home: (isSingles ? [first] : [first, first + 1]).map((place) => person(table, place)),
+      away: (isSingles ? [first + second] : [first + 2, first + 3]).map((place) => person(table, place)),
       homeWins: (one + other + index) % 2 === 0,
       start: isTimed ? minute : null,
       end: isTimed && one % 3 === 0 ? null : minute + 5,
@@ -44,8 +47,9 @@ export function aNight(table: StoredTable, number: number, one: number, other: n
   return { table, number, matches: placed(bare, number) };
 }
 
-function person(index: number): string {
-  return people[index % people.length] ?? "";
+function person(table: StoredTable, index: number): string {
+  const name = people[index % people.length] ?? "";
+  return name.startsWith("sans") ? `${name}-${table}` : name;
 }
 
 /** R10 in its own words: by start, or that of the one before in the event, or the night's; then by place in the file. */

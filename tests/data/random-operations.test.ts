@@ -152,8 +152,9 @@ class Season {
       const strangers = new Set(matches.flatMap(({ home, away }) => [...home, ...away]));
       const created = [...strangers.difference(before)].map((person): Effect => {
         before.add(person);
+        // Whom the other table knows already may have another name by now, and the same licence.
         const isNew = (player: (typeof players)[number]) =>
-          player.table === where && player.name === `Joueur ${person}`;
+          player.table === where && (player.license === person || player.name === `Joueur ${person}`);
         return { kind: "player", id: players.find(isNew)?.id ?? "nobody", person };
       });
       return [...created, { kind: "import", matches }];
