@@ -50,7 +50,11 @@ export async function readPerson(
 type AddressedPlayer = Player & AddressedRecord;
 
 /** A person's records on the tables that the combined view is made of. */
-async function findIn(db: Queries, { combined }: TableVisibility, address: string): Promise<AddressedPlayer[]> {
+async function findIn(
+  db: Queries,
+  { combined }: TableVisibility,
+  address: string,
+): Promise<AddressedPlayer[]> {
   return (await listPlayersAt(db, address)).filter((record) => combined.includes(record.table));
 }
 

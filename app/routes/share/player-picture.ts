@@ -19,8 +19,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const id = idOf(file);
   const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
   const visibility = visitorsVisibility(context.settings);
-  const everywhere =
-    table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
+  const everywhere = table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
   const records = everywhere.filter((record) => visibility.combined.includes(record.table));
   const name = found?.table === table ? found.name : records[0]?.name;
   if (name === undefined) throw notFound();

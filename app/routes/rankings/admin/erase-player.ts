@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
-import { formText, formTexts } from "../../layout/form-text.ts";
+import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
+import { postedWritings } from "./posted-writings.ts";
 
 export const action = administratorAction(
   async ({ form, administrator, context }) => {
@@ -11,7 +12,7 @@ export const action = administratorAction(
     const request = {
       playerId: formText(form, "playerId"),
       confirmation: formText(form, "confirmation"),
-      writings: formTexts(form, "writing"),
+      writings: postedWritings(form),
     };
     const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
     if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });

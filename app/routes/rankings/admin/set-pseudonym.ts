@@ -4,8 +4,9 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
 import { administratorAction } from "../../layout/administrator-action.ts";
-import { formText, formTexts } from "../../layout/form-text.ts";
+import { formText } from "../../layout/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
+import { postedWritings } from "./posted-writings.ts";
 
 export const action = administratorAction(
   async ({ form, operator }) => {
@@ -13,7 +14,7 @@ export const action = administratorAction(
     if (pseudonym === "") return refuse(m.pseudonym_required());
     const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
     if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
-    const writings = formTexts(form, "writing");
+    const writings = postedWritings(form);
     const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
     if (!done.ok) return refuse(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
     // What it could not be sure of is asked, once the name itself is hidden.

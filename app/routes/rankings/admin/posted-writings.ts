@@ -1,0 +1,7 @@
+import { findTextFault } from "#app/domain/text-limits.ts";
+import { formTexts } from "../../layout/form-text.ts";
+
+/** The writings of a name that were ticked; what cannot be a name is none (R64). */
+export function postedWritings(form: FormData): string[] {
+  return formTexts(form, "writing").filter((writing) => findTextFault(writing, "name") === undefined);
+}
