@@ -61,7 +61,7 @@ async function before(database: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => former } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  const entry = { at, author: "cli", table: "bonzini", summary: "{}", number: 1 };
+  const entry = { at, author: "cli", table: "bonzini", summary: "{}", number: 0 };
   const undo = {
     rows: [merged, records[0]].map((row) => ({ table: "players", id: row?.id, row })),
     importId: null,
