@@ -18,10 +18,11 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const answer = fetcher.data;
   const isBusy = fetcher.state !== "idle";
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
+  // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
   const [unsure, setUnsure] = useState<readonly UnsureWriting[]>([]);
-  useEffect(() => {
-    if (answer?.kind === "erased" && answer.dryRun) setUnsure(answer.erased.unsure);
-  }, [answer]);
+  if (answer?.kind === "erased" && answer.dryRun && answer.erased.unsure !== unsure) {
+    setUnsure(answer.erased.unsure);
+  }
   useEffect(() => {
     if (answer?.kind === "erased" && !answer.dryRun) onDone(m.erase_done({ ...answer.erased }));
   }, [answer, onDone]);
