@@ -11,7 +11,9 @@ import { restoreBackup } from "#app/server/restore.ts";
 import { verify } from "#app/use-cases/verify.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
-const times = process.env["GAMELLE_HARD"] === "1" ? 100 : 3;
+const isHard = process.env["GAMELLE_HARD"] === "1";
+const times = isHard ? 100 : 3;
+const timeout = isHard ? 3_600_000 : 120_000;
 
 async function locationOf({ dialect, read }: Database): Promise<DatabaseLocation> {
   if (dialect === "sqlite") {
@@ -62,7 +64,9 @@ function aFolder(): string {
 onBothDatabases(
   "beside writers",
   (fresh) => {
-    test("every backup that is taken while two processes write is one commit, whole", async () => {
+    test("every backup that is taken while two processes write is one commit, whole", {
+      timeout,
+    }, async () => {
       const database = await fresh();
       const { written, stop } = await writeMeanwhile(database);
       const folder = aFolder();
@@ -83,7 +87,7 @@ onBothDatabases(
       expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
     });
 
-    test("verify never cries while two processes write", async () => {
+    test("verify never cries while two processes write", { timeout }, async () => {
       const database = await fresh();
       const { written, stop } = await writeMeanwhile(database);
       for (let count = 0; count < times; count++) {

@@ -5,7 +5,9 @@ import { restoreBackup } from "#app/server/restore.ts";
 import { aBackup, aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 
-const places = process.env["GAMELLE_HARD"] === "1" ? 1_000 : 40;
+const isHard = process.env["GAMELLE_HARD"] === "1";
+const places = isHard ? 1_000 : 40;
+const timeout = isHard ? 3_600_000 : 120_000;
 
 /** Restores each variant of a backup into the same empty site: it must be refused, and nothing may be there afterwards. */
 async function refuseAll(variants: (whole: Buffer) => Iterable<Buffer>): Promise<Set<unknown>> {
@@ -26,7 +28,7 @@ async function refuseAll(variants: (whole: Buffer) => Iterable<Buffer>): Promise
   return refusals;
 }
 
-test("one flipped bit, wherever it is, and nothing of the backup is restored", async () => {
+test("one flipped bit, wherever it is, and nothing of the backup is restored", { timeout }, async () => {
   const refusals = await refuseAll(function* (whole) {
     for (let place = 0; place < places; place++) {
       const copy = Buffer.from(whole);
@@ -44,7 +46,7 @@ test("one flipped bit, wherever it is, and nothing of the backup is restored", a
   expect([...refusals].sort()).toEqual(["damaged", "newer", "noBackup"]);
 });
 
-test("cut short, wherever, and nothing of the backup is restored", async () => {
+test("cut short, wherever, and nothing of the backup is restored", { timeout }, async () => {
   const refusals = await refuseAll(function* (whole) {
     for (let place = 0; place < places; place++) {
       yield whole.subarray(0, Math.floor((place * whole.length) / places));
