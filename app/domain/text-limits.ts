@@ -61,7 +61,7 @@ export function codePointsOf(text: string): number {
 /** The first characters of a text that is too long for its kind, without those that no reader sees. */
 export function shortened(text: string, kind: TextKind): string {
   const clean = withoutForbidden(text.slice(0, 4 * textLimits[kind]), kind);
-  return isTooLong(clean, kind) ? [...clean].slice(0, textLimits[kind]).join("") : clean;
+  return isTooLong(clean, kind) ? Array.from(clean).slice(0, textLimits[kind]).join("") : clean;
 }
 
 /** A text as it is kept of a file: what no reader sees is taken out, line breaks in a line become spaces. */

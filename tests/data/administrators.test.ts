@@ -127,7 +127,7 @@ onBothDatabases("administrators", (fresh) => {
     const [one, other] = [aServer(database), aServer(database)];
     const token = (await one.first.offer()) ?? "";
     const made = await Promise.all([one.accept(token, account), other.accept(token, zoe)]);
-    expect(made.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listAdministrators(one.library)).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ onBothDatabases("administrators", (fresh) => {
         internalAdapter.reserveVerificationValue({ identifier: "used-code-a-123456", value: "a", expiresAt }),
       ),
     );
-    expect(taken.sort()).toEqual([false, true]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
   test("sessions that have expired are swept at the next sign-in, and an account keeps its twenty newest", async () => {

@@ -43,7 +43,7 @@ test("one flipped bit, wherever it is, and nothing of the backup is restored", {
       yield copy;
     }
   });
-  expect([...refusals].sort()).toEqual(["damaged", "newer", "noBackup"]);
+  expect(refusals).toEqual(new Set(["damaged", "newer", "noBackup"]));
 });
 
 test("cut short, wherever, and nothing of the backup is restored", { timeout }, async () => {
@@ -53,7 +53,7 @@ test("cut short, wherever, and nothing of the backup is restored", { timeout }, 
     }
     for (const missing of [1, 127, 128, 129, 4096]) yield whole.subarray(0, whole.length - missing);
   });
-  expect([...refusals].sort()).toEqual(["damaged", "noBackup"]);
+  expect(refusals).toEqual(new Set(["damaged", "noBackup"]));
 });
 
 test("with bytes after its end, or inside, it is refused", async () => {

@@ -55,7 +55,7 @@ test("a code works once, whoever reads it over a shoulder, and whichever form it
   const code = await codeOf(secret);
   const [first, second] = [await password(), await password()];
   const entered = await Promise.all([enter(code, first), enter(code, second)]);
-  expect(entered.map(({ status }) => status).sort()).toEqual([303, 401]);
+  expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([303, 401]));
   const session = sessionOf(entered.find(({ status }) => status === 303) ?? new Response());
   expect((await site.get("/admin/account", { cookie: session })).status).toBe(200);
 });

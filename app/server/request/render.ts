@@ -9,9 +9,9 @@ import { documentPolicy } from "./security-headers.ts";
 
 /** The application, as the build packs it. */
 export interface Application {
-  render(request: Request, context: RequestContext): Promise<Response>;
+  readonly render: (request: Request, context: RequestContext) => Promise<Response>;
   /** Whether a route of that path has an action. */
-  takesPosts(path: string): boolean;
+  readonly takesPosts: (path: string) => boolean;
 }
 
 /** What is rendered for whom. */

@@ -13,7 +13,7 @@ test.each([
   { title: `${"x".repeat(62)} ${"y".repeat(100)}`, length: 63, why: "cut at a space" },
 ])("R64: of $why no more is drawn than there is room for", ({ title, length }) => {
   const shown = fitted({ ...card, title }).title;
-  expect([[...shown].length, shown.endsWith("…")]).toEqual([length, true]);
+  expect([Array.from(shown).length, shown.endsWith("…")]).toEqual([length, true]);
 });
 
 test("R64: nothing of a long text reaches the drawing", () => {
