@@ -126,7 +126,7 @@ test("what a backup needs not is left: indexes of whoever kept the database, fig
   const path = await forged(
     file,
     join(folder, "tuned.gamelle"),
-    run("create index own on players (name); analyze"),
+    run("create index own on people (name); analyze"),
   );
   expect(await restoreBackup(database, dataDir, path)).toEqual({ ok: true, value: { files: 2 } });
   expect(await dump(database, ["site_state"])).toEqual(await dump(source, ["site_state"]));
