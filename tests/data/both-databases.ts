@@ -28,19 +28,25 @@ export function onBothDatabases(
 
   describe(`${name} on PostgreSQL`, () => {
     const address = inject("postgres");
-    const server = new pg.Client({ connectionString: address });
+    const [maker, remover] = [address, address].map((url) => new pg.Client({ connectionString: url }));
+    const removals: Promise<unknown>[] = [];
     let count = 0;
     beforeAll(async () => {
-      await server.connect();
+      await Promise.all([maker?.connect(), remover?.connect()]);
     });
-    afterAll(() => server.end());
+    afterAll(async () => {
+      await Promise.all(removals);
+      await Promise.all([maker?.end(), remover?.end()]);
+    });
     suite(async () => {
       const databaseName = `test_${process.pid}_${name.replace(/\W/g, "_")}_${++count}`;
-      await server.query(`create database ${databaseName}`);
+      await maker?.query(`create database ${databaseName} template ${inject("template")} strategy file_copy`);
       const database = await openDatabase({ url: address.replace(/\/postgres$/, `/${databaseName}`) });
       onTestFinished(async () => {
         await database.close();
-        await server.query(`drop database ${databaseName}`);
+        // The next test does not wait for it.
+        const removal = remover?.query(`drop database ${databaseName} with (force)`);
+        if (removal) removals.push(removal);
       });
       return database;
     });
