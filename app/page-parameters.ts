@@ -1,5 +1,5 @@
-import { isCalendarDay } from "./domain/calendar-day.ts";
-import { rankingSorts } from "./domain/rating-mode.ts";
+import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 
 /** Gives a value the form that it has in the page's own address; undefined where it is the default, or means nothing. */
 type Form = (value: string) => string | undefined;

@@ -1,5 +1,5 @@
-import type { RankingSort } from "#app/domain/rating-mode.ts";
-import type { StoredTable, TableType } from "#app/domain/table-type.ts";
+import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

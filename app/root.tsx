@@ -12,12 +12,12 @@ import {
 } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { Alternates } from "#app/routes/layout/frame/alternates.tsx";
+import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
+import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
+import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
+import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { requestContext } from "#app/server/context.ts";
-import { Alternates } from "./routes/layout/alternates.tsx";
-import { chromeOf } from "./routes/layout/chrome.ts";
-import { ErrorPage } from "./routes/layout/error-page.tsx";
-import { SiteFooter } from "./routes/layout/site-footer.tsx";
-import { SiteHeader } from "./routes/layout/site-header.tsx";
 import administrationStylesheet from "./styles/administration.css?url";
 import font from "./styles/fonts/sofia-xc-700.woff2?url";
 import stylesheet from "./styles/index.css?url";

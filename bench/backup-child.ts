@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { openDatabase } from "#app/data/database.ts";
-import { backUp } from "#app/server/backup.ts";
-import { restoreBackup } from "#app/server/restore.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 
 /** Verifies, backs up or restores a whole archive and tells how long it took. */
 const [work = "", folder = "", file = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
-import { newId } from "#app/server/new-id.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 
 /** Compiles what waits in one database and tells how long it took. */
 const [target = ""] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { longWorkCacheSize, openDatabase } from "#app/data/database.ts";
-import { findMatch } from "#app/data/matches.ts";
-import { outcomeOf } from "#app/domain/match-outcome.ts";
-import { newId } from "#app/server/new-id.ts";
-import { correctMatch } from "#app/use-cases/correct-match.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { findMatch } from "#app/data/matches/match-rows.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 
 /** Previews a correction of the very first match of a ledger, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);

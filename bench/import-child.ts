@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
-import { newId } from "#app/server/new-id.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
+import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 
 /** Imports one file into one database and tells how long it took, file and all. */
 const [file = "", target = ""] = process.argv.slice(2);

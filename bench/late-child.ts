@@ -1,8 +1,8 @@
-import { longWorkCacheSize, openDatabase } from "#app/data/database.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { newId } from "#app/server/new-id.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);

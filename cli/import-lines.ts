@@ -1,6 +1,6 @@
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportReport } from "#app/use-cases/import-report.ts";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
 
 /** What an import did, for people. */
 export function importLines(report: ImportReport, dryRun: boolean): string[] {

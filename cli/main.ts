@@ -1,8 +1,8 @@
 import { CommanderError } from "commander";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
-import { ConfigError } from "#app/server/config.ts";
-import { explainMachineFault } from "#app/server/explain-machine-fault.ts";
+import { ConfigError } from "#app/server/machine/config.ts";
+import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal } from "./terminal.ts";

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
-import { isCalendarDay } from "#app/domain/calendar-day.ts";
-import { storedTables } from "#app/domain/table-type.ts";
-import { findTextFault, textLimits } from "#app/domain/text-limits.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { storedTables } from "#app/domain/values/table-type.ts";
+import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 
 /** `--table`, one of those that players and matches are kept under. */

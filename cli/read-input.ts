@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { shortened } from "#app/domain/text-limits.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportFile } from "#app/use-cases/import-report.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A file named on the command line. @throws Refusal when it cannot be read. */

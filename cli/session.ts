@@ -1,8 +1,8 @@
-import { type Database, longWorkCacheSize, openDatabase } from "#app/data/database.ts";
-import { readConfig } from "#app/server/config.ts";
-import { newId } from "#app/server/new-id.ts";
+import { type Database, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { readConfig } from "#app/server/machine/config.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import { locateDatabase } from "#app/server/start.ts";
-import type { Operator } from "#app/use-cases/operator.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What a command works with. */

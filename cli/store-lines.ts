@@ -1,7 +1,7 @@
-import { storeCollections } from "#app/domain/import/store-dump.ts";
+import { storeCollections } from "#app/domain/import/store/store-dump.ts";
 import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { StoreReport } from "#app/use-cases/import-store.ts";
+import type { StoreReport } from "#app/use-cases/import/import-store.ts";
 
 /** An import of the former store for people: counts, then every document that did not fit, with the reason. */
 export function storeLines(report: StoreReport): string[] {

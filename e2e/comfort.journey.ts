@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "#app/data/database.ts";
-import { writeSettings } from "#app/data/settings.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { expect, test } from "./running-site.ts";
 
 test("the results strip moves by itself, and stops under a hand", async ({ page, site }) => {

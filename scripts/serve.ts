@@ -1,7 +1,7 @@
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
-import { ConfigError, readConfig } from "#app/server/config.ts";
-import { explainMachineFault } from "#app/server/explain-machine-fault.ts";
+import { ConfigError, readConfig } from "#app/server/machine/config.ts";
+import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";

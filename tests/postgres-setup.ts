@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#app/data/database.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {

@@ -1,16 +1,16 @@
-import type { Database } from "../data/database.ts";
-import { listPlayers } from "../data/players.ts";
-import { listTournaments } from "../data/tournaments.ts";
-import type { Result } from "../domain/result.ts";
-import { storedTables } from "../domain/table-type.ts";
-import { readTournamentInput } from "../domain/tournament-input.ts";
-import { compileTable } from "../use-cases/compile-matches.ts";
-import { importMatches } from "../use-cases/import-matches.ts";
-import { importPlayers } from "../use-cases/import-players.ts";
-import type { ImportFile } from "../use-cases/import-report.ts";
-import { importResults } from "../use-cases/import-results.ts";
-import type { Operator } from "../use-cases/operator.ts";
-import { createTournament } from "../use-cases/save-tournament.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import { storedTables } from "#app/domain/values/table-type.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { generateSeason } from "./season-generator/generate-season.ts";
 
 export interface DemoOptions {

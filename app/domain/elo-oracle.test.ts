@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { homeChange, teamRating } from "#app/domain/rating/elo.ts";
 import { sharedData } from "#tests/shared-data.ts";
-import { homeChange, teamRating } from "./elo.ts";
 
 test.skipIf(sharedData === undefined)(
   "176 matches of another club come out as its own system had them, with K 32 and divisor 400 (needs the shared data)",

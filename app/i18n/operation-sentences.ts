@@ -1,4 +1,4 @@
-import type { AuditAction } from "../domain/audit-action.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { m } from "./paraglide/messages.js";
 
 type Summary = Readonly<Record<string, unknown>>;

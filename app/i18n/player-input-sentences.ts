@@ -1,5 +1,5 @@
-import type { MergeRefusal } from "../domain/merge.ts";
-import type { PlayerInputCode, PlayerInputIssue } from "../domain/player-input.ts";
+import type { MergeRefusal } from "#app/domain/players/merge.ts";
+import type { PlayerInputCode, PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import { m } from "./paraglide/messages.js";
 import { textFaultSentence } from "./text-fault-sentences.ts";
 

@@ -1,4 +1,4 @@
-import type { TournamentInputCode, TournamentInputIssue } from "../domain/tournament-input.ts";
+import type { TournamentInputCode, TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "./paraglide/messages.js";
 import { textFaultSentence } from "./text-fault-sentences.ts";
 

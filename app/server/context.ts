@@ -1,13 +1,13 @@
 import { createContext } from "react-router";
-import type { Database } from "#app/data/database.ts";
-import type { SiteSettings } from "#app/domain/site-settings.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Accounts } from "./accounts.ts";
-import type { Authentication } from "./authentication.ts";
-import type { FirstAdministrator } from "./first-administrator.ts";
-import type { Images } from "./images.ts";
-import type { Log } from "./logger.ts";
-import type { LongWork } from "./long-work.ts";
+import type { Images } from "#app/server/files/images.ts";
+import type { Log } from "#app/server/machine/logger.ts";
+import type { Accounts } from "#app/server/sign-in/accounts.ts";
+import type { Authentication } from "#app/server/sign-in/authentication.ts";
+import type { FirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import type { LongWork } from "#app/server/work/long-work.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator (specification §6). */

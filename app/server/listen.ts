@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { bareAnswer } from "./request/bare-answer.ts";
-import { securityHeaders } from "./request/security-headers.ts";
+import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { securityHeaders } from "#app/server/edge/security-headers.ts";
 import type { Site } from "./site.ts";
 
 export interface ListenOptions {

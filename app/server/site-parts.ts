@@ -1,11 +1,11 @@
-import type { Database } from "#app/data/database.ts";
-import type { Accounts } from "./accounts.ts";
-import type { Authentication } from "./authentication.ts";
-import type { FirstAdministrator } from "./first-administrator.ts";
-import type { Images } from "./images.ts";
-import type { Log } from "./logger.ts";
-import type { LongWork } from "./long-work.ts";
-import type { RenderAllowance } from "./request/render-budget.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import type { Images } from "#app/server/files/images.ts";
+import type { Log } from "#app/server/machine/logger.ts";
+import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
+import type { Accounts } from "#app/server/sign-in/accounts.ts";
+import type { Authentication } from "#app/server/sign-in/authentication.ts";
+import type { FirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import type { LongWork } from "#app/server/work/long-work.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
 
 /** What a site is made of; the server hands in real ones, a test its own. */

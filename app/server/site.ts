@@ -1,19 +1,19 @@
-import { newId } from "./new-id.ts";
-import { type Asked, readAsked, type Step } from "./request/asked.ts";
-import { bareAnswer } from "./request/bare-answer.ts";
-import { documents } from "./request/documents.ts";
-import { finishAnswer } from "./request/finish-answer.ts";
-import { health } from "./request/health.ts";
-import { maintenancePage } from "./request/plain-pages.ts";
-import { providerCallback } from "./request/provider-callback.ts";
-import { redirectToCanonical } from "./request/redirect-to-canonical.ts";
-import { refuseForeign } from "./request/refuse-foreign.ts";
-import { refuseLength } from "./request/refuse-length.ts";
-import { refuseMethod } from "./request/refuse-method.ts";
-import { refuseUnreadable } from "./request/refuse-unreadable.ts";
-import type { Application } from "./request/render.ts";
-import { inLocale } from "./request/request-locale.ts";
-import { staticFiles } from "./request/static-files.ts";
+import { type Asked, readAsked, type Step } from "#app/server/edge/asked.ts";
+import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { finishAnswer } from "#app/server/edge/finish-answer.ts";
+import { health } from "#app/server/edge/health.ts";
+import { providerCallback } from "#app/server/edge/provider-callback.ts";
+import { redirectToCanonical } from "#app/server/edge/redirect-to-canonical.ts";
+import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
+import { refuseLength } from "#app/server/edge/refuse-length.ts";
+import { refuseMethod } from "#app/server/edge/refuse-method.ts";
+import { refuseUnreadable } from "#app/server/edge/refuse-unreadable.ts";
+import { inLocale } from "#app/server/edge/request-locale.ts";
+import { staticFiles } from "#app/server/edge/static-files.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { documents } from "#app/server/pages/documents.ts";
+import { maintenancePage } from "#app/server/pages/plain-pages.ts";
+import type { Application } from "#app/server/pages/render.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 /** Answers requests. The address is the socket's. */

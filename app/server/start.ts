@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
-import { readOrMakeSecret, readSettings } from "#app/data/settings.ts";
-import { finishPendingSweeps } from "#app/data/sweeping.ts";
-import { createAccounts } from "./accounts.ts";
-import { createAuthentication } from "./authentication.ts";
-import { type Config, warningsOf } from "./config.ts";
-import { createFirstAdministrator } from "./first-administrator.ts";
-import { createImages } from "./images.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { finishPendingSweeps } from "#app/data/players/sweeping.ts";
+import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
+import { createImages } from "#app/server/files/images.ts";
+import { makeFolder } from "#app/server/files/make-folder.ts";
+import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
+import { type Config, warningsOf } from "#app/server/machine/config.ts";
+import { createLog } from "#app/server/machine/logger.ts";
+import { createAccounts } from "#app/server/sign-in/accounts.ts";
+import { createAuthentication } from "#app/server/sign-in/authentication.ts";
+import { createFirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { listen } from "./listen.ts";
-import { createLog } from "./logger.ts";
-import { makeFolder } from "./make-folder.ts";
 import { drawApart } from "./share/draw-apart.ts";
-import { createLibrary } from "./sign-in-library.ts";
 import type { Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
-import { sweepLeftovers } from "./sweep-leftovers.ts";
-import { workInThread } from "./work-in-thread.ts";
 
 /** How the built site, or the one that Vite serves, comes to the server. */
 export interface SiteSource {

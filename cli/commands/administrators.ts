@@ -1,16 +1,16 @@
 import { text } from "node:stream/consumers";
 import type { Command } from "commander";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { readConfig } from "#app/server/machine/config.ts";
 import {
   type AdministratorRefusal,
   createAdministrator,
   listAdministrators,
   removeAdministrator,
-} from "#app/server/administrators.ts";
-import { readConfig } from "#app/server/config.ts";
-import type { AdministratorAccount } from "#app/server/new-administrator.ts";
-import { createLibrary } from "#app/server/sign-in-library.ts";
+} from "#app/server/sign-in/administrator-accounts.ts";
+import type { AdministratorAccount } from "#app/server/sign-in/new-administrator.ts";
+import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { openSignIn } from "#app/server/start.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";

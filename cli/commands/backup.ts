@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { backUp } from "#app/server/backup.ts";
-import { readConfig } from "#app/server/config.ts";
-import { type RestoreRefusal, restoreBackup } from "#app/server/restore.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
+import { readConfig } from "#app/server/machine/config.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";

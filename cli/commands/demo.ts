@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { fillDemo, isEmpty } from "#app/demo/fill-demo.ts";
-import { dayInToronto } from "#app/domain/calendar-day.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readBetween, readInteger } from "../options.ts";
 import { Refusal } from "../refusal.ts";

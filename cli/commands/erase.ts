@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
-import { erasePlayer } from "#app/use-cases/erase-player.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
-import { mergePlayers } from "#app/use-cases/merge-players.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";

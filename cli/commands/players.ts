@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
-import type { SignedLedgerRow } from "#app/data/rating-changes.ts";
-import type { PlayerMatch } from "#app/domain/player-match.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating-mode.ts";
+import type { SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { setRating } from "#app/use-cases/set-rating.ts";
-import { type PlayerFile, showPlayer } from "#app/use-cases/show-player.ts";
+import { type PlayerFile, showPlayer } from "#app/reading/players/show-player.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";

@@ -1,10 +1,14 @@
 import { Argument, type Command } from "commander";
-import { findOperationId } from "#app/data/undoing.ts";
+import { findOperationId } from "#app/data/operations/undoing.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "#app/i18n/undo-sentences.ts";
-import { removeCompilation } from "#app/use-cases/remove-compilation.ts";
-import { type OperationName, type UndoRefusal, undoOperation } from "#app/use-cases/undo.ts";
+import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
+import {
+  type OperationName,
+  type UndoRefusal,
+  undoOperation,
+} from "#app/use-cases/operations/undo-operation.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { verify } from "#app/use-cases/verify.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";

@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#app/data/database.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { backUp } from "#app/server/backup.ts";
-import { seal } from "#app/server/backup-seal.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { seal } from "#app/server/files/backup-seal.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 const sealBytes = 128;

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import {
   acceptInvitation,
   createAdministrator,
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
-} from "#app/server/administrators.ts";
-import { createAuthentication } from "#app/server/authentication.ts";
-import { createFirstAdministrator } from "#app/server/first-administrator.ts";
-import { newId } from "#app/server/new-id.ts";
-import { createLibrary } from "#app/server/sign-in-library.ts";
+} from "#app/server/sign-in/administrator-accounts.ts";
+import { createAuthentication } from "#app/server/sign-in/authentication.ts";
+import { createFirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { type Database, type DatabaseLocation, openDatabase } from "#app/data/database.ts";
-import { backUp } from "#app/server/backup.ts";
-import { restoreBackup } from "#app/server/restore.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#app/data/database.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
 
 /**
  * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. SQLite's is one

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "#app/data/database.ts";
-import { migrate, NewerSchemaError } from "#app/data/migrate.ts";
-import { readContentVersion } from "#app/data/site-state.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { migrate, NewerSchemaError } from "#app/data/connection/migrate.ts";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const child = join(import.meta.dirname, "open-database-child.ts");

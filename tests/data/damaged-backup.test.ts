@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { restoreBackup } from "#app/server/restore.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
 import { aBackup, aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { insertAuditEntry } from "#app/data/audit-log.ts";
-import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/settings.ts";
-import { readContentVersion } from "#app/data/site-state.ts";
-import { Err, Ok } from "#app/domain/result.ts";
-import { defaultSettings } from "#app/domain/site-settings.ts";
-import { decide } from "#app/use-cases/decide.ts";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
+import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/site/setting-rows.ts";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
+import { Err, Ok } from "#app/domain/values/result.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -1,26 +1,26 @@
 import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database.ts";
-import { listPlayers } from "#app/data/players.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
 import {
   documentedFile,
   documentedMatch,
   flatFile,
   flatMatch,
 } from "#app/demo/season-generator/quirk-files.ts";
-import { foldName } from "#app/domain/name-search.ts";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
-import { erasePlayer } from "#app/use-cases/erase-player.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
-import { importPlayers } from "#app/use-cases/import-players.ts";
-import { importResults } from "#app/use-cases/import-results.ts";
-import type { Operator } from "#app/use-cases/operator.ts";
-import { editPlayer } from "#app/use-cases/save-player.ts";
-import { createTournament } from "#app/use-cases/save-tournament.ts";
-import { setPseudonym } from "#app/use-cases/set-pseudonym.ts";
-import { undoOperation } from "#app/use-cases/undo.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { foldName } from "#app/domain/players/name-search.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { editPlayer } from "#app/use-cases/players/save-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
-import { importResults } from "#app/use-cases/import-results.ts";
-import { importStore } from "#app/use-cases/import-store.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { importStore } from "#app/use-cases/import/import-store.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";

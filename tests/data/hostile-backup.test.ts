@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { expect, test } from "vitest";
-import { restoreBackup } from "#app/server/restore.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, forged, picture } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { listMatches } from "#app/data/matches.ts";
-import { insertPlayerAliases } from "#app/data/player-aliases.ts";
-import { listPlayers } from "#app/data/players.ts";
-import { listSourceTournaments } from "#app/data/source-tournaments.ts";
+import { listMatches } from "#app/data/matches/match-rows.ts";
+import { insertPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import {
   documentedFile,
@@ -11,11 +11,11 @@ import {
   flatMatch,
   quirkFiles,
 } from "#app/demo/season-generator/quirk-files.ts";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
-import type { ImportReport } from "#app/use-cases/import-report.ts";
-import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isUntouched } from "#app/data/copy-tables.ts";
-import { openDatabase } from "#app/data/database.ts";
-import { backUp } from "#app/server/backup.ts";
-import { restoreBackup } from "#app/server/restore.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { isUntouched } from "#app/data/backup/copy-tables.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 

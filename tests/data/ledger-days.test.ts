@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isLedgerDay } from "#app/data/ledger-days.ts";
+import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { dayInToronto } from "#app/domain/calendar-day.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { season } from "#app/data/migrations/0001-season.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
 import { store } from "#app/data/migrations/0005-store.ts";
 import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
 import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
-import { noonInToronto } from "#app/domain/calendar-day.ts";
+import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 type Rows = readonly Readonly<Record<string, string | number | null>>[];

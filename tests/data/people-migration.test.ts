@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database.ts";
-import { migrate, migrations } from "#app/data/migrate.ts";
-import { listHolders, listPeople, readPeople } from "#app/data/people.ts";
-import { listPlayerAliases } from "#app/data/player-aliases.ts";
-import { listPlayers, listShownPlayers } from "#app/data/players.ts";
-import { findPeopleFaults } from "#app/domain/people-faults.ts";
-import { undoOperation } from "#app/use-cases/undo.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { migrate, migrations } from "#app/data/connection/migrate.ts";
+import { listHolders, listPeople, readPeople } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listPlayers, listShownPlayers } from "#app/data/players/players.ts";
+import { findPeopleFaults } from "#app/domain/players/people-faults.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { listPlayerMatches } from "#app/data/player-matches.ts";
-import { listPlayers } from "#app/data/players.ts";
+import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
+import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
-import { readRanking } from "#app/use-cases/read-ranking.ts";
-import { showPlayer } from "#app/use-cases/show-player.ts";
+import { showPlayer } from "#app/reading/players/show-player.ts";
+import { readRanking } from "#app/reading/rankings/read-ranking.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";

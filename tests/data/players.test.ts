@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isUniqueViolation } from "#app/data/errors.ts";
-import { insertPlayers, listPlayers } from "#app/data/players.ts";
-import { importPlayers } from "#app/use-cases/import-players.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { isUniqueViolation } from "#app/data/connection/errors.ts";
+import { insertPlayers, listPlayers } from "#app/data/players/players.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";

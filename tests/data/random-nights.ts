@@ -1,4 +1,4 @@
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ModelMatch } from "./season-model.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database.ts";
-import { readMatchHeadlines } from "#app/data/match-headlines.ts";
-import { listForms } from "#app/data/player-form.ts";
-import { listPlayerMatches } from "#app/data/player-matches.ts";
-import { listPlayers } from "#app/data/players.ts";
-import { listRatingHistory } from "#app/data/rating-history.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
+import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
+import { listForms } from "#app/data/matches/player-form.ts";
+import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
+import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { unlikelyWins } from "#app/domain/highlights.ts";
-import { readRecords } from "#app/use-cases/read-records.ts";
+import { unlikelyWins } from "#app/domain/matches/highlights.ts";
+import { readRecords } from "#app/reading/ledger/read-records.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

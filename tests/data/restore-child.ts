@@ -1,6 +1,6 @@
-import { openDatabase } from "#app/data/database.ts";
-import { backUp } from "#app/server/backup.ts";
-import { restoreBackup } from "#app/server/restore.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { backUp } from "#app/server/files/backup.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
 
 /** A process that backs up or restores one data folder, and says so when it has. */
 const [work = "", dataDir = "", file = ""] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { RatingMode } from "#app/domain/rating-mode.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 
 /** What one operation did on a table, as the model sees it. */
 export type Effect =

@@ -4,12 +4,12 @@ import {
   findTournament,
   listCompletedTournaments,
   listUpcomingTournaments,
-} from "#app/data/tournaments.ts";
+} from "#app/data/tournaments/tournaments.ts";
 import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
-import { importResults } from "#app/use-cases/import-results.ts";
-import type { Operator } from "#app/use-cases/operator.ts";
-import { createTournament, editTournament } from "#app/use-cases/save-tournament.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";

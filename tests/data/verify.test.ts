@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { verify } from "#app/use-cases/verify.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

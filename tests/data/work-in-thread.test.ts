@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/data/database.ts";
-import { listPlayers } from "#app/data/players.ts";
-import { workInThread } from "#app/server/work-in-thread.ts";
-import { createTournament } from "#app/use-cases/save-tournament.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { workInThread } from "#app/server/work/work-in-thread.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 

@@ -1,9 +1,9 @@
-import { type DatabaseLocation, openDatabase } from "#app/data/database.ts";
+import { type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { newId } from "#app/server/new-id.ts";
-import { compileTable } from "#app/use-cases/compile-matches.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
-import { undoOperation } from "#app/use-cases/undo.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 
 /** A process that imports, compiles and undoes until it is killed, and says each time that it has written. */

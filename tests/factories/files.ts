@@ -1,4 +1,4 @@
-import type { ImportFile } from "#app/use-cases/import-report.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 
 /** A file of this content. */
 export function fileOf(content: unknown, name = "file.json"): ImportFile {

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from "#app/domain/match.ts";
+import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
 
 let count = 0;
 

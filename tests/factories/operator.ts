@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from "#app/data/database.ts";
-import type { Operator } from "#app/use-cases/operator.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
 
 /** A day on which everything in tests is done. */
 export const testNow = new Date("2026-03-14T18:00:00.000Z");

@@ -1,4 +1,4 @@
-import type { Player } from "#app/domain/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
 
 let count = 0;
 

@@ -5,7 +5,7 @@ import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } fr
 function findFormReaders(files: readonly SourceFile[]): Violation[] {
   return typescriptOf(files)
     .filter(({ path }) => path.startsWith("app/") && !isTest(path))
-    .filter(({ path }) => path !== "app/routes/layout/posted-form.ts")
+    .filter(({ path }) => path !== "app/routes/layout/requests/posted-form.ts")
     .filter(({ text }) => text.includes(".formData()"))
     .map(({ path }) => ({ path, what: "reads a form by itself" }));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { copiedTables } from "#app/data/copy-tables.ts";
-import { openDatabase } from "#app/data/database.ts";
+import { copiedTables } from "#app/data/backup/copy-tables.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
 
 /** Columns that end in Id and refer to no table, each with its reason. */
 const outside: Record<string, string> = {

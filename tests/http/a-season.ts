@@ -1,7 +1,7 @@
-import { listPlayers } from "#app/data/players.ts";
-import { listTournaments } from "#app/data/tournaments.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { newId } from "#app/server/new-id.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import type { TestSite } from "./a-site.ts";
 

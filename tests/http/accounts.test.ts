@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "#app/data/settings.ts";
-import { defaultSettings } from "#app/domain/site-settings.ts";
-import { settingsTexts } from "#app/domain/site-settings-input.ts";
+import { readSettings } from "#app/data/site/setting-rows.ts";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
+import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { dump } from "../data/dump.ts";
 import { administrator, aSite, cookiesOf, sessionOf, type TestSite } from "./a-site.ts";
 import { codeOf } from "./authenticator-code.ts";

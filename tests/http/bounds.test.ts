@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Queries } from "#app/data/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { paths } from "#app/paths.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";
 import type { DrawShareCard } from "#app/server/share/share-card.ts";

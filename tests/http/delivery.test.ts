@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { insertAuditEntry } from "#app/data/audit-log.ts";
+import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { aSite, origin } from "./a-site.ts";
 
 test("/healthz answers with the version when the database answers", async () => {

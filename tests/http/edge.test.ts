@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { Err } from "#app/domain/result.ts";
+import { Err } from "#app/domain/values/result.ts";
 import { paths } from "#app/paths.ts";
-import { openPaths } from "#app/server/request/accepted-bodies.ts";
+import { openPaths } from "#app/server/pages/accepted-bodies.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin } from "./a-site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findTournament } from "#app/data/tournaments.ts";
-import { defaultSettings } from "#app/domain/site-settings.ts";
-import { settingsTexts } from "#app/domain/site-settings-input.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
+import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";

@@ -4,9 +4,9 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/data/database.ts";
+import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { newId } from "#app/server/new-id.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { root } from "../../scripts/root.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findPlayer, listPlayers } from "#app/data/players.ts";
+import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { newId } from "#app/server/new-id.ts";
-import { importMatches } from "#app/use-cases/import-matches.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { dump } from "../data/dump.ts";

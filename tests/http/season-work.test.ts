@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listPlayers } from "#app/data/players.ts";
-import { findTournament } from "#app/data/tournaments.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { dump } from "../data/dump.ts";
 import { aSite } from "./a-site.ts";

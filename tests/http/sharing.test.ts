@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeSettings } from "#app/data/settings.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { paths } from "#app/paths.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin } from "./a-site.ts";

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { findTournament } from "#app/data/tournaments.ts";
-import { maximumImageBytes } from "#app/domain/tournament-image.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
 import { dump } from "../data/dump.ts";
 import { aSite } from "./a-site.ts";
 

@@ -1,4 +1,4 @@
-import { nameKey } from "../../domain/import/player-name.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** A record as it was before people had rows of their own. */
 export interface FormerRecord {

@@ -1,7 +1,7 @@
+import type { GeneratedPlayer } from "./invented-people.ts";
 import type { Night, NightCompetition } from "./night.ts";
 import type { NightMatch, Team } from "./night-match.ts";
 import { wallClock } from "./night-time.ts";
-import type { GeneratedPlayer } from "./people.ts";
 
 /** The night as Coral's flat shape tells it, with the habits of real files (formats, "What real files do"). */
 export function flatShape(night: Night): unknown {

@@ -1,8 +1,8 @@
 import { documentedShape } from "./documented-shape.ts";
 import { flatShape } from "./flat-shape.ts";
+import { type GeneratedPlayer, generatePeople } from "./invented-people.ts";
 import { type Night, playCompetition } from "./night.ts";
 import { dayAfter } from "./night-time.ts";
-import { type GeneratedPlayer, generatePeople } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 import { fieldsOf, type GeneratedFields } from "./tournament-fields.ts";
 

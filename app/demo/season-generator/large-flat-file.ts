@@ -1,5 +1,5 @@
+import { generatePeople } from "./invented-people.ts";
 import { dayAfter, wallClock } from "./night-time.ts";
-import { generatePeople } from "./people.ts";
 import { edgeOf, playSet } from "./play-set.ts";
 import { createRandom } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { GeneratedPlayer } from "./people.ts";
+import type { GeneratedPlayer } from "./invented-people.ts";
 
 /** A team of one or two. */
 export type Team = readonly GeneratedPlayer[];

@@ -1,6 +1,6 @@
 import { playElimination } from "./elimination.ts";
+import type { GeneratedPlayer } from "./invented-people.ts";
 import type { NightMatch, Team } from "./night-match.ts";
-import type { GeneratedPlayer } from "./people.ts";
 import type { Random } from "./random.ts";
 import { playSwiss } from "./swiss.ts";
 

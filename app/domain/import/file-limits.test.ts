@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readCoral } from "./coral.ts";
+import { readCoral } from "#app/domain/import/coral/coral.ts";
+import { readStoreDump } from "#app/domain/import/store/store-dump.ts";
 import { readPlayersFile } from "./players-file.ts";
-import { readStoreDump } from "./store-dump.ts";
 
 const long = (length: number) => "é".repeat(length);
 

@@ -1,6 +1,6 @@
-import type { FileMatch } from "./reconcile-matches.ts";
+import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { IdentifiedPlayer } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { SeasonCompetition, SeasonMatch, SeasonPlayer, SeasonTournament } from "./season.ts";
-import type { IdentifiedPlayer } from "./who-is-who.ts";
 
 /** A tournament's matches with their players identified and their positions counted through its competitions. */
 export function fileMatchesOf(

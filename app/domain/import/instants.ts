@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { isCalendarDay } from "../calendar-day.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 
 /** Turns a file's times into instants. */
 export interface InstantReader {

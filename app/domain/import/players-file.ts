@@ -1,9 +1,9 @@
-import { type Gender, genders } from "../player.ts";
-import type { Result } from "../result.ts";
+import { type JsonPlace, readPlaces } from "#app/domain/import/json/json-place.ts";
+import { type Gender, genders } from "#app/domain/players/player.ts";
+import type { Result } from "#app/domain/values/result.ts";
 import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
-import { type JsonPlace, readPlaces } from "./json-place.ts";
 import type { Skipped } from "./season.ts";
 
 /** An entry of a players file (R35). Ratings are undefined where the file has none. */

@@ -1,5 +1,5 @@
-import type { TournamentResults } from "../tournament.ts";
-import { isNobody } from "./player-name.ts";
+import { isNobody } from "#app/domain/players/player-name.ts";
+import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import type { SeasonTournament } from "./season.ts";
 
 /**

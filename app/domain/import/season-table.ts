@@ -1,5 +1,5 @@
-import { Err, Ok, type Result } from "../result.ts";
-import { parseStoredTable, type StoredTable, tableNames } from "../table-type.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { parseStoredTable, type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import type { Season } from "./season.ts";
 

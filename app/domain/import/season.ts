@@ -1,4 +1,4 @@
-import type { Score } from "../match.ts";
+import type { Score } from "#app/domain/matches/match.ts";
 import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 

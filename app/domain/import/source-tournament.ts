@@ -1,7 +1,7 @@
-import { dayInToronto } from "../calendar-day.ts";
-import { foldName } from "../name-search.ts";
-import type { Tournament } from "../tournament.ts";
-import { nameKey } from "./player-name.ts";
+import { foldName } from "#app/domain/players/name-search.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { SeasonTournament } from "./season.ts";
 
 /** A tournament as earlier files told it. */

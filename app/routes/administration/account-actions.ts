@@ -1,8 +1,8 @@
 import { encode } from "uqr";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { OwnAccountRefusal } from "#app/server/own-account.ts";
-import type { AdministratorRequest } from "../layout/administrator-action.ts";
-import { formText } from "../layout/form-text.ts";
+import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import type { OwnAccountRefusal } from "#app/server/sign-in/own-account.ts";
 
 /** What was done: the page says so once it is asked for again. */
 export const accountDeeds = ["password", "factorOn", "factorOff", "sessionEnded"] as const;

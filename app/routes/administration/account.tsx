@@ -1,12 +1,15 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
 import { requestContext } from "#app/server/context.ts";
-import { administratorAction, requireAdministrator } from "../layout/administrator-action.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { type AccountAnswer, type AccountDeed, accountDeeds, actOnAccount } from "./account-actions.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SecondFactor } from "./second-factor.tsx";
+import { SecondFactor } from "./second-factor-setting.tsx";
 import { SessionList } from "./session-list.tsx";
 
 export async function loader({ context: provider, request }: LoaderFunctionArgs) {

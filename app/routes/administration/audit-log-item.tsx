@@ -1,13 +1,13 @@
 import { useFetcher } from "react-router";
-import type { AuditLogEntry } from "#app/data/audit-log.ts";
-import { tableNames } from "#app/domain/table-type.ts";
+import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { RemoveCompilationForm } from "./remove-compilation-form.tsx";
-import type { UndoAnswer } from "./undo.ts";
+import type { UndoAnswer } from "./undo-action.ts";
 
 const compiling = new Set(["compile", "compile.reorder"]);
 

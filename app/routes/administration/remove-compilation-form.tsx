@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { RatingMoves } from "../layout/rating-moves.tsx";
-import type { RemoveCompilationAnswer } from "./remove-compilation.ts";
+import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import type { RemoveCompilationAnswer } from "./remove-compilation-action.ts";
 
 /** Taking one compilation out without what came later: what it moves is shown first (R14). */
 export function RemoveCompilationForm({ operationId }: { readonly operationId: string }) {

@@ -1,7 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { OwnSession } from "#app/server/own-account.ts";
+import type { OwnSession } from "#app/server/sign-in/own-account.ts";
 
 /** Where one is signed in; each but this one can be ended. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {

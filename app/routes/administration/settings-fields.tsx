@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from "react";
-import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site-settings-input.ts";
-import { storedTables, tableNames } from "#app/domain/table-type.ts";
+import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site/site-settings-input.ts";
+import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { Field } from "#app/ui/field.tsx";

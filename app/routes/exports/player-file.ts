@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type CsvValue, csvOf } from "#app/domain/csv.ts";
-import type { PlayerMatch } from "#app/domain/player-match.ts";
-import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import { type CsvValue, csvOf } from "#app/domain/values/csv.ts";
+import { showPlayer } from "#app/reading/players/show-player.ts";
+import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { showPlayer } from "#app/use-cases/show-player.ts";
-import { fileResponse } from "../layout/file-response.ts";
-import { notFound } from "../layout/not-found.ts";
 
 const columns = [
   "date",

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { csvOf } from "#app/domain/csv.ts";
-import { defaultRankingView } from "#app/domain/ranking.ts";
-import { rankingExportRow } from "#app/domain/ranking-export.ts";
-import { rankingSorts } from "#app/domain/rating-mode.ts";
-import { isTableType } from "#app/domain/table-type.ts";
-import { isHidden, visibilityFor } from "#app/domain/table-visibility.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import { rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
+import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import { csvOf } from "#app/domain/values/csv.ts";
+import { isTableType } from "#app/domain/values/table-type.ts";
+import { readRanking } from "#app/reading/rankings/read-ranking.ts";
+import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { readRanking } from "#app/use-cases/read-ranking.ts";
-import { fileResponse } from "../layout/file-response.ts";
-import { notFound } from "../layout/not-found.ts";
 
 /** What a ranking's page shows of someone, and no more. */
 const columns = [

@@ -1,7 +1,7 @@
-import type { Tournament } from "#app/domain/tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { Pitch } from "../layout/pitch.tsx";
+import { Pitch } from "#app/routes/layout/frame/pitch.tsx";
 import { RodOfFigures } from "./rod-of-figures.tsx";
 import { Ticket } from "./ticket.tsx";
 

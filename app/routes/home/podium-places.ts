@@ -1,4 +1,4 @@
-import type { TournamentResults } from "#app/domain/tournament.ts";
+import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
 export interface CompetitionPlaces {
   readonly name: string;

@@ -1,11 +1,11 @@
-import { tableNames } from "#app/domain/table-type.ts";
-import type { Tournament } from "#app/domain/tournament.ts";
-import { webLink } from "#app/domain/web-link.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { TournamentDays } from "../layout/tournament-days.tsx";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
 /** The next tournament, or a word that none is planned. */
 export function Ticket({ next }: { readonly next: Tournament | null }) {

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { TournamentImage } from "../layout/tournament-image.tsx";
+import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx";
 
 interface UpcomingPicturesProps {
   readonly pictures: readonly { readonly id: string; readonly name: string; readonly picture: string }[];

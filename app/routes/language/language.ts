@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { defaultLocale, isLocale } from "#app/i18n/locale.ts";
+import { ownPath } from "#app/routes/layout/requests/own-path.ts";
+import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { notFound } from "../layout/not-found.ts";
-import { ownPath } from "../layout/own-path.ts";
-import { postedForm } from "../layout/posted-form.ts";
 
 const year = 365 * 24 * 60 * 60;
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listUpcomingTournaments } from "#app/data/tournaments.ts";
-import { streamPlayer } from "#app/domain/stream-player.ts";
-import { nextTournament } from "#app/domain/tournament-schedule.ts";
-import { webLink } from "#app/domain/web-link.ts";
+import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { streamPlayer } from "#app/domain/site/stream-player.ts";
+import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHead } from "../layout/page-head.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import { Pitch } from "../layout/pitch.tsx";
+import { Pitch } from "#app/routes/layout/frame/pitch.tsx";
 
 interface StreamFacadeProps {
   readonly channel: string;

@@ -1,4 +1,4 @@
-import type { LedgerCause } from "#app/domain/ledger-row.ts";
+import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 const causes: Record<Exclude<LedgerCause, "match">, () => string> = {

@@ -1,11 +1,11 @@
-import type { MeetingCount } from "#app/domain/meetings.ts";
+import type { MeetingCount } from "#app/domain/matches/meetings.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { FormBeads } from "../layout/form-beads.tsx";
-import { ComparisonChart } from "./comparison-chart.tsx";
-import type { ComparisonData } from "./read-comparison.ts";
+import type { ComparisonData } from "#app/reading/players/read-comparison.ts";
+import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { ComparisonChart } from "#app/routes/matches/charts/comparison-chart.tsx";
 
 /** Two players side by side: what they are worth today, and how their meetings ended. */
 export function Comparison({ data }: { readonly data: ComparisonData }) {

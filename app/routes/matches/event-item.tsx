@@ -1,4 +1,4 @@
-import type { RatingEvent } from "#app/domain/timeline.ts";
+import type { RatingEvent } from "#app/domain/ledger/timeline.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

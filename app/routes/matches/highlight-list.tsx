@@ -1,12 +1,12 @@
-import { type RatingMoment, ratingPeak } from "#app/domain/rating-history.ts";
-import type { StoredTable } from "#app/domain/table-type.ts";
+import { type RatingMoment, ratingPeak } from "#app/domain/rating/rating-history.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatInstantDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PlayerNames } from "../layout/player-names.tsx";
-import { momentDay } from "./moment-day.ts";
-import type { Highlights } from "./read-highlights.ts";
+import type { Highlights } from "#app/reading/players/read-highlights.ts";
+import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 
 interface HighlightListProps {
   readonly table: StoredTable;

@@ -1,6 +1,6 @@
-import type { MatchExplanation } from "#app/domain/match-explanation.ts";
-import type { MatchCorrection, PlayerMatch } from "#app/domain/player-match.ts";
-import { roundHalfAway } from "#app/domain/round-half-away.ts";
+import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
+import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatInstantDay, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,4 +1,4 @@
-import type { TableType } from "#app/domain/table-type.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";

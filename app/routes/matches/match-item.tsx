@@ -1,11 +1,11 @@
-import type { Score } from "#app/domain/match.ts";
-import { setsWon } from "#app/domain/match-outcome.ts";
-import type { PlayerMatch } from "#app/domain/player-match.ts";
+import type { Score } from "#app/domain/matches/match.ts";
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PlayerNames } from "../layout/player-names.tsx";
+import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
 
 const outcomes: Record<PlayerMatch["outcome"], () => string> = {

@@ -1,13 +1,13 @@
-import type { FormOutcome } from "#app/data/player-form.ts";
-import { winRate } from "#app/domain/player-record.ts";
-import type { TableType } from "#app/domain/table-type.ts";
+import type { FormOutcome } from "#app/data/matches/player-form.ts";
+import { winRate } from "#app/domain/matches/player-record.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { ClassBadge } from "../layout/class-badge.tsx";
-import { FormBeads } from "../layout/form-beads.tsx";
-import { tableLabel } from "../layout/table-label.ts";
-import type { Person } from "./read-person.ts";
+import type { Person } from "#app/reading/players/read-person.ts";
+import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
+import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 
 interface PlayerHeaderProps {
   readonly table: TableType;

@@ -1,4 +1,4 @@
-import type { WhatIf } from "#app/domain/what-if.ts";
+import type { WhatIf } from "#app/domain/rating/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

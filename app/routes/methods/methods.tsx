@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { kFactors } from "#app/domain/k-factor.ts";
-import { ratingClasses } from "#app/domain/rating-class.ts";
-import { whatIf } from "#app/domain/what-if.ts";
+import { kFactors } from "#app/domain/rating/k-factor.ts";
+import { ratingClasses } from "#app/domain/rating/rating-class.ts";
+import { whatIf } from "#app/domain/rating/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { Calculator } from "./calculator.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {

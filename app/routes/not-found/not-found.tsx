@@ -1,4 +1,4 @@
-import { notFound } from "../layout/not-found.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 
 /** Every address that no other route has. */
 export function loader(): never {

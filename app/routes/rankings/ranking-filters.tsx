@@ -1,6 +1,6 @@
-import type { RankingView } from "#app/domain/ranking.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
-import type { TableType } from "#app/domain/table-type.ts";
+import type { RankingView } from "#app/domain/rankings/ranking.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,16 +1,16 @@
-import { winRate } from "#app/domain/player-record.ts";
-import { pointsOf, type RankingView } from "#app/domain/ranking.ts";
-import { ratingClassOf } from "#app/domain/rating-class.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
-import type { TableType } from "#app/domain/table-type.ts";
+import { winRate } from "#app/domain/matches/player-record.ts";
+import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
+import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { RankingRow } from "#app/use-cases/read-ranking-page.ts";
-import { ClassBadge } from "../layout/class-badge.tsx";
-import { FormBeads } from "../layout/form-beads.tsx";
-import { tableLabel } from "../layout/table-label.ts";
+import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
+import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
+import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { sortedBy } from "./ranking-view.ts";
 
 interface RankingTableProps {

@@ -1,5 +1,5 @@
-import { defaultRankingView, type RankingView } from "#app/domain/ranking.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating-mode.ts";
+import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
+import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { RankingQuery } from "#app/paths.ts";
 
 /** The view that an address asks for; what it does not say, or says wrongly, is the default (R19, R25). */

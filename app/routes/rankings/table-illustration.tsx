@@ -1,6 +1,6 @@
-import type { TableType } from "#app/domain/table-type.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tableLabel } from "../layout/table-label.ts";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 
 /** Figures on each of the eight rods, from one goal to the other, and whose they are. */
 const rods = [

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { HeadlinePlayer, MatchHeadline } from "#app/data/match-headlines.ts";
-import { ratingClassOf } from "#app/domain/rating-class.ts";
-import { scoreText } from "#app/domain/score-text.ts";
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { HeadlinePlayer, MatchHeadline } from "#app/data/matches/match-headlines.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
+import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatPercent } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { ClassBadge } from "../layout/class-badge.tsx";
-import { PlayerNames } from "../layout/player-names.tsx";
-import type { RecordPage } from "./read-record-page.ts";
+import type { RecordPage } from "#app/reading/ledger/read-record-page.ts";
+import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
+import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 
 interface ModeRecordListProps {
   readonly table: StoredTable;

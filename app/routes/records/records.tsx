@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readContentVersion } from "#app/data/site-state.ts";
-import { ratingModes } from "#app/domain/rating-mode.ts";
-import { isStoredTable, storedTables, tableNames } from "#app/domain/table-type.ts";
-import { visibilityFor } from "#app/domain/table-visibility.ts";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { readRecordPage } from "#app/reading/ledger/read-record-page.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { notFound } from "../layout/not-found.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { ModeRecordList } from "./mode-record-list.tsx";
-import { readRecordPage } from "./read-record-page.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, longWork, settings, administrator } = context.get(requestContext);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listPlayers } from "#app/data/players.ts";
-import { listTournaments } from "#app/data/tournaments.ts";
-import { storedTables, type TableType, tableTypes } from "#app/domain/table-type.ts";
-import { isHidden, visitorsVisibility } from "#app/domain/table-visibility.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { storedTables, type TableType, tableTypes } from "#app/domain/values/table-type.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";

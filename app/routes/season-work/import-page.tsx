@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../layout/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import type { ImportAnswer } from "../layout/season/import-answer.ts";
 import { ImportOutcome } from "../layout/season/import-outcome.tsx";
 

@@ -1,5 +1,5 @@
-import { shortened } from "#app/domain/text-limits.ts";
-import type { ImportFile } from "#app/use-cases/import-report.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 
 /** The files of a form; an empty choice comes as a file without a name. */
 export async function postedFiles(form: FormData): Promise<ImportFile[]> {

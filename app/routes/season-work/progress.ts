@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
 import { requestContext } from "#app/server/context.ts";
-import { requireAdministrator } from "../layout/administrator-action.ts";
 
 /** How far the work under way is: asked for now and then while someone waits. */
 export function loader({ context: provider }: LoaderFunctionArgs) {

@@ -8,9 +8,9 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
-import { formText } from "../layout/form-text.ts";
-import { postedForm } from "../layout/posted-form.ts";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { signedInHeaders } from "./signed-in-headers.ts";

@@ -8,13 +8,13 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { SignInRefusal } from "#app/server/authentication.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { ownPath } from "#app/routes/layout/requests/own-path.ts";
+import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
+import type { SignInRefusal } from "#app/server/sign-in/authentication.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { formText } from "../layout/form-text.ts";
-import { ownPath } from "../layout/own-path.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { postedForm } from "../layout/posted-form.ts";
 import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderForm } from "./provider-form.tsx";

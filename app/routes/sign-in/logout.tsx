@@ -8,10 +8,10 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { notFound } from "../layout/not-found.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { signedInHeaders } from "./signed-in-headers.ts";

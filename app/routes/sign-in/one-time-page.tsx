@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { PageHead } from "../layout/page-head.tsx";
 import { PasswordField } from "./credential-fields.tsx";
 
 interface OneTimePageProps {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/paths.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { notFound } from "../layout/not-found.ts";
 import { signedInHeaders } from "./signed-in-headers.ts";
 
 /** Leads to the outside provider (R52); open to everyone, as signing in is (R50). */

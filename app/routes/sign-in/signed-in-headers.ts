@@ -1,4 +1,4 @@
-import type { Cookies } from "#app/server/authentication.ts";
+import type { Cookies } from "#app/server/sign-in/authentication.ts";
 
 /** The cookies of a sign-in; what was fetched ahead for a visitor is no longer true. */
 export function signedInHeaders({ cookies }: Cookies): Headers {

@@ -1,4 +1,4 @@
-import type { CompetitionResults } from "#app/domain/tournament.ts";
+import type { CompetitionResults } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Members of one team may stand in entries of their own: one line a rank. */

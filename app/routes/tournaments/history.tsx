@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listCompletedTournaments } from "#app/data/tournaments.ts";
+import { listCompletedTournaments } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHead } from "../layout/page-head.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { Tournament } from "#app/domain/tournament.ts";
-import { webLink } from "#app/domain/web-link.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
 import { paths } from "#app/paths.ts";
 
 /** A tournament as schema.org's SportsEvent. */

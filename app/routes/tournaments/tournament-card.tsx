@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { tableNames } from "#app/domain/table-type.ts";
-import type { Tournament } from "#app/domain/tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { TournamentDays } from "../layout/tournament-days.tsx";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
 interface TournamentCardProps {
   readonly tournament: Tournament;

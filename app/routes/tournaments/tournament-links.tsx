@@ -1,5 +1,5 @@
-import type { Tournament } from "#app/domain/tournament.ts";
-import { webLink } from "#app/domain/web-link.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Registration and flyer, where their addresses are links that may be followed (R44). */

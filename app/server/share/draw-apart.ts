@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { Err, Ok } from "#app/domain/result.ts";
-import type { Log } from "../logger.ts";
-import { within } from "../request/content-version.ts";
+import { Err, Ok } from "#app/domain/values/result.ts";
+import type { Log } from "#app/server/machine/logger.ts";
+import { within } from "#app/server/pages/content-version.ts";
 import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
 
 export interface PictureDrawer {

@@ -1,4 +1,4 @@
-import { Err, Ok } from "#app/domain/result.ts";
+import { Err, Ok } from "#app/domain/values/result.ts";
 import type { DrawShareCard } from "./share-card.ts";
 
 /** Draws right here, in the process that asks: for tests. */

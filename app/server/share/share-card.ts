@@ -1,4 +1,4 @@
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/values/result.ts";
 
 /** What a page's picture says when the page is shared. */
 export interface ShareCard {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import satori from "satori";
-import { loadSharp } from "../load-sharp.ts";
+import { loadSharp } from "#app/server/files/load-sharp.ts";
 import { cardSize, drawCard, type ShareCard } from "./share-card.ts";
 
 let font: Promise<Buffer> | undefined;

@@ -1,9 +1,9 @@
-import { ratingClassOf } from "#app/domain/rating-class.ts";
-import type { RatingMode } from "#app/domain/rating-mode.ts";
+import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import type { CompileReport } from "#app/use-cases/compile-matches.ts";
 import { LateMatches } from "./late-matches.tsx";
 import { StartRatingForm } from "./start-rating-form.tsx";
 

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";

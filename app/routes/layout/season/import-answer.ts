@@ -1,4 +1,4 @@
-import type { ImportReport } from "#app/use-cases/import-report.ts";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
 
 /** What an import's action answers: what it did or would do, or one sentence why not. */
 export type ImportAnswer =

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Decision, Stranger } from "#app/domain/import/who-is-who.ts";
-import { type StoredTable, tableNames } from "#app/domain/table-type.ts";
+import type { Decision, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ImportPanel } from "./import-panel.tsx";

@@ -1,7 +1,7 @@
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportReport } from "#app/use-cases/import-report.ts";
-import { tableLabel } from "../table-label.ts";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
 
 // Nobody reads more on a page.
 const mostShown = 200;

@@ -1,7 +1,7 @@
-import type { RatingMode } from "#app/domain/rating-mode.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { CompileReport } from "#app/use-cases/compile-matches.ts";
+import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 
 interface LateMatchesProps {
   readonly appended: CompileReport;

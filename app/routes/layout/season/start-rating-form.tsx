@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { RatingMode } from "#app/domain/rating-mode.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 

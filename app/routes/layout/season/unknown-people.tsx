@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { Decision } from "#app/domain/import/who-is-who.ts";
-import { foldName } from "#app/domain/name-search.ts";
-import type { Player } from "#app/domain/player.ts";
-import type { StoredTable } from "#app/domain/table-type.ts";
+import type { Decision } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { foldName } from "#app/domain/players/name-search.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
 import { type Choice, SearchSelect } from "#app/ui/search-select.tsx";
-import type { ImportReport } from "#app/use-cases/import-report.ts";
 
 type Unknown = ImportReport["unknownPlayers"][number];
 export type Decisions = Readonly<Record<string, Decision>>;

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { PlayerMatch } from "#app/domain/player-match.ts";
-import { scoreText } from "#app/domain/score-text.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { RatingMoves } from "../../layout/rating-moves.tsx";
-import { ReasonField } from "../../layout/reason-field.tsx";
-import type { CorrectMatchAnswer } from "./correct-match.ts";
+import type { CorrectMatchAnswer } from "./correct-match-action.ts";
 
 interface CorrectMatchDialogProps {
   /** The match that is being corrected; null while none is. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { ledgerCsv } from "#app/domain/ledger-export.ts";
+import { ledgerCsv } from "#app/domain/ledger/ledger-export.ts";
+import { showPlayer } from "#app/reading/players/show-player.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
+import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { showPlayer } from "#app/use-cases/show-player.ts";
-import { requireAdministrator } from "../../layout/administrator-action.ts";
-import { fileResponse } from "../../layout/file-response.ts";
-import { notFound } from "../../layout/not-found.ts";
 
 /** A player's ratings and history as a file: everything as JSON, the ledger as CSV. */
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {

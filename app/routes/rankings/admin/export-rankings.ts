@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { rankingCsv, rankingExportRow } from "#app/domain/ranking-export.ts";
-import { isTableType } from "#app/domain/table-type.ts";
-import { administratorsVisibility } from "#app/domain/table-visibility.ts";
+import { rankingCsv, rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
+import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { isTableType } from "#app/domain/values/table-type.ts";
+import { readRanking } from "#app/reading/rankings/read-ranking.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
+import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { readRanking } from "#app/use-cases/read-ranking.ts";
-import { requireAdministrator } from "../../layout/administrator-action.ts";
-import { fileResponse } from "../../layout/file-response.ts";
-import { notFound } from "../../layout/not-found.ts";
 import { viewOf } from "../ranking-view.ts";
 
 /** A ranking as it is shown, filtered and sorted, as a file. */

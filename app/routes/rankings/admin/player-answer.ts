@@ -1,9 +1,9 @@
-import type { PlayerInputIssue } from "#app/domain/player-input.ts";
-import type { UnsureWriting } from "#app/domain/unsure-writings.ts";
-import type { PlayerDeleted } from "#app/use-cases/delete-player.ts";
-import type { PlayerErased } from "#app/use-cases/erase-player.ts";
-import type { PlayersMerged } from "#app/use-cases/merge-players.ts";
-import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
+import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
+import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import type { PlayerDeleted } from "#app/use-cases/players/delete-player.ts";
+import type { PlayerErased } from "#app/use-cases/players/erase-player.ts";
+import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 
 /** What the actions on players answer. */
 export type PlayerAnswer =

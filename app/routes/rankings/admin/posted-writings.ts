@@ -1,5 +1,5 @@
-import { findTextFault } from "#app/domain/text-limits.ts";
-import { formTexts } from "../../layout/form-text.ts";
+import { findTextFault } from "#app/domain/values/text-limits.ts";
+import { formTexts } from "#app/routes/layout/requests/form-text.ts";
 
 /** The writings of a name that were ticked; what cannot be a name is none (R64). */
 export function postedWritings(form: FormData): string[] {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listPlayers } from "#app/data/players.ts";
-import { listPseudonyms } from "#app/data/pseudonyms.ts";
-import { isStoredTable } from "#app/domain/table-type.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
+import { isStoredTable } from "#app/domain/values/table-type.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { requireAdministrator } from "../../layout/administrator-action.ts";
-import { notFound } from "../../layout/not-found.ts";
 
 /** Everyone on a table, for the forms that choose among them: asked for when one of these opens. */
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {

@@ -1,18 +1,21 @@
 import { useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
-import { findTournament } from "#app/data/tournaments.ts";
-import { readLoadedFields } from "#app/domain/stale-edit.ts";
-import { tournamentTexts } from "#app/domain/tournament-document.ts";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
-import { tournamentPicture } from "#app/domain/tournament-picture.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
+import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { editTournament } from "#app/use-cases/save-tournament.ts";
-import { administratorAction, requireAdministrator } from "../../layout/administrator-action.ts";
-import { formText } from "../../layout/form-text.ts";
-import { notFound } from "../../layout/not-found.ts";
-import { PageHead } from "../../layout/page-head.tsx";
+import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";

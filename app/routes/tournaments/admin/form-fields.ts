@@ -1,5 +1,5 @@
-import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
-import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
+import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
+import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 /** The form's fields, by the specification's names. */
 export const formFields = [

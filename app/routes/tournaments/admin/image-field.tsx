@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { imageTypes, maximumImageBytes } from "#app/domain/tournament-image.ts";
-import type { TournamentInputCode } from "#app/domain/tournament-input.ts";
+import { imageTypes, maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import type { TournamentInputCode } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
-import { readTournamentInput } from "#app/domain/tournament-input.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
 import { requestContext } from "#app/server/context.ts";
-import { createTournament } from "#app/use-cases/save-tournament.ts";
-import { administratorAction, requireAdministrator } from "../../layout/administrator-action.ts";
-import { PageHead } from "../../layout/page-head.tsx";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";

@@ -1,6 +1,6 @@
-import type { TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import type { RequestContext } from "#app/server/context.ts";
-import type { PreparedImage } from "#app/server/images.ts";
+import type { PreparedImage } from "#app/server/files/images.ts";
 
 /** What came of the form's picture: nothing chosen, refused, broken on the way, or ready. */
 export type PostedImage =

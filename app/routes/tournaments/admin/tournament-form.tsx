@@ -1,14 +1,14 @@
 import { type HTMLInputTypeAttribute, type SubmitEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { storedTables, tableNames } from "#app/domain/table-type.ts";
-import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tournament-input.ts";
+import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
+import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { StaleRefusal } from "#app/use-cases/refuse-stale.ts";
-import { StaleNote } from "../../layout/stale-note.tsx";
 import { type FormField, type FormValues, fieldsOf } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
 

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { season } from "#app/data/migrations/0001-season.ts";
+import { signIn } from "#app/data/migrations/0002-sign-in.ts";
+import { undo } from "#app/data/migrations/0003-undo.ts";
+import { accounts } from "#app/data/migrations/0004-accounts.ts";
+import { store } from "#app/data/migrations/0005-store.ts";
+import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
+import { pseudonyms } from "#app/data/migrations/0007-pseudonyms.ts";
+import { subjectsOfEntries } from "#app/data/migrations/0008-subjects-of-entries.ts";
+import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
+import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
+import { people } from "#app/data/migrations/0011-people.ts";
+import { pendingSweeps } from "#app/data/migrations/0012-pending-sweeps.ts";
+
+/** Numbered, forward only, never changed once released. */
+export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+  return {
+    "0001-season": season(dialect),
+    "0002-sign-in": signIn(dialect),
+    "0003-undo": undo(dialect),
+    "0004-accounts": accounts(dialect),
+    "0005-store": store,
+    "0006-reading-the-ledger": readingTheLedger,
+    "0007-pseudonyms": pseudonyms,
+    "0008-subjects-of-entries": subjectsOfEntries,
+    "0009-operation-numbers": operationNumbers,
+    "0010-effective-instants": effectiveInstants,
+    "0011-people": people(dialect),
+    "0012-pending-sweeps": pendingSweeps,
+  };
+}
+
+/** Their names, in the order in which they are carried out. */
+export const knownMigrations: readonly string[] = Object.keys(migrations("sqlite"));
+export const newestMigration = knownMigrations.at(-1) ?? "";
+
+/** The database was written by a newer version of the software, whose tables this one does not know. */
+export class NewerSchemaError extends Error {}
+
+/**
+ * Brings the database to the newest schema, in one transaction: killed at any moment, it is as it was. Two processes may
+ * start at once: one migrates, the other waits. Nothing is locked where there is nothing to do.
+ * @throws NewerSchemaError; or the migration's error, and nothing of what failed stays.
+ */
+export async function migrate(
+  db: Kysely<never>,
+  dialect: "sqlite" | "postgres",
+  upTo: string = newestMigration,
+): Promise<void> {
+  const known = knownMigrations.slice(0, knownMigrations.indexOf(upTo) + 1);
+  const executed = await listExecutedMigrations(db);
+  if (executed.some((name) => !known.includes(name))) throw new NewerSchemaError();
+  if (executed.length === known.length) return;
+  // Kysely's migrator makes its own tables first; on SQLite they too belong into the one transaction.
+  if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
+  else await migrateToLatest(db, dialect, known);
+}
+
+async function migrateToLatest(
+  db: Kysely<never>,
+  dialect: "sqlite" | "postgres",
+  known: readonly string[],
+): Promise<void> {
+  const wanted = Object.entries(migrations(dialect)).filter(([name]) => known.includes(name));
+  const provider = { getMigrations: async () => Object.fromEntries(wanted) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  return rows.rows.map(({ name }) => name);
+}

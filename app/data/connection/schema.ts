@@ -1,0 +1,210 @@
+import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
+
+export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
+
+/** A yes or no in both databases: 1 or 0. */
+export type Flag = 0 | 1;
+
+export interface TournamentRow {
+  id: string;
+  name: string;
+  city: string;
+  address: string | null;
+  about: string | null;
+  aboutEn: string | null;
+  flyerLink: string | null;
+  registrationLink: string | null;
+  /** Calendar days, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  table: StoredTable | null;
+  status: TournamentStatus;
+  imageUrl: string | null;
+  imageName: string | null;
+  /** TournamentResults as one JSON document. */
+  results: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A tournament as imported files tell it; it may belong to a tournament of the site (R34). */
+export interface SourceTournamentRow {
+  id: string;
+  table: StoredTable;
+  code: string | null;
+  sourceId: string | null;
+  name: string;
+  startDay: string | null;
+  endDay: string | null;
+  tournamentId: string | null;
+}
+
+export interface CompetitionRow {
+  id: string;
+  sourceTournamentId: string;
+  name: string;
+  category: string | null;
+  rule: string | null;
+  type: string | null;
+  dyp: Flag;
+}
+
+export interface MatchRow {
+  id: string;
+  table: StoredTable;
+  competitionId: string;
+  /** The import that brought it. */
+  importId: string;
+  number: number | null;
+  round: number | null;
+  group: string | null;
+  position: number;
+  occurrence: number;
+  /** MatchPlayer[] as JSON; `match_players` repeats who, for look-ups. */
+  home: string;
+  away: string;
+  winner: 0 | 1 | 2 | null;
+  /** Score as JSON. */
+  score: string | null;
+  forfeit: Flag;
+  startAt: string | null;
+  endAt: string | null;
+  /** When it counts as played (R10), made once from the file's whole tournament; "" only in a row that is being put back. */
+  effectiveStart: string;
+  compilationId: string | null;
+  sequence: number | null;
+  createdAt: string;
+}
+
+/** Who took part in which match, and how it ended for them: an index over `matches`, checked by `verify`. */
+export interface MatchPlayerRow {
+  playerId: string;
+  matchId: string;
+  outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+}
+
+/** The ledger (R14). */
+export interface RatingChangeRow {
+  playerId: string;
+  mode: RatingMode;
+  sequence: number;
+  before: number | null;
+  change: number;
+  after: number;
+  cause: LedgerCause;
+  operationId: string;
+}
+
+export interface CompilationRow {
+  id: string;
+  operationId: string;
+  table: StoredTable;
+  firstSequence: number;
+  lastSequence: number;
+  matches: number;
+  rated: number;
+  at: string;
+  /** "store" for matches that the former site had compiled: no ledger here tells of them. */
+  madeIn: "store" | null;
+}
+
+export interface ImportRow {
+  id: string;
+  operationId: string;
+  table: StoredTable;
+  kind: "players" | "matches" | "results" | "store";
+  fileName: string;
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+  size: number;
+  /** The file itself, compressed by zstd. */
+  raw: Uint8Array;
+  /** ImportCounts as JSON. */
+  counts: string;
+  at: string;
+}
+
+/** What was done, by whom and when, with what is needed to undo it (R53). */
+export interface AuditLogRow {
+  id: string;
+  at: string;
+  /** E-mail of the administrator, or "cli". */
+  author: string;
+  action: string;
+  table: StoredTable | null;
+  subjectId: string | null;
+  /** Figures and names for people, JSON. */
+  summary: string;
+  /** UndoData as JSON; null for what cannot be undone. */
+  undo: string | null;
+  /** The order of operations, on however many machines: no two have one number, nor the files of one import. */
+  number: number;
+  /** The entry that undid it. */
+  undoneBy: string | null;
+}
+
+/** What an operation touched, such as "player:…": later operations on the same are undone first (R56). */
+export interface AuditSubjectRow {
+  subject: string;
+  operationId: string;
+  /** made: whatever later so much as used it depends on it. changed: only what changed it later does. */
+  role: "made" | "changed" | "used";
+}
+
+/** Someone who may make an account, once, by the link that the token's hash stands for. */
+export interface InvitationRow {
+  id: string;
+  email: string;
+  /** SHA-256 of the token, hexadecimal: who reads the database cannot use the link. */
+  tokenHash: string;
+  /** E-mail of an administrator. */
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A document of the former store as it came; the id is such as "matches/…". */
+export interface StoreDocumentRow {
+  id: string;
+  document: string;
+}
+
+export interface SettingRow {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+/** One row, id 1: counters that every transaction on content moves. */
+export interface SiteStateRow {
+  id: number;
+  contentVersion: number;
+  nextSequence: number;
+  nextOperation: number;
+}
+
+/** Every table that this project writes; the sign-in library keeps its own four beside them. */
+export interface Tables {
+  tournaments: TournamentRow;
+  people: PersonRow;
+  players: PlayerRow;
+  player_aliases: PlayerAliasRow;
+  source_tournaments: SourceTournamentRow;
+  competitions: CompetitionRow;
+  matches: MatchRow;
+  match_players: MatchPlayerRow;
+  rating_changes: RatingChangeRow;
+  compilations: CompilationRow;
+  imports: ImportRow;
+  audit_log: AuditLogRow;
+  audit_subjects: AuditSubjectRow;
+  store_documents: StoreDocumentRow;
+  invitations: InvitationRow;
+  pending_sweeps: PendingSweepRow;
+  settings: SettingRow;
+  site_state: SiteStateRow;
+}

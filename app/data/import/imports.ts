@@ -1,0 +1,24 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { ImportRow } from "#app/data/connection/schema.ts";
+
+/** Keeps an import and its file. */
+export async function insertImport(tx: Transaction, row: ImportRow): Promise<void> {
+  await tx.insertInto("imports").values(row).execute();
+}
+
+/** The latest import of the very same file, if there was one. */
+export async function findImportOfFile(
+  db: Queries,
+  file: Pick<ImportRow, "hash" | "kind" | "table">,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom("imports")
+    .innerJoin("audit_log", "audit_log.id", "imports.operationId")
+    .select("imports.id")
+    .where("imports.hash", "=", file.hash)
+    .where("imports.kind", "=", file.kind)
+    .where("imports.table", "=", file.table)
+    .orderBy("audit_log.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,96 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
+import { readReason } from "#app/data/operations/audit-entries.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Takes the next places in the ledger's sequence, `count` of them, and gives the first. */
+export async function reserveSequences(tx: Transaction, count: number): Promise<number> {
+  const { nextSequence } = await tx
+    .selectFrom("site_state")
+    .select("nextSequence")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("site_state")
+    .set({ nextSequence: nextSequence + count })
+    .where("id", "=", 1)
+    .execute();
+  return nextSequence;
+}
+
+/** Where the sequence stands, without taking a place: for previews. */
+export async function peekSequence(db: Queries): Promise<number> {
+  const state = await db
+    .selectFrom("site_state")
+    .select("nextSequence")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return state.nextSequence;
+}
+
+/** Writes ledger rows of one cause and operation (R14); grouped by player they append fastest. */
+export async function insertRatingChanges(
+  tx: Transaction,
+  rows: readonly Omit<LedgerRow, "cause" | "operationId">[],
+  origin: Pick<LedgerRow, "cause" | "operationId">,
+): Promise<void> {
+  await insertRows(tx, "rating_changes", rows, origin);
+}
+
+/** Writes whole ledger rows, of whatever cause. */
+export async function insertLedgerRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
+  await insertRows(tx, "rating_changes", rows);
+}
+
+/** A ledger row with who wrote it, when, and why where somebody said so. */
+export type SignedLedgerRow = LedgerRow & {
+  readonly author: string;
+  readonly at: string;
+  readonly reason: string | null;
+};
+
+/** A player's ledger in both modes, oldest first. */
+export async function listRatingChanges(db: Queries, playerId: string): Promise<SignedLedgerRow[]> {
+  const rows = await db
+    .selectFrom("rating_changes")
+    .innerJoin("audit_log", "audit_log.id", "rating_changes.operationId")
+    .selectAll("rating_changes")
+    .select(["audit_log.author", "audit_log.at", "audit_log.summary"])
+    .where("playerId", "=", playerId)
+    .orderBy("sequence")
+    .orderBy("mode")
+    .execute();
+  return rows.map(({ summary, ...row }) => ({
+    ...row,
+    reason: row.cause === "match" ? null : readReason(summary),
+  }));
+}
+
+/** The whole ledger of a table, by player, mode and sequence, as it is clustered. */
+export async function listRatingChangesOfTable(db: Queries, table: StoredTable): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .orderBy("rating_changes.playerId")
+    .orderBy("rating_changes.mode")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}
+
+/** The ledger of some players, by player, mode and sequence. */
+export async function listRatingChangesOfPlayers(
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .selectAll()
+    .where("playerId", "in", playerIds)
+    .orderBy("playerId")
+    .orderBy("mode")
+    .orderBy("sequence")
+    .execute();
+}

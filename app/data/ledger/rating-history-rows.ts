@@ -1,0 +1,71 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readReason } from "#app/data/operations/audit-entries.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
+
+/** A player's ledger with the day and the tournament of each match, in the order of the sequence. */
+export async function listRatingHistory(db: Queries, playerId: string): Promise<RatingHistoryRow[]> {
+  // Narrow rows first: what thousands of them share is read once below.
+  const rows = await db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .leftJoin("matches", (join) =>
+      join
+        .onRef("matches.table", "=", "players.table")
+        .onRef("matches.sequence", "=", "rating_changes.sequence"),
+    )
+    .select(["rating_changes.mode", "rating_changes.sequence", "rating_changes.change"])
+    .select(["rating_changes.after", "rating_changes.cause", "rating_changes.operationId"])
+    .select(["matches.id as matchId", "matches.effectiveStart", "matches.competitionId"])
+    .where("rating_changes.playerId", "=", playerId)
+    .orderBy("rating_changes.sequence")
+    .orderBy("rating_changes.mode")
+    .execute();
+  const operations = await readOperations(db, [...new Set(rows.map((row) => row.operationId))]);
+  const competitions = await readCompetitions(db, [
+    ...new Set(rows.flatMap((row) => row.competitionId ?? [])),
+  ]);
+  return rows.map(({ effectiveStart, operationId, competitionId, ...row }) => {
+    const operation = operations.get(operationId);
+    const competition = competitions.get(competitionId ?? "");
+    const isMatch = row.cause === "match";
+    return {
+      ...row,
+      at: operation?.at ?? "",
+      isByCommand: operation?.isByCommand ?? false,
+      reason: isMatch ? null : (operation?.reason ?? null),
+      k: competition?.k ?? null,
+      playedAt: isMatch ? effectiveStart : null,
+      sourceId: competition?.sourceId ?? null,
+      tournament: competition?.tournament ?? null,
+    };
+  });
+}
+
+async function readOperations(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const query = db.selectFrom("audit_log").select(["id", "at", "author", "summary"]).where("id", "in", ids);
+  return new Map(
+    (await query.execute()).map(({ id, at, author, summary }) => [
+      id,
+      { at, isByCommand: author === "cli", reason: readReason(summary) },
+    ]),
+  );
+}
+
+async function readCompetitions(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("competitions")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select(["competitions.id", "competitions.name as event", "category", "dyp"])
+    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament"])
+    .where("competitions.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, event, category, dyp, ...source }) => [
+      id,
+      { ...source, k: kFactorOf({ name: event, category, dyp: dyp === 1 }) },
+    ]),
+  );
+}

@@ -1,6 +1,0 @@
-import type { MatchPlayer } from "../domain/match.ts";
-
-/** The members of a side, as a match's row keeps them. */
-export function parsePlayers(json: string): MatchPlayer[] {
-  return JSON.parse(json) as MatchPlayer[];
-}

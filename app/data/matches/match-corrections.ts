@@ -1,0 +1,25 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readReason } from "#app/data/operations/audit-entries.ts";
+import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
+
+/** The latest correction that holds of each of some matches, by the match's id. */
+export async function readMatchCorrections(
+  db: Queries,
+  matchIds: readonly string[],
+): Promise<Map<string, MatchCorrection>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["subjectId", "at", "author", "summary"])
+    .where("subjectId", "in", matchIds)
+    .where("action", "=", "match.correct")
+    .where("undoneBy", "is", null)
+    .orderBy("number")
+    .execute();
+  return new Map(
+    rows.map(({ subjectId, at, author, summary }) => [
+      subjectId ?? "",
+      { at, isByCommand: author === "cli", reason: readReason(summary) },
+    ]),
+  );
+}

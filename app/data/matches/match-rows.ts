@@ -1,0 +1,193 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
+import type { MatchPlayerRow, MatchRow } from "#app/data/connection/schema.ts";
+import { updateColumns } from "#app/data/connection/update-columns.ts";
+import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import { participationsOf } from "#app/domain/matches/match-participation.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** A match with what only its making knows: the import that brought it, and when. */
+export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
+
+/** The matches of a competition, in the order of their file. */
+export async function listMatchesOfCompetition(db: Queries, competitionId: string): Promise<Match[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .selectAll()
+    .where("competitionId", "=", competitionId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toMatch);
+}
+
+/** The matches that a compilation took, in no order. */
+export async function listMatchesOfCompilation(db: Queries, compilationId: string): Promise<Match[]> {
+  const query = db.selectFrom("matches").selectAll().where("compilationId", "=", compilationId);
+  return (await query.execute()).map(toMatch);
+}
+
+/** One match with what only its making knows. */
+export async function findMatch(db: Queries, id: string): Promise<NewMatch | undefined> {
+  const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...toMatch(row), importId: row.importId, createdAt: row.createdAt };
+}
+
+/** Every match of a table, in no order: for checking all of them. */
+export async function listMatches(db: Queries, table: StoredTable): Promise<Match[]> {
+  return (await db.selectFrom("matches").selectAll().where("table", "=", table).execute()).map(toMatch);
+}
+
+/** Some matches of a table after one of them, by id: all of them need not be in memory. */
+export async function listMatchesAfter(
+  db: Queries,
+  table: StoredTable,
+  id: string,
+  atMost: number,
+): Promise<Match[]> {
+  // Said so that no index by table can answer: it would read and sort the whole table for each piece.
+  const ofTable = sql`"table" || ''`;
+  const query = db.selectFrom("matches").selectAll().where("id", ">", id).where(ofTable, "=", table);
+  return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
+}
+
+/** Every match of a table with when it came here. */
+export async function listMatchesWithOrigin(
+  db: Queries,
+  table: StoredTable,
+): Promise<(Match & { readonly createdAt: string })[]> {
+  const rows = await db.selectFrom("matches").selectAll().where("table", "=", table).orderBy("id").execute();
+  return rows.map((row) => ({ ...toMatch(row), createdAt: row.createdAt }));
+}
+
+/** Every match that a player took part in, byes and unplayed ones too, in no order. */
+export async function listMatchesOfPlayer(db: Queries, playerId: string): Promise<Match[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("match_players", "match_players.matchId", "matches.id")
+    .selectAll("matches")
+    .where("match_players.playerId", "=", playerId)
+    .execute();
+  return rows.map(toMatch);
+}
+
+/** Overwrites who stands on the sides of matches; the look-up table is the caller's. */
+export async function updateMatchSides(
+  tx: Transaction,
+  matches: readonly Pick<Match, "id" | "home" | "away">[],
+): Promise<void> {
+  const rows = matches.map(({ id, home, away }) => ({
+    id,
+    home: JSON.stringify(home),
+    away: JSON.stringify(away),
+  }));
+  await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
+}
+
+/** What some players took part in, as the look-up table has it. */
+export async function listParticipations(
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<MatchPlayerRow[]> {
+  return db.selectFrom("match_players").selectAll().where("playerId", "in", playerIds).execute();
+}
+
+/** Adds matches and says who took part in each. */
+export async function insertMatches(tx: Transaction, matches: readonly NewMatch[]): Promise<void> {
+  await insertRows(tx, "matches", matches.map(toRow));
+  await insertRows(tx, "match_players", participations(matches));
+}
+
+/** Overwrites matches with what a newer file says. */
+export async function updateMatches(
+  tx: Transaction,
+  matches: readonly { readonly before: Match; readonly after: NewMatch }[],
+): Promise<void> {
+  for (const { before, after } of matches) {
+    const { id, importId: _kept, createdAt: _since, ...fields } = toRow(after);
+    await deleteParticipations(tx, before);
+    await tx.updateTable("matches").set(fields).where("id", "=", id).execute();
+  }
+  await insertRows(tx, "match_players", participations(matches.map(({ after }) => after)));
+}
+
+/** Removes matches; the caller knows that none is compiled (R33). */
+export async function deleteMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
+  for (const match of matches) {
+    await deleteParticipations(tx, match);
+    await tx.deleteFrom("matches").where("id", "=", match.id).execute();
+  }
+}
+
+/** Brings the look-up table up to the matches' own sides, after these were put back or changed. */
+export async function refreshParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
+  const atATime = 500;
+  for (let start = 0; start < matchIds.length; start += atATime) {
+    const ids = matchIds.slice(start, start + atATime);
+    await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
+    const rows = await tx.selectFrom("matches").selectAll().where("id", "in", ids).execute();
+    await insertRows(tx, "match_players", participations(rows.map(toMatch)));
+  }
+}
+
+/** By the players as they are stored: the table is clustered by player. */
+async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
+  const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
+  if (players.length === 0) return;
+  await tx
+    .deleteFrom("match_players")
+    .where("matchId", "=", match.id)
+    .where("playerId", "in", players)
+    .execute();
+}
+
+/** Grouped by player, as the table is clustered: a long import appends instead of scattering. */
+function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[] {
+  const byPlayer = new Map<string, Insertable<MatchPlayerRow>[]>();
+  for (const match of matches) {
+    for (const { playerId, outcome } of participationsOf(match)) {
+      const rows = byPlayer.get(playerId);
+      const row = { playerId, matchId: match.id, outcome };
+      if (rows) rows.push(row);
+      else byPlayer.set(playerId, [row]);
+    }
+  }
+  return [...byPlayer.values()].flat();
+}
+
+function toMatch(row: Selectable<MatchRow>): Match {
+  const { importId: _import, createdAt: _created, home, away, score, forfeit, ...rest } = row;
+  return {
+    ...rest,
+    home: JSON.parse(home) as MatchPlayer[],
+    away: JSON.parse(away) as MatchPlayer[],
+    score: score === null ? null : (JSON.parse(score) as Score),
+    forfeit: forfeit === 1,
+  };
+}
+
+function toRow(match: NewMatch): Insertable<MatchRow> & { id: string } {
+  return {
+    id: match.id,
+    table: match.table,
+    competitionId: match.competitionId,
+    importId: match.importId,
+    number: match.number,
+    round: match.round,
+    group: match.group,
+    position: match.position,
+    occurrence: match.occurrence,
+    home: JSON.stringify(match.home),
+    away: JSON.stringify(match.away),
+    winner: match.winner,
+    score: match.score && JSON.stringify(match.score),
+    forfeit: match.forfeit ? 1 : 0,
+    startAt: match.startAt,
+    endAt: match.endAt,
+    effectiveStart: match.effectiveStart,
+    compilationId: match.compilationId,
+    sequence: match.sequence,
+    createdAt: match.createdAt,
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/data/connection/database.ts";
+import { listedInstant } from "./newest-first.ts";
+
+export type FormOutcome = "win" | "loss" | "draw";
+
+/** Someone of whom the form is asked: one record, or a person's records on every table. */
+export interface FormPerson {
+  readonly id: string;
+  readonly recordIds: readonly string[];
+}
+
+interface FormRow {
+  readonly playerId: string;
+  readonly outcome: FormOutcome;
+  /** Instant, UTC; null when nobody wrote it down. */
+  readonly at: string | null;
+}
+
+/** How the last played matches of some people ended, latest first, in the order of the list of matches (R27). */
+export async function listForms(
+  db: Queries,
+  people: readonly FormPerson[],
+  count: number,
+): Promise<Map<string, FormOutcome[]>> {
+  const recordIds = people.flatMap((person) => person.recordIds);
+  if (recordIds.length === 0) return new Map();
+  const { rows } = await sql<FormRow>`
+    select "playerId", outcome, at from (
+      select mp."playerId", mp.outcome, ${listedInstant("m")} as at,
+        row_number() over (
+          partition by mp."playerId"
+          order by ${listedInstant("m")} desc nulls last, m.sequence desc nulls last,
+            m.position desc, m.id desc) as place
+      from match_players mp join matches m on m.id = mp."matchId"
+      where mp."playerId" in (${sql.join(recordIds)}) and mp.outcome in ('win', 'loss', 'draw')
+    ) as placed
+    where place <= ${sql.lit(count)}
+    order by "playerId", place`.execute(db);
+  const byRecord = new Map<string, FormRow[]>();
+  for (const row of rows) {
+    const known = byRecord.get(row.playerId);
+    if (known) known.push(row);
+    else byRecord.set(row.playerId, [row]);
+  }
+  return new Map(
+    people.map(({ id, recordIds: own }) => {
+      const latest = own.flatMap((recordId) => byRecord.get(recordId) ?? []);
+      // One record's are in order; a person's on several tables are put together by time.
+      if (own.length > 1) latest.sort((one, other) => ((one.at ?? "") < (other.at ?? "") ? 1 : -1));
+      return [id, latest.slice(0, count).map((row) => row.outcome)];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { PlayerRecord } from "#app/domain/matches/player-record.ts";
+
+/** Played, wins, losses and draws of the given players (R26), counted from their matches; absent means none. */
+export async function countPlayerRecords(
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<Map<string, PlayerRecord>> {
+  const records = new Map<string, PlayerRecord>();
+  const atATime = 5_000;
+  for (let start = 0; start < playerIds.length; start += atATime) {
+    const rows = await db
+      .selectFrom("match_players")
+      .select(["playerId", "outcome", (row) => row.fn.countAll().as("count")])
+      .where("playerId", "in", playerIds.slice(start, start + atATime))
+      .where("outcome", "in", ["win", "loss", "draw"])
+      .groupBy(["playerId", "outcome"])
+      .execute();
+    for (const row of rows) {
+      const known = records.get(row.playerId) ?? { played: 0, wins: 0, losses: 0, draws: 0 };
+      const count = Number(row.count);
+      const kind = row.outcome === "win" ? "wins" : row.outcome === "loss" ? "losses" : "draws";
+      records.set(row.playerId, { ...known, played: known.played + count, [kind]: known[kind] + count });
+    }
+  }
+  return records;
+}

@@ -1,0 +1,139 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
+import type { AuditSubjectRow } from "#app/data/connection/schema.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly author: string;
+  readonly action: AuditAction;
+  readonly table: StoredTable | null;
+  readonly subjectId: string | null;
+  /** Figures and names for people. */
+  readonly summary: unknown;
+}
+
+/** Writes who did what (R53), under the next number; inside the transaction that does it. */
+export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const number = await takeOperationNumber(tx);
+  await tx
+    .insertInto("audit_log")
+    .values({
+      ...entry,
+      summary: JSON.stringify(entry.summary),
+      undo: null,
+      number,
+      undoneBy: null,
+    })
+    .execute();
+}
+
+/** Whoever writes stands in line for this row: no number is given twice. */
+async function takeOperationNumber(tx: Transaction): Promise<number> {
+  const { nextOperation } = await tx
+    .updateTable("site_state")
+    .set((row) => ({ nextOperation: row("nextOperation", "+", 1) }))
+    .where("id", "=", 1)
+    .returning("nextOperation")
+    .executeTakeFirstOrThrow();
+  return nextOperation - 1;
+}
+
+/** Writes what is needed to undo an operation (null for what cannot be undone), and what it touched. */
+export async function completeAuditEntry(
+  tx: Transaction,
+  id: string,
+  undo: unknown,
+  subjects: readonly Omit<AuditSubjectRow, "operationId">[],
+): Promise<void> {
+  await tx
+    .updateTable("audit_log")
+    .set({ undo: undo === null ? null : JSON.stringify(undo) })
+    .where("id", "=", id)
+    .execute();
+  await insertRows(tx, "audit_subjects", subjects, { operationId: id });
+}
+
+/** Who last changed something, and when; the subjects are such as "player:…". */
+export async function findLastChange(
+  db: Queries,
+  subjects: readonly string[],
+): Promise<{ readonly author: string; readonly at: string } | undefined> {
+  return db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
+    .select(["audit_log.author", "audit_log.at"])
+    .where("audit_subjects.subject", "in", subjects)
+    .where("audit_subjects.role", "!=", "used")
+    .orderBy("audit_log.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface AuditLogRequest {
+  readonly action: AuditAction | null;
+  readonly author: string | null;
+  /** From 1; beyond the end, the last page. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditLogEntry extends Omit<AuditEntry, "summary"> {
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly isUndoable: boolean;
+  readonly undone: { readonly author: string; readonly at: string } | null;
+}
+
+export interface AuditLogPage {
+  readonly entries: AuditLogEntry[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of who did what, latest first. */
+export async function listAuditEntries(db: Queries, request: AuditLogRequest): Promise<AuditLogPage> {
+  let wanted = db.selectFrom("audit_log");
+  if (request.action !== null) wanted = wanted.where("audit_log.action", "=", request.action);
+  if (request.author !== null) wanted = wanted.where("audit_log.author", "=", request.author);
+  const { count } = await wanted.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const page = Math.min(Math.max(1, request.page), pages);
+  const rows = await wanted
+    .leftJoin("audit_log as undoing", "undoing.id", "audit_log.undoneBy")
+    .select(["audit_log.id", "audit_log.at", "audit_log.author", "audit_log.action", "audit_log.table"])
+    .select([
+      "audit_log.subjectId",
+      "audit_log.summary",
+      "undoing.author as undoer",
+      "undoing.at as undoneAt",
+    ])
+    .select((row) => row("audit_log.undo", "is not", null).as("isUndoable"))
+    .orderBy("audit_log.number", "desc")
+    .limit(request.pageSize)
+    .offset((page - 1) * request.pageSize)
+    .execute();
+  const entries = rows.map(({ undoer, undoneAt, summary, action, isUndoable, ...row }) => ({
+    ...row,
+    action: action as AuditAction,
+    summary: JSON.parse(summary) as Record<string, unknown>,
+    isUndoable: Boolean(isUndoable) && undoer === null,
+    undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
+  }));
+  return { entries, total, page, pages };
+}
+
+/** Everyone who ever did something. */
+export async function listAuditAuthors(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom("audit_log").select("author").distinct().orderBy("author").execute();
+  return rows.map((row) => row.author);
+}
+
+/** Why something was done, as its entry keeps it; null where nobody said. */
+export function readReason(summary: string): string | null {
+  const { reason } = JSON.parse(summary) as { readonly reason?: unknown };
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}

@@ -1,0 +1,118 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
+import type { PersonRow } from "#app/data/connection/schema.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Everyone who was not erased. */
+export async function listPeople(db: Queries): Promise<PersonRow[]> {
+  return db.selectFrom("people").selectAll().where("erasedAt", "is", null).execute();
+}
+
+/** Everyone, the erased too, with all records: for checking. */
+export async function readPeople(
+  db: Queries,
+): Promise<{ readonly people: PersonRow[]; readonly records: PersonRecord[] }> {
+  return {
+    people: await db.selectFrom("people").selectAll().execute(),
+    records: await db.selectFrom("players").select(recordColumns).execute(),
+  };
+}
+
+/** A person by the id of their row. */
+export async function findPerson(db: Queries, id: string): Promise<PersonRow | undefined> {
+  return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The person of a record, a removed one too. */
+export async function findPersonOfRecord(db: Queries, playerId: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom("people")
+    .innerJoin("players", "players.personId", "people.id")
+    .selectAll("people")
+    .where("players.id", "=", playerId)
+    .executeTakeFirst();
+}
+
+/** What stands in addresses instead of a Coral ID whose holder has a pseudonym; for administrators only. */
+export async function findAddressOfHidden(db: Queries, coralId: string): Promise<string | undefined> {
+  const query = db.selectFrom("people").select("address").where("coralId", "=", coralId);
+  return (await query.where("address", "is not", null).executeTakeFirst())?.address ?? undefined;
+}
+
+/** Whoever holds a Coral ID or a licence: none, one, or two people. */
+export async function listHolders(
+  db: Queries,
+  { coralId, license }: Pick<Player, "coralId" | "license">,
+): Promise<PersonRow[]> {
+  if (coralId === null && license === null) return [];
+  return db
+    .selectFrom("people")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(coralId === null ? [] : [where("coralId", "=", coralId)]),
+        ...(license === null ? [] : [where("license", "=", license)]),
+      ]),
+    )
+    .execute();
+}
+
+/** A person's record, as far as telling records apart goes. */
+export interface PersonRecord {
+  readonly id: string;
+  readonly table: StoredTable;
+  readonly personId: string;
+  readonly removedAt: string | null;
+  readonly mergedInto: string | null;
+}
+
+const recordColumns = ["id", "table", "personId", "removedAt", "mergedInto"] as const;
+
+/** All records of some people, removed ones too. */
+export async function listRecordsOf(db: Queries, personIds: readonly string[]): Promise<PersonRecord[]> {
+  if (personIds.length === 0) return [];
+  return db.selectFrom("players").select(recordColumns).where("personId", "in", personIds).execute();
+}
+
+/** Adds the people of new records who are not there yet. @throws a unique violation when a code or a licence is taken. */
+export async function insertPeopleOf(tx: Transaction, players: readonly Player[]): Promise<void> {
+  const people = new Map(players.map((player) => [player.personId, player]));
+  const ids = [...people.keys()];
+  const atATime = 500;
+  for (let start = 0; start < ids.length; start += atATime) {
+    const some = ids.slice(start, start + atATime);
+    const known = await tx.selectFrom("people").select("id").where("id", "in", some).execute();
+    for (const { id } of known) people.delete(id);
+  }
+  const rows = [...people.values()].map(
+    ({ personId, name, coralId, license, createdAt, updatedAt }): PersonRow => ({
+      id: personId,
+      name,
+      coralId,
+      license,
+      pseudonym: null,
+      address: null,
+      erasedAt: null,
+      createdAt,
+      updatedAt,
+    }),
+  );
+  await insertRows(tx, "people", rows);
+}
+
+/** Changes a person. @throws a unique violation when a code or a licence is another's. */
+export async function updatePerson(
+  tx: Transaction,
+  id: string,
+  fields: Partial<Omit<PersonRow, "id" | "createdAt">>,
+): Promise<void> {
+  await tx.updateTable("people").set(fields).where("id", "=", id).execute();
+}
+
+/** Lets all that hangs on one person hang on another, and takes the first away. */
+export async function movePerson(tx: Transaction, from: string, into: string): Promise<void> {
+  await tx.updateTable("player_aliases").set({ personId: into }).where("personId", "=", from).execute();
+  await tx.updateTable("players").set({ personId: into }).where("personId", "=", from).execute();
+  await tx.deleteFrom("people").where("id", "=", from).execute();
+}

@@ -1,0 +1,54 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/disguise.ts";
+import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** The pseudonyms of a table's records, by their ids. */
+export async function listPseudonyms(db: Queries, table: StoredTable): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
+    .select(["players.id", "people.pseudonym"])
+    .where("players.table", "=", table)
+    .where("people.pseudonym", "is not", null)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.id, row.pseudonym ?? ""]));
+}
+
+/** The disguise of everyone who has a pseudonym: for names and texts that no record is linked to. */
+export async function readDisguise(db: Queries): Promise<Disguise> {
+  const rows = await db
+    .selectFrom("people")
+    .leftJoin("player_aliases", "player_aliases.personId", "people.id")
+    .select(["people.id", "people.name", "people.license", "people.pseudonym"])
+    .select(["player_aliases.kind", "player_aliases.value"])
+    .where("people.address", "is not", null)
+    .execute();
+  const people = new Map<string, HiddenPerson>();
+  for (const { id, name, license, pseudonym, kind, value } of rows) {
+    const known = people.get(id) ?? { pseudonym: pseudonym ?? "", names: [name], licenses: [license ?? ""] };
+    people.set(id, {
+      ...known,
+      names: kind === "name" && value !== null ? [...known.names, value] : known.names,
+      licenses: kind === "license" && value !== null ? [...known.licenses, value] : known.licenses,
+    });
+  }
+  const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
+  return createDisguise(hidden);
+}
+
+/** Results as they are shown: whoever has a pseudonym stands in them under it, without a licence. */
+export function showResults(disguise: Disguise, results: TournamentResults): TournamentResults {
+  return {
+    competitions: results.competitions.map((competition) => ({
+      ...competition,
+      standings: competition.standings.map((standing) => ({
+        ...standing,
+        players: standing.players.map((player) => {
+          const hidden = disguise.nameOf(player);
+          return hidden === null ? player : { license: null, name: hidden };
+        }),
+      })),
+    })),
+  };
+}

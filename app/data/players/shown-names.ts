@@ -1,0 +1,84 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import type { Disguise } from "#app/domain/players/disguise.ts";
+import { readDisguise } from "./pseudonyms.ts";
+
+/** How a record is shown now. */
+export interface ShownName {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Shown without a link (R55). */
+  readonly isRemoved: boolean;
+}
+
+interface Identity {
+  readonly name: string;
+  readonly pseudonym: string | null;
+  readonly coralId: string | null;
+  readonly license: string | null;
+  readonly address: string | null;
+}
+
+/**
+ * A row as it is shown (R59): who has a pseudonym stands under it, without codes. `address` is where the person's page
+ * over all tables lives; null for who has no Coral ID, and so no such page (R23).
+ */
+export function underPseudonym<Row extends Identity>({ pseudonym, ...row }: Row): Omit<Row, "pseudonym"> {
+  if (pseudonym === null) return { ...row, address: row.coralId };
+  const address = row.coralId === null ? null : row.address;
+  return { ...row, name: pseudonym, coralId: null, license: null, address };
+}
+
+/** How everyone of some matches is shown now. */
+export interface ShownNames {
+  readonly get: (playerId: string) => ShownName | undefined;
+  /** For names and texts that no record is linked to. */
+  readonly disguise: Disguise;
+}
+
+/** The names under which people are shown now, by record: a player who was renamed since has the present one. */
+export async function readShownNames(
+  db: Queries,
+  players: readonly Pick<MatchPlayer, "playerId">[],
+): Promise<ShownNames> {
+  const ids = [...new Set(players.flatMap((player) => player.playerId ?? []))];
+  const disguise = await readDisguise(db);
+  if (ids.length === 0) return { get: () => undefined, disguise };
+  const query = db
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
+    .select(["players.id", "people.name", "people.pseudonym", "players.removedAt"])
+    .where("players.id", "in", ids);
+  const rows = await query.execute();
+  const names = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.pseudonym ?? row.name,
+        isHidden: row.pseudonym !== null,
+        isRemoved: row.removedAt !== null,
+      },
+    ]),
+  );
+  return { get: (playerId) => names.get(playerId), disguise };
+}
+
+/** Someone of a match as shown now, without a licence under a pseudonym; a name without a record as the file has it. */
+export function showPlayer<One extends Pick<MatchPlayer, "playerId" | "name" | "license">>(
+  player: One,
+  names: ShownNames,
+): One {
+  const known = player.playerId === null ? undefined : names.get(player.playerId);
+  const hidden = known === undefined ? names.disguise.nameOf(player) : null;
+  if (hidden !== null) return { ...player, name: hidden, license: null };
+  if (known === undefined) return player;
+  return { ...player, name: known.name || player.name, license: known.isHidden ? null : player.license };
+}
+
+/** The name under which someone of a match is shown now. */
+export function shownNameOf(
+  player: Pick<MatchPlayer, "playerId" | "name" | "license">,
+  names: ShownNames,
+): string {
+  return showPlayer(player, names).name;
+}

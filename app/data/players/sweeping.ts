@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#app/data/connection/database.ts";
+
+/** What an erasure rewrites: on PostgreSQL the rows of before stay in these tables' files until they are made anew. */
+const sweptTables = [
+  "people",
+  "players",
+  "player_aliases",
+  "matches",
+  "tournaments",
+  "imports",
+  "audit_log",
+  "store_documents",
+] as const;
+
+/** Notes, with the erasure itself, that the database's files are still to be swept. */
+export async function notePendingSweep(tx: Transaction, operationId: string): Promise<void> {
+  await tx.insertInto("pending_sweeps").values({ operationId }).execute();
+}
+
+/**
+ * Sweeps what erasures left in the database's own files, where one is pending: after an erasure, and at the next start
+ * when that was cut short. Gives whether anything was pending. Not inside a transaction.
+ */
+export async function finishPendingSweeps(database: Database): Promise<boolean> {
+  const pending = await database.read.selectFrom("pending_sweeps").select("operationId").execute();
+  if (pending.length === 0) return false;
+  const isClean = database.dialect === "sqlite" ? await sweepSqlite(database) : await sweepPostgres(database);
+  // Whoever reads just now keeps the log: it is swept at the next start.
+  if (!isClean) return true;
+  const ids = pending.map(({ operationId }) => operationId);
+  await database.write.deleteFrom("pending_sweeps").where("operationId", "in", ids).execute();
+  return true;
+}
+
+const tries = 50;
+const betweenTries = 100;
+
+async function sweepSqlite({ write }: Database): Promise<boolean> {
+  await write.connection().execute(async (connection) => {
+    // What is made anew is as large as the database: on the disk, not in memory.
+    await sql`pragma temp_store = file`.execute(connection);
+    await sql`vacuum`.execute(connection);
+    await sql`pragma temp_store = memory`.execute(connection);
+  });
+  for (let count = 0; count < tries; count++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
+    if (rows[0]?.busy !== 1) return true;
+    await new Promise((resolve) => setTimeout(resolve, betweenTries));
+  }
+  return false;
+}
+
+async function sweepPostgres({ write }: Database): Promise<boolean> {
+  for (const table of sweptTables) await sql`vacuum full ${sql.table(table)}`.execute(write);
+  return true;
+}

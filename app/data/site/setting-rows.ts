@@ -1,0 +1,73 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { defaultSettings, type SiteSettings } from "#app/domain/site/site-settings.ts";
+
+/** The names of the settings that an association sets. */
+export const settingKeys = Object.keys(defaultSettings);
+
+/** The association's settings: what is stored, and the default for the rest. */
+export async function readSettings(db: Queries): Promise<SiteSettings> {
+  const rows = await db.selectFrom("settings").selectAll().where("key", "in", settingKeys).execute();
+  const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]));
+  return { ...defaultSettings, ...stored };
+}
+
+/** Changes some settings. */
+export async function writeSettings(db: Queries, settings: Partial<SiteSettings>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    await putValue(db, key, JSON.stringify(value));
+  }
+}
+
+const secretKey = "signInSecret";
+
+/**
+ * The secret that signs sessions: made once, then the same for every instance on this database.
+ * It is no site setting: nothing lists or exports it.
+ */
+export async function readOrMakeSecret(db: Queries, make: () => string): Promise<string> {
+  const insert = { key: secretKey, value: make() };
+  await db
+    .insertInto("settings")
+    .values(insert)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", secretKey)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+const firstLinkKey = "firstAdministratorLink";
+// One for each start of the site without an administrator; a token's hash has 64 characters.
+const mostFirstLinks = 100;
+
+/** The hashes of the links that make the first administrator: each start offers one, and all of them open. */
+export async function readFirstLinkHashes(db: Queries): Promise<string[]> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", firstLinkKey)
+    .executeTakeFirst();
+  return row?.value.split(" ").filter((hash) => hash !== "") ?? [];
+}
+
+/** Adds a link beside those that were offered before. */
+export async function addFirstLinkHash(tx: Transaction, hash: string): Promise<void> {
+  const hashes = [...(await readFirstLinkHashes(tx)), hash];
+  await putValue(tx, firstLinkKey, hashes.slice(-mostFirstLinks).join(" "));
+}
+
+/** Closes every link that was offered. */
+export async function closeFirstLinks(tx: Transaction): Promise<void> {
+  await putValue(tx, firstLinkKey, "");
+}
+
+async function putValue(db: Queries, key: string, value: string): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
+import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Every tournament that files have told of on a table. */
+export async function listSourceTournaments(db: Queries, table: StoredTable): Promise<SourceTournamentRow[]> {
+  return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).execute();
+}
+
+/** Adds a tournament that a file tells of for the first time. */
+export async function insertSourceTournament(tx: Transaction, row: SourceTournamentRow): Promise<void> {
+  await tx.insertInto("source_tournaments").values(row).execute();
+}
+
+/** Fills in what a later file tells: a code, an id, a day, the tournament of the site that it belongs to. */
+export async function updateSourceTournament(
+  tx: Transaction,
+  id: string,
+  fields: Partial<Omit<SourceTournamentRow, "id" | "table">>,
+): Promise<void> {
+  await tx.updateTable("source_tournaments").set(fields).where("id", "=", id).execute();
+}
+
+/** The file tournaments that belong to a tournament of the site, by id. */
+export async function listSourcesOfTournament(db: Queries, tournamentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .select("id")
+    .where("tournamentId", "=", tournamentId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The competitions of one file tournament. */
+export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
+  return db
+    .selectFrom("competitions")
+    .selectAll()
+    .where("sourceTournamentId", "=", sourceTournamentId)
+    .execute();
+}
+
+/** The competitions of every file tournament of a table. */
+export async function listCompetitionsOfTable(db: Queries, table: StoredTable): Promise<CompetitionRow[]> {
+  return db
+    .selectFrom("competitions")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .selectAll("competitions")
+    .where("source_tournaments.table", "=", table)
+    .execute();
+}
+
+/** Adds competitions to a file tournament. */
+export async function insertCompetitions(tx: Transaction, rows: readonly CompetitionRow[]): Promise<void> {
+  await insertRows(tx, "competitions", rows);
+}
+
+/** Brings what decides a competition's K factor up to a newer file. */
+export async function updateCompetition(
+  tx: Transaction,
+  id: string,
+  fields: Pick<CompetitionRow, "category" | "rule" | "type" | "dyp">,
+): Promise<void> {
+  await tx.updateTable("competitions").set(fields).where("id", "=", id).execute();
+}

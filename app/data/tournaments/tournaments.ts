@@ -1,0 +1,130 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { TournamentRow } from "#app/data/connection/schema.ts";
+import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+
+const details = [
+  "id",
+  "name",
+  "city",
+  "address",
+  "about",
+  "aboutEn",
+  "flyerLink",
+  "registrationLink",
+  "from",
+  "to",
+  "table",
+  "status",
+  "imageUrl",
+  "imageName",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+/** Upcoming tournaments by start day; those without a day come last. */
+export async function listUpcomingTournaments(db: Queries): Promise<Tournament[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(details)
+    .where("status", "=", "upcoming")
+    .orderBy("from", (order) => order.asc().nullsLast())
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+/** Completed tournaments, newest first, each saying whether its results are there. */
+export async function listCompletedTournaments(
+  db: Queries,
+): Promise<(Tournament & { hasResults: boolean })[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(details)
+    .select((row) => row("results", "is not", null).as("hasResults"))
+    .where("status", "=", "completed")
+    .orderBy("from", (order) => order.desc().nullsLast())
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
+}
+
+/** Every tournament, without results, by id: for finding the one that a file means (R34). */
+export async function listTournaments(db: Queries): Promise<Tournament[]> {
+  return db.selectFrom("tournaments").select(details).orderBy("id").execute();
+}
+
+/** One tournament with its results. */
+export async function findTournament(
+  db: Queries,
+  id: string,
+): Promise<(Tournament & { results: TournamentResults | null }) | undefined> {
+  const row = await db.selectFrom("tournaments").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && withResults(row);
+}
+
+/** The latest completed tournament that has results: the home page's strip. */
+export async function findLatestResults(
+  db: Queries,
+): Promise<(Tournament & { results: TournamentResults }) | undefined> {
+  const row = await db
+    .selectFrom("tournaments")
+    .selectAll()
+    .where("status", "=", "completed")
+    .where("results", "is not", null)
+    .orderBy("from", (order) => order.desc().nullsLast())
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  const found = row && withResults(row);
+  return found?.results ? { ...found, results: found.results } : undefined;
+}
+
+/** The ids that begin like this one: which slugs are taken (R41). */
+export async function listTournamentIdsLike(db: Queries, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .select("id")
+    .where((where) => where.or([where("id", "=", slug), where("id", "like", `${slug}-%`)]))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Adds a tournament. @throws a unique violation when its id is taken. */
+export async function insertTournament(
+  tx: Transaction,
+  tournament: Tournament & { results: TournamentResults | null },
+): Promise<void> {
+  const row: Insertable<TournamentRow> = {
+    ...tournament,
+    results: tournament.results && JSON.stringify(tournament.results),
+  };
+  await tx.insertInto("tournaments").values(row).execute();
+}
+
+/** Overwrites the given fields; the id, the slug of its address, never changes (R41). */
+export async function updateTournament(
+  tx: Transaction,
+  id: string,
+  fields: Partial<Omit<Tournament, "id">>,
+): Promise<void> {
+  await tx.updateTable("tournaments").set(fields).where("id", "=", id).execute();
+}
+
+/** Replaces the results as one document (R36). */
+export async function updateTournamentResults(
+  tx: Transaction,
+  id: string,
+  results: TournamentResults,
+  updatedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable("tournaments")
+    .set({ results: JSON.stringify(results), updatedAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+function withResults(row: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
+  return { ...row, results: row.results === null ? null : (JSON.parse(row.results) as TournamentResults) };
+}

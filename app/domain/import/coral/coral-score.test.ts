@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { type JsonPlace, readPlaces } from "#app/domain/import/json/json-place.ts";
+import { readScore } from "./coral-score.ts";
+
+const read = (score: unknown) => readPlaces({ score }, (root) => readScore(root.find("score")));
+const of = (home: number[], away: number[]) => ({
+  ok: true,
+  value: { score: { home, away }, forfeit: false },
+});
+const none = { ok: true, value: { score: null, forfeit: false } };
+
+test.each([
+  { score: [7, 3], read: of([7], [3]), why: "a pair" },
+  {
+    score: [
+      [5, 3, 5],
+      [3, 5, 4],
+    ],
+    read: of([5, 3, 5], [3, 5, 4]),
+    why: "a pair of lists of sets",
+  },
+  {
+    score: [
+      [5, 5, 0],
+      [3, 4, 0],
+    ],
+    read: of([5, 5], [3, 4]),
+    why: "padding sets at the end are no sets",
+  },
+  {
+    score: [
+      [5, 0, 5],
+      [3, 0, 4],
+    ],
+    read: of([5, 0, 5], [3, 0, 4]),
+    why: "only at the end",
+  },
+  { score: { home: 7, away: 3 }, read: of([7], [3]), why: "an object of numbers" },
+  { score: { home: [5, 5], away: [3, 4] }, read: of([5, 5], [3, 4]), why: "an object of lists" },
+  { score: { forfeit: "away" }, read: { ok: true, value: { score: null, forfeit: true } }, why: "a forfeit" },
+  {
+    score: { forfeit: true, home: 5, away: 0 },
+    read: { ok: true, value: { score: null, forfeit: true } },
+    why: "whatever score it has",
+  },
+  { score: { forfeit: false, home: 5, away: 0 }, read: of([5], [0]), why: "a forfeit that is none" },
+  { score: null, read: none, why: "no score" },
+  { score: [], read: none, why: "an empty one" },
+  { score: [null, null], read: none, why: "a pair of nothing" },
+  {
+    score: [
+      [0, 0],
+      [0, 0],
+    ],
+    read: none,
+    why: "nothing but padding",
+  },
+])("$score is read: $why", ({ score, read: expected }) => {
+  expect(read(score)).toEqual(expected);
+});
+
+test.each([
+  { score: "7-3", code: "wrongType", at: "score", why: "text" },
+  { score: [7, 3, 1], code: "wrongValue", at: "score", why: "three sides" },
+  { score: [[5, 5], [3]], code: "wrongValue", at: "score", why: "sets that do not pair" },
+  { score: [7, "3"], code: "wrongType", at: "score[1]", why: "a number as text" },
+  { score: [-1, 3], code: "outOfRange", at: "score[0]", why: "less than nothing" },
+  { score: [10_000, 3], code: "outOfRange", at: "score[0]", why: "more than any set has" },
+  { score: [1.5, 3], code: "wrongValue", at: "score[0]", why: "half a point" },
+  { score: [Array(100).fill(1), Array(100).fill(1)], code: "tooMany", at: "score[0]", why: "a hundred sets" },
+  { score: { home: 7 }, code: "missingKey", at: "score.away", why: "half a score" },
+])("$score is refused at its place: $why", ({ score, code, at }) => {
+  expect(read(score)).toMatchObject({ ok: false, refusal: { code, at } });
+});
+
+test("a missing score is none", () => {
+  expect(readPlaces({}, (root: JsonPlace) => readScore(root.find("score")))).toEqual(none);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+  quirkFiles,
+} from "#app/demo/season-generator/quirk-files.ts";
+import type { SeasonMatch } from "#app/domain/import/season.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { readCoral } from "./coral.ts";
+
+function matchesOf(document: unknown): readonly SeasonMatch[] {
+  // Through text: a key without a value is a missing key.
+  const read = readCoral(JSON.parse(JSON.stringify(document)), "matches");
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return read.value.tournaments.flatMap((tournament) =>
+    tournament.competitions.flatMap(({ matches }) => matches),
+  );
+}
+
+const expectations: Record<string, Partial<SeasonMatch> & { outcome?: string; count?: number }> = {
+  "a score as a pair": { score: { home: [7], away: [3] } },
+  "a score as lists of sets with padding": { score: { home: [5, 5], away: [3, 4] } },
+  "a score as an object of lists": { score: { home: [5, 5], away: [3, 4] } },
+  "a forfeit": { outcome: "forfeit" },
+  "winner 0 for a draw": { outcome: "draw" },
+  "winner null": { outcome: "home" },
+  "no winner at all": { outcome: "home" },
+  "a bye whose other side is null": { outcome: "bye", away: [], startAt: null },
+  "a bye whose other side is an empty list": { outcome: "bye", away: [] },
+  "a bye whose other side is an object without players": { outcome: "bye", away: [] },
+  "both sides empty": { count: 0 },
+  "a negative round": { round: -1 },
+  "no start": { startAt: null, endAt: "2025-03-14T22:37:00.000Z" },
+  "a start with an offset": { startAt: "2025-03-14T22:30:00.000Z" },
+  "a number that is no position": { number: 57 },
+  "LAST First": { home: [{ license: "01111111", code: "AAA111", name: "CÔTÉ Ana" }] },
+  "First LAST": { home: [{ license: "01111111", code: "AAA111", name: "Ana CÔTÉ" }] },
+  Anonymous: { away: [{ license: null, code: null, name: "Anonymous" }] },
+  "a licence without a name": { away: [{ license: "33333333", code: null, name: null }] },
+  "one person on both sides": { outcome: "home" },
+  "a table in capitals": { outcome: "home" },
+  "DYP by its name alone": { outcome: "home" },
+  "unknown keys": { outcome: "home" },
+  "a list of one tournament": { home: [{ license: "01111111", code: null, name: null }], group: "Tableau A" },
+  "one documented tournament alone": { startAt: "2025-03-14T22:30:00.000Z" },
+  "another time zone": { startAt: "2025-03-14T17:30:00.000Z" },
+  "no time zone": { startAt: "2025-03-14T22:30:00.000Z" },
+};
+
+describe("a habit of real files is read", () => {
+  test.each(quirkFiles())("$quirk", ({ quirk, json }) => {
+    const { outcome, count = 1, ...fields } = expectations[quirk] ?? { count: -1 };
+    const matches = matchesOf(json);
+    expect(matches).toHaveLength(count);
+    if (matches[0]) expect(matches[0]).toMatchObject(fields);
+    if (outcome !== undefined) expect(matches.map(outcomeOf)).toEqual([outcome]);
+  });
+});
+
+test("an entry with nobody on either side is skipped, and listed with its place", () => {
+  const read = readCoral(flatFile([flatMatch(), flatMatch({ home: null, away: null })]), "matches");
+  expect(read.ok && read.value.tournaments[0]?.competitions[0]?.skipped).toEqual([
+    { at: "competitions[0].matches[1]", reason: "bothSidesEmpty" },
+  ]);
+});
+
+describe("what does not fit is refused at its place", () => {
+  const flat = (fields: object) => flatFile([flatMatch(), flatMatch(fields)]);
+  const sound = flatFile([flatMatch()]) as { tournament: object; competitions: object[] };
+  const at = "competitions[0].matches[1]";
+  test.each([
+    { document: "text", code: "wrongRoot", place: "" },
+    { document: [], code: "wrongRoot", place: "" },
+    { document: {}, code: "wrongRoot", place: "" },
+    { document: { tournament: {} }, code: "missingKey", place: "competitions" },
+    { document: { ...sound, tournament: { name: "A" } }, code: "missingKey", place: "tournament.table" },
+    { document: { ...sound, competitions: {} }, code: "wrongType", place: "competitions" },
+    {
+      document: { ...sound, competitions: [{ name: "A" }] },
+      code: "missingKey",
+      place: "competitions[0].matches",
+    },
+    { document: flat({ home: undefined }), code: "wrongType", place: `${at}.home` },
+    { document: flat({ home: {} }), code: "missingKey", place: `${at}.home.players` },
+    {
+      document: flat({ home: { players: [{ code: "A" }] } }),
+      code: "missingKey",
+      place: `${at}.home.players[0].license`,
+    },
+    {
+      document: flat({ home: { players: [{ license: 1234 }] } }),
+      code: "wrongType",
+      place: `${at}.home.players[0].license`,
+    },
+    { document: flat({ home: { players: [42] } }), code: "wrongType", place: `${at}.home.players[0]` },
+    { document: flat({ winner: 3 }), code: "wrongValue", place: `${at}.winner` },
+    { document: flat({ round: "final" }), code: "wrongType", place: `${at}.round` },
+    { document: flat({ start_at: "tomorrow" }), code: "wrongValue", place: `${at}.start_at` },
+    { document: flat({ score: "7-3" }), code: "wrongType", place: `${at}.score` },
+    {
+      document: documentedFile([{ home: [] }]),
+      code: "missingKey",
+      place: "competitions[0].phases[0].matches[0].away",
+    },
+    {
+      document: [documentedFile([documentedMatch({ home: [1] })])],
+      code: "wrongType",
+      place: "[0].competitions[0].phases[0].matches[0].home[0]",
+    },
+    {
+      document: documentedFile([], { timezone: "Quebec/Laval" }),
+      code: "unknownTimezone",
+      place: "timezone",
+    },
+    { document: documentedFile([], { start_date: "14/03/2025" }), code: "wrongValue", place: "start_date" },
+  ])("$code at “$place”", ({ document, code, place }) => {
+    expect(readCoral(JSON.parse(JSON.stringify(document)) as unknown, "matches")).toMatchObject({
+      ok: false,
+      refusal: { code: place === `${at}.home` ? "missingKey" : code, at: place },
+    });
+  });
+});
+
+test("R36: standings are read from both shapes; a missing rank is the order", () => {
+  const standings = [
+    { players: [{ license: "1", name: "Ana" }] },
+    { rank: 2, players: [{ license: "2", name: "Bob" }] },
+  ];
+  const flat = readCoral(flatFile([], { event: { standings } }), "standings");
+  expect(flat.ok && flat.value.tournaments[0]?.competitions[0]?.standings.map((entry) => entry.rank)).toEqual(
+    [1, 2],
+  );
+  const competitions = [{ name: "Open", standings: [{ players: ["1"], rank: 4 }] }];
+  const documented = readCoral(documentedFile([], { competitions }), "standings");
+  expect(documented.ok && documented.value.tournaments[0]?.competitions[0]?.standings).toEqual([
+    { rank: 4, players: [{ license: "1", code: null, name: null }] },
+  ]);
+});

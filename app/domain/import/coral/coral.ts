@@ -1,0 +1,39 @@
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { type JsonPlace, readPlaces } from "#app/domain/import/json/json-place.ts";
+import type { Season, SeasonPart } from "#app/domain/import/season.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import { readDocumentedTournament } from "./coral-documented.ts";
+import { readFlatTournament } from "./coral-flat.ts";
+
+/**
+ * Reads a file of Coral, the tournament platform, in either of its shapes (formats: flat is one object with
+ * `tournament` and `competitions`; documented is a tournament with phases, or a list of them).
+ * Refusals name the place: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
+ */
+export function readCoral(document: unknown, part: SeasonPart): Result<Season, ImportRefusal> {
+  return readPlaces(document, (root): Season => {
+    if (Array.isArray(root.value)) {
+      const items = root.items();
+      if (items.length === 0) root.refuse("wrongRoot");
+      return {
+        format: "coral-documented",
+        tournaments: items.map((item) => readDocumentedTournament(item, part)),
+        notes: root.notes,
+      };
+    }
+    if (!root.isObject()) root.refuse("wrongRoot");
+    if (isFlat(root)) {
+      return { format: "coral-flat", tournaments: [readFlatTournament(root, part)], notes: root.notes };
+    }
+    if (!root.has("competitions")) root.refuse("wrongRoot");
+    const tournaments = [readDocumentedTournament(root, part)];
+    return { format: "coral-documented", tournaments, notes: root.notes };
+  });
+}
+
+/** A flat file must have both keys (specification §5). */
+function isFlat(root: JsonPlace): boolean {
+  if (!root.has("tournament")) return false;
+  root.need("competitions");
+  return true;
+}

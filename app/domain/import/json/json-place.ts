@@ -1,0 +1,174 @@
+import { type BoundedList, GrowingList } from "#app/domain/import/bounded-list.ts";
+import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { isInRange, type NumberKind, rangeText } from "#app/domain/values/number-ranges.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import {
+  codePointsOf,
+  forbiddenCharacterOf,
+  isTooLong,
+  type TextKind,
+  textLimits,
+  withoutForbidden,
+} from "#app/domain/values/text-limits.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
+
+/** Ends the reading of a document at the first thing that does not fit; never leaves `readPlaces`. */
+class Misfit extends Error {
+  readonly refusal: ImportRefusal;
+
+  constructor(refusal: ImportRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * A value in a JSON document that knows where it stands, so that every refusal names its place (R31).
+ * Its methods must run inside `readPlaces`.
+ */
+export class JsonPlace {
+  readonly value: unknown;
+  readonly #parent: JsonPlace | undefined;
+  readonly #key: string | number;
+  readonly #notes: GrowingList<FileNote>;
+
+  constructor(value: unknown, parent?: JsonPlace, key: string | number = "") {
+    this.value = value;
+    this.#parent = parent;
+    this.#key = key;
+    this.#notes = parent === undefined ? new GrowingList() : parent.#notes;
+  }
+
+  /** What was not kept as it stands, in the whole document so far. */
+  get notes(): BoundedList<FileNote> {
+    return { first: this.#notes.first, total: this.#notes.total };
+  }
+
+  /** The path from the root, such as "competitions[0].matches[12].home". */
+  get at(): string {
+    const before = this.#parent?.at ?? "";
+    if (typeof this.#key === "number") return `${before}[${this.#key}]`;
+    return before === "" ? this.#key : `${before}.${this.#key}`;
+  }
+
+  has(key: string): boolean {
+    return this.isObject() && Object.hasOwn(this.value as object, key);
+  }
+
+  /** The value under a key that must be there; it may be null. */
+  need(key: string): JsonPlace {
+    if (!this.isObject()) this.refuse("wrongType", "object");
+    if (!this.has(key)) new JsonPlace(undefined, this, key).refuse("missingKey");
+    return this.#under(key);
+  }
+
+  /** The value under a key; undefined where it is missing or null. */
+  find(key: string): JsonPlace | undefined {
+    if (!this.has(key)) return undefined;
+    const place = this.#under(key);
+    return place.value === null ? undefined : place;
+  }
+
+  /** The entries of a list that is no longer than its kind may be (R64). */
+  items(most: NumberKind = "entries"): JsonPlace[] {
+    const { value } = this;
+    if (!Array.isArray(value)) return this.refuse("wrongType", "list");
+    if (!isInRange(value.length, most)) this.#fail("tooMany", String(value.length), rangeText(most));
+    return value.map((item: unknown, index) => new JsonPlace(item, this, index));
+  }
+
+  /** Text without surrounding space, not empty; no longer than its kind may be (R64). */
+  text(kind: TextKind): string {
+    return this.#textOrNothing(kind) || this.refuse("wrongValue", "text");
+  }
+
+  /** The text under a key; null where it is missing, null or empty. */
+  findText(key: string, kind: TextKind): string | null {
+    const place = this.find(key);
+    return (place === undefined ? "" : place.#textOrNothing(kind)) || null;
+  }
+
+  /** The web link under a key as its parser writes it (R44); null where it is missing, empty or no link, which is noted. */
+  findLink(key: string): string | null {
+    const place = this.find(key);
+    if (place === undefined) return null;
+    const text = place.#textOrNothing("link");
+    if (text === "") return null;
+    const link = webLink(text);
+    if (link === undefined) return place.#note("noLink", describe(text));
+    if (isTooLong(link, "link")) return place.#refuseLength(link, "link");
+    return link;
+  }
+
+  findInteger(key: string, kind: NumberKind): number | null {
+    const place = this.find(key);
+    if (place === undefined) return null;
+    if (!Number.isInteger(place.value)) place.refuse("wrongType", "integer");
+    return place.number(kind);
+  }
+
+  /** A number within the range of its kind (R64). */
+  number(kind: NumberKind): number {
+    if (typeof this.value !== "number") this.refuse("wrongType", "number");
+    return isInRange(this.value, kind) ? this.value : this.refuse("outOfRange", rangeText(kind));
+  }
+
+  isObject(): boolean {
+    return typeof this.value === "object" && this.value !== null && !Array.isArray(this.value);
+  }
+
+  refuse(code: ImportRefusal["code"], expected?: string): never {
+    const found = this.value === undefined ? {} : { found: describe(this.value) };
+    throw new Misfit({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
+  }
+
+  #textOrNothing(kind: TextKind): string {
+    if (typeof this.value !== "string") this.refuse("wrongType", "text");
+    const written = this.value.trim();
+    const text = withoutForbidden(written, kind);
+    if (text !== written) this.#note("removedCharacters", forbiddenCharacterOf(written, kind) ?? "");
+    return isTooLong(text, kind) ? this.#refuseLength(text, kind) : text;
+  }
+
+  #refuseLength(text: string, kind: TextKind): never {
+    return this.#fail("tooLong", String(codePointsOf(text)), String(textLimits[kind]));
+  }
+
+  #fail(code: ImportRefusal["code"], found: string, expected: string): never {
+    throw new Misfit({ code, at: this.at, found, expected });
+  }
+
+  #note(code: FileNoteCode, found: string): null {
+    this.#notes.add({ code, at: this.at, found });
+    return null;
+  }
+
+  #under(key: string): JsonPlace {
+    return new JsonPlace((this.value as Record<string, unknown>)[key], this, key);
+  }
+}
+
+/** Reads a document by its places; the first refusal ends it. */
+export function readPlaces<Value>(
+  document: unknown,
+  read: (root: JsonPlace) => Value,
+): Result<Value, ImportRefusal> {
+  try {
+    return Ok(read(new JsonPlace(document)));
+  } catch (error) {
+    if (error instanceof Misfit) return Err(error.refusal);
+    throw error;
+  }
+}
+
+const shownLength = 60;
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "[]" : "[…]";
+  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0 ? "{}" : "{…}";
+  if (typeof value === "string" && value.length > shownLength) {
+    return `${JSON.stringify(value.slice(0, shownLength))}…`;
+  }
+  return JSON.stringify(value);
+}

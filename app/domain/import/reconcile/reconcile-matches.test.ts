@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Match } from "#app/domain/matches/match.ts";
+import { aMatch, side } from "#tests/factories/match.ts";
+import { type FileMatch, reconcileMatches } from "./reconcile-matches.ts";
+
+function inFile(match: Match, fields: Partial<FileMatch> = {}): FileMatch {
+  const { number, round, group, position, home, away, winner, score, forfeit, startAt, endAt } = match;
+  return {
+    at: "m",
+    number,
+    round,
+    group,
+    position,
+    home,
+    away,
+    winner,
+    score,
+    forfeit,
+    startAt,
+    endAt,
+    ...fields,
+  };
+}
+
+const counts = (stored: Match[], file: FileMatch[]) => {
+  const result = reconcileMatches(stored, file);
+  return {
+    added: result.added.length,
+    changed: result.changed.length,
+    unchanged: result.unchanged.length,
+    removed: result.removed.length,
+    compiled: result.compiledDiffering.length + result.compiledGone.length,
+  };
+};
+const none = { added: 0, changed: 0, unchanged: 0, removed: 0, compiled: 0 };
+const match = aMatch({ startAt: "2025-03-14T22:30:00.000Z" });
+
+test.each<{ file: FileMatch[]; result: Partial<typeof none>; why: string }>([
+  { file: [inFile(match)], result: { unchanged: 1 }, why: "the same again" },
+  {
+    file: [inFile(match, { number: 99, group: "A", winner: null })],
+    result: { unchanged: 1 },
+    why: "hints differ between the shapes",
+  },
+  {
+    file: [inFile(match, { score: { home: [7], away: [4] } })],
+    result: { changed: 1 },
+    why: "another score",
+  },
+  { file: [inFile(match, { startAt: null })], result: { changed: 1 }, why: "another start" },
+  {
+    file: [inFile(match, { home: match.away, away: match.home })],
+    result: { changed: 1 },
+    why: "the sides the other way round",
+  },
+  {
+    file: [inFile(match, { round: 2 })],
+    result: { added: 1, removed: 1 },
+    why: "another round is another match",
+  },
+  {
+    file: [inFile(match), inFile(match)],
+    result: { unchanged: 1, added: 1 },
+    why: "the same pairing a second time",
+  },
+  { file: [], result: { removed: 1 }, why: "gone from the file" },
+])("R33: $why", ({ file, result }) => {
+  expect(counts([match], file)).toEqual({ ...none, ...result });
+});
+
+test("R33: how many-eth time tells two matches of the same players apart", () => {
+  const [added] = reconcileMatches([], [inFile(match), inFile(match)]).added.slice(1);
+  expect(added?.occurrence).toBe(2);
+});
+
+test("R33: a compiled match that differs or is gone is reported, not touched", () => {
+  const compiled = { ...match, compilationId: "c" };
+  expect(counts([compiled], [inFile(match, { startAt: null })])).toEqual({ ...none, compiled: 1 });
+  expect(counts([compiled], [])).toEqual({ ...none, compiled: 1 });
+  expect(counts([compiled], [inFile(match, { position: 999 })])).toEqual({ ...none, unchanged: 1 });
+});
+
+test("R33: 0–0 in one shape and no score in the other are the same unplayed match", () => {
+  const unplayed = aMatch({ score: null, winner: null });
+  expect(counts([unplayed], [inFile(unplayed, { score: { home: [0], away: [0] } })])).toEqual({
+    ...none,
+    unchanged: 1,
+  });
+});
+
+test("R34: someone who was left out and has a record now is the same match, changed", () => {
+  const before = aMatch({ home: [{ playerId: null, name: "Zed", license: "0123" }] });
+  const now = inFile(before, { home: [{ playerId: "zed", name: "Zed", license: "0123" }] });
+  expect(counts([before], [now])).toEqual({ ...none, changed: 1 });
+  expect(counts([aMatch({ home: side(null) })], [])).toEqual({ ...none, removed: 1 });
+});

@@ -1,0 +1,103 @@
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import type { StoreMatch } from "./store-match.ts";
+import type { StorePlayer } from "./store-player.ts";
+import type { StoreTournament } from "./store-tournament.ts";
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** A tournament as the former store has it (specification §3). */
+export function storeTournamentDocument(tournament: StoreTournament): Document {
+  return {
+    name: tournament.name,
+    ville: tournament.city,
+    address: tournament.address,
+    about: tournament.about,
+    about_en: tournament.aboutEn,
+    flyer_link: tournament.flyerLink,
+    from: tournament.from,
+    to: tournament.to,
+    registration_link: tournament.registrationLink,
+    table: tournament.table,
+    status: tournament.status,
+    image_url: tournament.imageUrl,
+    image_name: tournament.imageName,
+    results: tournament.results,
+  };
+}
+
+/** A player's record as the former store has it. */
+export function storePlayerDocument(player: StorePlayer): Document {
+  return {
+    name: player.name,
+    coralId: player.coralId,
+    license: player.license,
+    table: player.table,
+    gender: player.gender,
+    singlesRanking: player.singlesRanking ?? 0,
+    doublesRanking: player.doublesRanking ?? 0,
+    averageRanking: averageRanking(player.singlesRanking, player.doublesRanking),
+    aqbbId: player.aqbbId,
+    lastParticipation: player.lastParticipation,
+    createdAt: player.createdAt,
+    updatedAt: player.updatedAt,
+    createdBy: player.createdBy,
+  };
+}
+
+/** What the ledger says of a side of a match: each one's rating before, and the change. */
+export interface StoreSideRatings {
+  readonly rankings: readonly (number | null)[];
+  readonly averageRanking: number;
+  readonly eloDelta: number;
+}
+
+/** A match as the former store has it; `ratings` where the ledger tells of it. */
+export function storeMatchDocument(
+  match: StoreMatch,
+  ratings?: { readonly home: StoreSideRatings; readonly away: StoreSideRatings },
+): Document {
+  return {
+    table: match.table,
+    tournament: { ...match.tournament, table: match.table },
+    event: match.event,
+    compiled: match.compiled,
+    number: match.number,
+    round: match.round,
+    group: match.group,
+    home: side(match.home, ratings?.home),
+    away: side(match.away, ratings?.away),
+    playerIds: [...match.home, ...match.away].flatMap((player) => player.playerId ?? []),
+    title: match.event,
+    winner: match.winner,
+    score: match.forfeit ? { forfeit: true } : match.score,
+    start_at: match.startAt,
+    end_at: match.endAt,
+    createdAt: match.createdAt,
+  };
+}
+
+function side(players: readonly MatchPlayer[], ratings: StoreSideRatings | undefined): Document {
+  return {
+    players: players.map(({ license, playerId, name }, index) => ({
+      license,
+      playerId,
+      name,
+      ...(ratings ? { ranking: ratings.rankings[index] ?? 0 } : {}),
+    })),
+    ...(ratings ? { averageRanking: ratings.averageRanking, eloDelta: ratings.eloDelta } : {}),
+  };
+}
+
+/**
+ * The document to hand back: whatever still says what it said when it came keeps the very form in which it came, fields
+ * that this site does not know among them; what has changed since is written anew.
+ */
+export function restoreDocument(original: unknown, before: Document, now: Document): Document {
+  const kept: Record<string, unknown> =
+    typeof original === "object" && original !== null ? { ...original } : {};
+  for (const [key, value] of Object.entries(now)) {
+    if (JSON.stringify(value) !== JSON.stringify(before[key])) kept[key] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,174 @@
+import type { SeasonPlayer } from "#app/domain/import/season.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+
+/** A record as far as finding people goes. */
+export type KnownPlayer = Pick<Player, "id" | "personId" | "name" | "coralId" | "license">;
+
+/** Someone without a record on the table; `isLiving` when some other table has one that was not removed. */
+export interface KnownPerson extends Pick<Player, "personId" | "name" | "coralId" | "license"> {
+  readonly isLiving: boolean;
+}
+
+/** Another licence, code or name by which files know a person. */
+export interface KnownAlias {
+  readonly kind: "license" | "code" | "name";
+  readonly value: string;
+  readonly personId: string;
+}
+
+/** A record of the table; someone whom only other tables know; two people; or nobody. */
+export type Verdict =
+  | { readonly kind: "record"; readonly player: KnownPlayer }
+  | { readonly kind: "elsewhere"; readonly person: KnownPerson }
+  | { readonly kind: "contradiction" }
+  | undefined;
+
+/** People by licence, code, alias and name, a table's first, growing while a file is read (R34). */
+export class PlayerRegister {
+  readonly #players = new Map<string, KnownPlayer>();
+  readonly #before = new Map<string, KnownPlayer>();
+  /** Each person's record on the table. */
+  readonly #records = new Map<string, string>();
+  readonly #elsewhere: ReadonlyMap<string, KnownPerson>;
+  readonly #holders = new Map<string, string>();
+  readonly #aliases = new Map<string, string>();
+  readonly #byName = new Map<string, Set<string>>();
+  readonly #byNameElsewhere = new Map<string, Set<string>>();
+  readonly #removed: ReadonlySet<string>;
+
+  /** Removed records are found by licence, code and alias only, and never completed (R55). */
+  constructor(
+    players: readonly KnownPlayer[],
+    aliases: readonly KnownAlias[],
+    removed: readonly KnownPlayer[] = [],
+    elsewhere: readonly KnownPerson[] = [],
+  ) {
+    this.#elsewhere = new Map(elsewhere.map((person) => [person.personId, person]));
+    for (const person of elsewhere) {
+      this.#hold(person);
+      if (person.isLiving) note(this.#byNameElsewhere, nameKey(person.name), person.personId);
+    }
+    this.#removed = new Set(removed.map((player) => player.id));
+    for (const player of removed) {
+      this.#players.set(player.id, player);
+      this.#records.set(player.personId, player.id);
+      this.#hold(player);
+    }
+    for (const player of players) this.add(player);
+    for (const { kind, value, personId } of aliases) {
+      this.#aliases.set(`${kind} ${kind === "name" ? nameKey(value) : value}`, personId);
+    }
+  }
+
+  add(player: KnownPlayer): void {
+    this.#players.set(player.id, player);
+    this.#records.set(player.personId, player.id);
+    this.#hold(player);
+    note(this.#byName, nameKey(player.name), player.id);
+  }
+
+  current(id: string): KnownPlayer | undefined {
+    return this.#players.get(id);
+  }
+
+  /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules. */
+  find(entry: SeasonPlayer): Verdict {
+    const byLicense = this.#personOf("license", entry.license);
+    const byCode = this.#personOf("code", entry.code);
+    if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
+      return { kind: "contradiction" };
+    }
+    const known = byLicense ?? byCode;
+    const record = this.#recordOf(known) ?? this.#byNameOnTable(entry);
+    if (record) return { kind: "record", player: record };
+    const person = this.#elsewhere.get(known ?? "") ?? this.#byNameOnOthers(entry);
+    return person && { kind: "elsewhere", person };
+  }
+
+  isRemoved(id: string): boolean {
+    return this.#removed.has(id);
+  }
+
+  /** Completes a person by what the file knows and the site does not: a code, a licence, a name. */
+  adopt(player: KnownPlayer, entry: SeasonPlayer): KnownPlayer {
+    if (this.#removed.has(player.id)) return player;
+    const isFree = (kind: string, value: string | null) =>
+      value !== null && !this.#holders.has(`${kind} ${value}`);
+    const coralId = player.coralId === null && isFree("code", entry.code) ? entry.code : player.coralId;
+    const license =
+      player.license === null && isFree("license", entry.license) ? entry.license : player.license;
+    const isNameless = player.name === player.license || player.name === player.coralId;
+    const name = isNameless && entry.name !== null ? entry.name : player.name;
+    if (coralId === player.coralId && license === player.license && name === player.name) return player;
+    const after = { ...player, name, coralId, license };
+    if (!this.#before.has(player.id)) this.#before.set(player.id, player);
+    this.#byName.get(nameKey(player.name))?.delete(player.id);
+    this.add(after);
+    return after;
+  }
+
+  /** Every record that was completed, before and after. */
+  adopted(): { before: KnownPlayer; after: KnownPlayer }[] {
+    return [...this.#before.values()].map((before) => ({
+      before,
+      after: this.#players.get(before.id) ?? before,
+    }));
+  }
+
+  #hold({ personId, coralId, license }: Pick<KnownPlayer, "personId" | "coralId" | "license">): void {
+    if (license !== null) this.#holders.set(`license ${license}`, personId);
+    if (coralId !== null) this.#holders.set(`code ${coralId}`, personId);
+  }
+
+  /** The holder, else whom an alias means; who is on the table goes before who is not. */
+  #personOf(kind: KnownAlias["kind"], value: string | null): string | undefined {
+    if (value === null) return undefined;
+    const holder = this.#holders.get(`${kind} ${value}`);
+    const alias = this.#aliases.get(`${kind} ${value}`);
+    const onTable = [holder, alias].find((id) => id !== undefined && this.#records.has(id));
+    return onTable ?? holder ?? (alias !== undefined && this.#elsewhere.has(alias) ? alias : undefined);
+  }
+
+  #recordOf(personId: string | undefined): KnownPlayer | undefined {
+    return this.#players.get(this.#records.get(personId ?? "") ?? "");
+  }
+
+  #byNameOnTable(entry: SeasonPlayer): KnownPlayer | undefined {
+    if (entry.name === null) return undefined;
+    const key = nameKey(entry.name);
+    const alias = this.#recordOf(this.#aliases.get(`name ${key}`));
+    if (alias) return alias;
+    const only = onlyOne(this.#byName.get(key));
+    const player = this.#players.get(only ?? "");
+    return player && !contradicts(player, entry) ? player : undefined;
+  }
+
+  /** A name alone means someone of another table only where nobody of this one has it. */
+  #byNameOnOthers(entry: SeasonPlayer): KnownPerson | undefined {
+    const key = nameKey(entry.name ?? "");
+    if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
+    const id = this.#aliases.get(`name ${key}`) ?? onlyOne(this.#byNameElsewhere.get(key));
+    const person = this.#elsewhere.get(id ?? "");
+    return person?.isLiving && !contradicts(person, entry) ? person : undefined;
+  }
+}
+
+function note(index: Map<string, Set<string>>, key: string, id: string): void {
+  const known = index.get(key);
+  if (known) known.add(id);
+  else index.set(key, new Set([id]));
+}
+
+function onlyOne(ids: ReadonlySet<string> | undefined): string | undefined {
+  return ids?.size === 1 ? [...ids][0] : undefined;
+}
+
+function contradicts(
+  known: Pick<KnownPlayer, "license" | "coralId">,
+  entry: Pick<SeasonPlayer, "license" | "code">,
+): boolean {
+  const differ = (own: string | null, other: string | null) =>
+    own !== null && other !== null && own !== other;
+  return differ(known.license, entry.license) || differ(known.coralId, entry.code);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import { aPlayer } from "#tests/factories/player.ts";
+import { reconcilePlayers } from "./reconcile-players.ts";
+
+const entry = (fields: Partial<PlayersFileEntry> = {}): PlayersFileEntry => ({
+  at: "[0]",
+  name: "Ana",
+  code: "AAA111",
+  license: "01",
+  gender: null,
+  aqbbId: null,
+  singlesRanking: undefined,
+  doublesRanking: undefined,
+  ...fields,
+});
+const ana = aPlayer({
+  name: "Ana",
+  coralId: "AAA111",
+  license: "01",
+  gender: "women",
+  singlesRanking: 900,
+  singlesGiven: true,
+});
+
+test("R35: a new Coral ID makes a record", () => {
+  expect(reconcilePlayers([], [entry()]).added).toHaveLength(1);
+});
+
+test.each([
+  { fields: {}, changed: 0, why: "the same" },
+  { fields: { name: "Ana C." }, changed: 1, why: "another name" },
+  { fields: { license: "02" }, changed: 1, why: "another licence" },
+  { fields: { gender: "men" as const }, changed: 1, why: "another gender" },
+  { fields: { singlesRanking: 900 }, changed: 0, why: "the rating that it has" },
+  { fields: { singlesRanking: 950 }, changed: 1, why: "another rating" },
+])("R35: a known one is updated $changed times: $why", ({ fields, changed }) => {
+  expect(reconcilePlayers([ana], [entry(fields)]).changed).toHaveLength(changed);
+});
+
+test("R14: a first rating is a start, a later one an import", () => {
+  const [player] = reconcilePlayers([ana], [entry({ singlesRanking: 950, doublesRanking: 700 })]).changed;
+  expect(player?.ratings).toEqual([
+    { mode: "singles", before: 900, after: 950, cause: "import" },
+    { mode: "doubles", before: null, after: 700, cause: "start" },
+  ]);
+});
+
+test("R12: a number that only matches made is still without a start", () => {
+  const moved = { ...ana, singlesRanking: 25, singlesGiven: false };
+  expect(reconcilePlayers([moved], [entry({ singlesRanking: 25 })]).changed[0]?.ratings[0]?.cause).toBe(
+    "start",
+  );
+});
+
+test("R35: a record without a Coral ID is known by its licence", () => {
+  expect(reconcilePlayers([{ ...ana, coralId: null }], [entry()]).changed).toHaveLength(1);
+});
+
+test("R35: a code that comes twice counts once; another's licence is not taken", () => {
+  const bob = aPlayer({ coralId: "BBB222", license: "09" });
+  const result = reconcilePlayers(
+    [ana, bob],
+    [entry(), entry({ at: "[1]" }), entry({ at: "[2]", code: "CCC333", license: "09" })],
+  );
+  expect(result.skipped).toEqual([
+    { at: "[1]", reason: "duplicateInFile" },
+    { at: "[2]", reason: "licenseTaken" },
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import type { Skipped } from "#app/domain/import/season.ts";
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
+
+/** A rating that a file sets: the first one in a mode is a start rating, a later one an import (R14). */
+export interface RatingSetting {
+  readonly mode: RatingMode;
+  readonly before: number | null;
+  readonly after: number;
+  readonly cause: "start" | "import";
+}
+
+export interface PlayersReconciliation {
+  readonly added: readonly PlayersFileEntry[];
+  /** People of other tables, who get a record on this one (R34). */
+  readonly attached: readonly { readonly person: KnownPerson; readonly entry: PlayersFileEntry }[];
+  readonly changed: readonly {
+    readonly player: Player;
+    readonly entry: PlayersFileEntry;
+    readonly ratings: readonly RatingSetting[];
+  }[];
+  readonly unchanged: number;
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * R35: an entry with a new Coral ID makes a record; a known one gets name, licence, and what else the file has. A record
+ * without a Coral ID is known by its licence. Someone whom only other tables know gets a record on this one. A code that
+ * comes twice counts once; a licence or a code that is another person's is not taken from them.
+ */
+export function reconcilePlayers(
+  players: readonly Player[],
+  entries: readonly PlayersFileEntry[],
+  elsewhere: readonly KnownPerson[] = [],
+  aliases: readonly KnownAlias[] = [],
+): PlayersReconciliation {
+  const others = new PlayerRegister([], aliases, [], elsewhere);
+  const byCode = new Map(
+    players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])),
+  );
+  const byLicense = new Map(
+    players.flatMap((player) => (player.license === null ? [] : [[player.license, player]])),
+  );
+  const codes = new Set<string>();
+  const licenses = new Set<string>();
+  const result = {
+    added: [] as PlayersFileEntry[],
+    attached: [] as PlayersReconciliation["attached"][number][],
+    changed: [] as PlayersReconciliation["changed"][number][],
+    skipped: [] as Skipped[],
+    unchanged: 0,
+  };
+  for (const entry of entries) {
+    const holder = byLicense.get(entry.license);
+    const player = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
+    if (codes.has(entry.code)) result.skipped.push({ at: entry.at, reason: "duplicateInFile" });
+    else if ((holder && holder !== player) || licenses.has(entry.license)) {
+      result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+    } else if (!player) {
+      const verdict = others.find(entry);
+      if (verdict?.kind === "contradiction") result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+      else if (verdict?.kind === "elsewhere") result.attached.push({ person: verdict.person, entry });
+      else result.added.push(entry);
+    } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
+      result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+    } else {
+      const ratings = ratingsOf(player, entry);
+      if (ratings.length === 0 && !differs(player, entry)) result.unchanged++;
+      else result.changed.push({ player, entry, ratings });
+    }
+    codes.add(entry.code);
+    licenses.add(entry.license);
+  }
+  return result;
+}
+
+function holdsOneOf(person: KnownPerson, { code, license }: PlayersFileEntry): boolean {
+  return person.coralId === code || person.license === license;
+}
+
+/** The ratings that an entry sets on a record; none where the file has none, or the same. */
+export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): RatingSetting[] {
+  return ratingModes.flatMap((mode): RatingSetting[] => {
+    const after = mode === "singles" ? entry.singlesRanking : entry.doublesRanking;
+    if (after === undefined) return [];
+    const before = player ? ratingIn(player, mode) : null;
+    const given = player ? (mode === "singles" ? player.singlesGiven : player.doublesGiven) : false;
+    if (given && before === after) return [];
+    return [{ mode, before, after, cause: given ? "import" : "start" }];
+  });
+}
+
+function differs(player: Player, entry: PlayersFileEntry): boolean {
+  return (
+    player.name !== entry.name ||
+    player.license !== entry.license ||
+    player.coralId !== entry.code ||
+    (entry.gender !== null && player.gender !== entry.gender) ||
+    (entry.aqbbId !== null && player.aqbbId !== entry.aqbbId)
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { SeasonPlayer } from "#app/domain/import/season.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "./who-is-who.ts";
+
+const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
+const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
+const entry = (fields: Partial<SeasonPlayer>): SeasonPlayer => ({
+  license: null,
+  code: null,
+  name: null,
+  ...fields,
+});
+
+function who(people: SeasonPlayer[], request: Partial<WhoIsWhoRequest> = {}) {
+  let count = 0;
+  return identifyPlayers({
+    people: people.map((person, index) => ({ ...person, at: `[${index}]` })),
+    players: [ana, bob],
+    aliases: [],
+    unknown: "create",
+    newId: () => `new-${++count}`,
+    ...request,
+  });
+}
+
+function idOf(person: SeasonPlayer, request: Partial<WhoIsWhoRequest> = {}): string | null | undefined {
+  const found = who([person], request);
+  return found.ok ? found.value.identify(person).playerId : undefined;
+}
+
+describe("R34: someone in a file is found", () => {
+  test.each([
+    {
+      person: entry({ license: "01111111", name: "Someone Else" }),
+      id: "ana",
+      why: "by licence, whatever the name",
+    },
+    { person: entry({ code: "BBB222" }), id: "bob", why: "by Coral code" },
+    { person: entry({ name: "CÔTÉ Ana" }), id: "ana", why: "by name, the order of the words ignored" },
+    { person: entry({ name: "ana cote", license: null }), id: "ana", why: "accents and case ignored" },
+    {
+      person: entry({ name: "Ana Côté", license: "09999999" }),
+      id: "new-1",
+      why: "not by a name that the licence contradicts",
+    },
+    {
+      person: entry({ name: "Bob Roy", code: "ZZZ999" }),
+      id: "new-1",
+      why: "nor one that the code contradicts",
+    },
+    {
+      person: entry({ name: "Bob Roy", license: "07777777" }),
+      id: "bob",
+      why: "by name, where the record has no licence",
+    },
+  ])("$why", ({ person, id }) => {
+    expect(idOf(person)).toBe(id);
+  });
+
+  test("by a remembered alias, before any name", () => {
+    const aliases = [{ kind: "name" as const, value: "Bobby R.", personId: "bob-person" }];
+    expect(idOf(entry({ name: "R. Bobby" }), { aliases })).toBe("bob");
+    const licenses = [{ kind: "license" as const, value: "05555555", personId: "ana-person" }];
+    expect(idOf(entry({ license: "05555555", name: "Bob Roy" }), { aliases: licenses })).toBe("ana");
+  });
+
+  test("not by a name that two people have", () => {
+    const namesake = {
+      ...ana,
+      id: "ana-2",
+      personId: "ana-2-person",
+      coralId: "CCC333",
+      license: "03333333",
+    };
+    expect(idOf(entry({ name: "Ana Côté" }), { players: [ana, namesake] })).toBe("new-1");
+  });
+});
+
+describe("R34: someone whom nothing identifies", () => {
+  test("is created by default, once, with the nearest known names beside", () => {
+    const found = who([entry({ license: "04444444", name: "Ana Cotter" }), entry({ license: "04444444" })]);
+    expect(found.ok && found.value.created).toEqual([
+      { id: "new-1", personId: "new-2", name: "Ana Cotter", coralId: null, license: "04444444" },
+    ]);
+    expect(found.ok && found.value.unknownPlayers).toMatchObject([
+      { key: "license 04444444", name: "Ana Cotter", nearest: [{ name: "Ana Côté" }] },
+    ]);
+  });
+
+  test("is left out when that is asked: the name is kept, without a record", () => {
+    const stranger = entry({ license: "04444444", name: "Zed" });
+    const found = who([stranger], { unknown: "leave" });
+    expect(found.ok && found.value.identify(stranger)).toEqual({
+      playerId: null,
+      name: "Zed",
+      license: "04444444",
+    });
+    expect(found.ok && [found.value.unknown, found.value.created]).toEqual([1, []]);
+  });
+
+  test("without a name is created under the licence, and flagged", () => {
+    const found = who([entry({ license: "04444444" })]);
+    expect(found.ok && found.value.created[0]?.name).toBe("04444444");
+    expect(found.ok && found.value.nameless).toEqual([{ at: "[0]", found: "04444444" }]);
+  });
+
+  test("and is nobody, has no record and is not counted", () => {
+    const nobody = entry({ name: "Anonymous" });
+    const found = who([nobody, entry({})]);
+    expect(found.ok && [found.value.created.length, found.value.unknown, found.value.matched]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(found.ok && found.value.identify(nobody).playerId).toBeNull();
+  });
+});
+
+test("R34: a licence and a code that mean two people go to the administrator", () => {
+  const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
+  expect(who([torn])).toMatchObject({ ok: false, refusal: { code: "contradictoryPlayer", at: "[0]" } });
+  expect(idOf(torn, { unknown: "leave" })).toBeNull();
+});
+
+test("a record takes what the file knows and it does not: a licence, a code, a name for a licence", () => {
+  const bare = { id: "bare", personId: "bare-person", name: "02222222", coralId: null, license: "02222222" };
+  const found = who([entry({ license: "02222222", code: "DDD444", name: "Dan" })], { players: [bare] });
+  expect(found.ok && found.value.adopted).toEqual([
+    { before: bare, after: { ...bare, name: "Dan", coralId: "DDD444" } },
+  ]);
+  expect(found.ok && found.value.matched).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { compareNames } from "#app/domain/rankings/ranking.ts";
+import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import type { CompilableMatch } from "./rate-in-order.ts";
+
+export interface PlayerWithoutStart {
+  readonly playerId: string;
+  readonly name: string;
+  readonly mode: RatingMode;
+}
+
+/**
+ * R12: who is about to be rated in a mode without ever having been given a start rating there, by name; also someone
+ * whose number is no longer 0, because only matches made it.
+ */
+export function playersWithoutStart(
+  matches: readonly CompilableMatch[],
+  players: ReadonlyMap<string, Pick<Player, "id" | "name" | "singlesGiven" | "doublesGiven">>,
+): PlayerWithoutStart[] {
+  const found: (PlayerWithoutStart & { readonly id: string })[] = [];
+  const seen: Record<RatingMode, Set<string>> = { singles: new Set(), doubles: new Set() };
+  for (const match of matches) {
+    if (match.k === 0 || !wasPlayed(match.outcome)) continue;
+    const mode = ratingModeOf(match.home.length, match.away.length);
+    for (const side of [match.home, match.away]) {
+      for (const id of side) {
+        if (id === null || seen[mode].has(id)) continue;
+        seen[mode].add(id);
+        const player = players.get(id);
+        const given = mode === "singles" ? player?.singlesGiven : player?.doublesGiven;
+        if (player && !given) found.push({ id, playerId: id, name: player.name, mode });
+      }
+    }
+  }
+  return found
+    .sort((one, other) => compareNames(one, other) || (one.mode < other.mode ? 1 : -1))
+    .map(({ playerId, name, mode }) => ({ playerId, name, mode }));
+}

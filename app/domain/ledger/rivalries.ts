@@ -1,0 +1,71 @@
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+
+/** Two opponents, and how often each won. */
+export interface Rivalry {
+  readonly oneId: string;
+  readonly otherId: string;
+  readonly oneWins: number;
+  readonly otherWins: number;
+  readonly draws: number;
+}
+
+interface Count {
+  oneWins: number;
+  otherWins: number;
+  draws: number;
+}
+
+/** Counts who met whom, and how it ended. */
+export class Rivalries {
+  /** By the one whose id sorts first, then by the other. */
+  readonly #counts = new Map<string, Map<string, Count>>();
+
+  /** Everyone of one side meets everyone of the other. */
+  note(home: ReadonlySet<string>, away: ReadonlySet<string>, outcome: MatchOutcome): void {
+    for (const own of home) {
+      for (const opponent of away) {
+        if (own === opponent) continue;
+        const isOne = own < opponent;
+        const count = isOne ? this.#count(own, opponent) : this.#count(opponent, own);
+        if (outcome === "draw") count.draws++;
+        else if ((outcome === "home") === isOne) count.oneWins++;
+        else count.otherWins++;
+      }
+    }
+  }
+
+  /** The pair of whom the one who won less has won most; of such, the closer one. Null while nobody won both ways. */
+  closest(): Rivalry | null {
+    let closest: Rivalry | null = null;
+    for (const [oneId, others] of this.#counts) {
+      for (const [otherId, count] of others) {
+        if (Math.min(count.oneWins, count.otherWins) === 0) continue;
+        if (closest === null || isCloser(count, closest)) closest = { oneId, otherId, ...count };
+      }
+    }
+    return closest;
+  }
+
+  #count(one: string, other: string): Count {
+    let others = this.#counts.get(one);
+    if (!others) {
+      others = new Map();
+      this.#counts.set(one, others);
+    }
+    let count = others.get(other);
+    if (!count) {
+      count = { oneWins: 0, otherWins: 0, draws: 0 };
+      others.set(other, count);
+    }
+    return count;
+  }
+}
+
+function isCloser(count: Count, known: Count): boolean {
+  const lesser = (of: Count) => Math.min(of.oneWins, of.otherWins);
+  const difference = (of: Count) => Math.abs(of.oneWins - of.otherWins);
+  return (
+    lesser(count) > lesser(known) ||
+    (lesser(count) === lesser(known) && difference(count) < difference(known))
+  );
+}

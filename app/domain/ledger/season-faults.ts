@@ -1,0 +1,83 @@
+import type { Match } from "#app/domain/matches/match.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { type Participation, participationsOf } from "#app/domain/matches/match-participation.ts";
+
+/** A promise that a table's matches break. */
+export interface SeasonFault {
+  readonly kind:
+    | "participationMissing"
+    | "participationUnexplained"
+    | "unknownPlayer"
+    | "sequenceMissing"
+    | "sequenceUnexplained"
+    | "sequenceTwice"
+    | "compilationMiscounted";
+  /** The match, or the compilation. */
+  readonly subjectId: string;
+  readonly playerId: string | null;
+}
+
+export interface SeasonData {
+  readonly matches: readonly Match[];
+  readonly playerIds: ReadonlySet<string>;
+  readonly participations: readonly (Participation & { readonly matchId: string })[];
+  readonly compilations: readonly {
+    readonly id: string;
+    readonly matches: number;
+    /** "store": made on the former site, no place in this ledger. */
+    readonly madeIn: "store" | null;
+  }[];
+}
+
+/** Checks a table's matches: who took part, where each stands in the ledger, and what each compilation counts. */
+export function findSeasonFaults(data: SeasonData): SeasonFault[] {
+  return [...participationFaults(data), ...sequenceFaults(data), ...compilationFaults(data)];
+}
+
+function participationFaults({ matches, participations, playerIds }: SeasonData): SeasonFault[] {
+  const stored = new Map<string, Map<string, Participation["outcome"]>>();
+  for (const { playerId, matchId, outcome } of participations) {
+    const own = stored.get(playerId) ?? new Map<string, Participation["outcome"]>();
+    stored.set(playerId, own.set(matchId, outcome));
+  }
+  const faults: SeasonFault[] = [];
+  for (const match of matches) {
+    for (const { playerId, outcome } of participationsOf(match)) {
+      const own = stored.get(playerId);
+      if (own?.get(match.id) !== outcome)
+        faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
+      own?.delete(match.id);
+      if (!playerIds.has(playerId)) faults.push({ kind: "unknownPlayer", subjectId: match.id, playerId });
+    }
+  }
+  for (const [playerId, own] of stored) {
+    for (const subjectId of own.keys())
+      faults.push({ kind: "participationUnexplained", subjectId, playerId });
+  }
+  return faults;
+}
+
+function sequenceFaults({ matches, compilations }: SeasonData): SeasonFault[] {
+  const foreign = new Set(compilations.flatMap(({ id, madeIn }) => (madeIn === "store" ? id : [])));
+  const taken = new Set<number>();
+  return matches.flatMap((match): SeasonFault[] => {
+    const isHere = match.compilationId !== null && !foreign.has(match.compilationId);
+    const isRatable = isHere && wasPlayed(outcomeOf(match));
+    const fault = (kind: SeasonFault["kind"]) => [{ kind, subjectId: match.id, playerId: null }];
+    if (match.sequence === null) return isRatable ? fault("sequenceMissing") : [];
+    if (!isRatable) return fault("sequenceUnexplained");
+    if (taken.has(match.sequence)) return fault("sequenceTwice");
+    taken.add(match.sequence);
+    return [];
+  });
+}
+
+function compilationFaults({ matches, compilations }: SeasonData): SeasonFault[] {
+  const counts = new Map<string, number>();
+  for (const { compilationId } of matches) {
+    if (compilationId !== null) counts.set(compilationId, (counts.get(compilationId) ?? 0) + 1);
+  }
+  return compilations
+    .filter((compilation) => (counts.get(compilation.id) ?? 0) !== compilation.matches)
+    .map((compilation) => ({ kind: "compilationMiscounted", subjectId: compilation.id, playerId: null }));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { SequencedMatch } from "./ledger-replay.ts";
+import type { LedgerRow } from "./ledger-row.ts";
+import { findRecords } from "./table-records.ts";
+
+let sequence = 100;
+
+function match(fields: Partial<SequencedMatch>): SequencedMatch {
+  sequence++;
+  return { id: `m${sequence}`, home: ["a"], away: ["b"], outcome: "home", k: 50, sequence, ...fields };
+}
+
+function start(playerId: string, after: number): LedgerRow {
+  sequence++;
+  const row = { playerId, mode: "singles", sequence, before: null, change: after, after } as const;
+  return { ...row, cause: "start", operationId: "given" };
+}
+
+const same = (id: string) => id;
+
+describe("records", () => {
+  test("the least expected victory, once everyone has ten rated matches", () => {
+    const rows = [start("a", 1_000), start("b", 1_600)];
+    const early = match({ outcome: "home" });
+    const usual = Array.from({ length: 10 }, () => match({ outcome: "away" }));
+    const upset = match({ outcome: "home" });
+    const { singles, doubles } = findRecords(rows, [early, ...usual, upset], same);
+    expect(singles.upset?.matchId).toBe(upset.id);
+    // Less than at the first meeting: the favourite has won ten times since.
+    expect(singles.upset?.expected).toBeLessThan(0.2);
+    expect(doubles.upset).toBeNull();
+  });
+
+  test("a draw of partners moves no rating and is no upset; it counts in streaks and matches", () => {
+    const drawn = Array.from({ length: 3 }, () => match({ home: ["a", "c"], away: ["b", "d"], k: 0 }));
+    const { doubles } = findRecords([], drawn, same);
+    expect(doubles).toMatchObject({
+      upset: null,
+      highest: null,
+      streak: { playerId: "a", length: 3, firstMatchId: drawn[0]?.id, lastMatchId: drawn[2]?.id },
+      mostMatches: { playerId: "a", count: 3 },
+    });
+  });
+
+  test("a draw or a defeat ends a streak, one victory is none, and the first to reach a length holds it", () => {
+    const three = ["home", "home", "draw", "home", "home", "away", "home"] as const;
+    const { singles } = findRecords(
+      [],
+      three.map((outcome) => match({ outcome })),
+      same,
+    );
+    expect(singles.streak).toMatchObject({ playerId: "a", length: 2, lastMatchId: `m${sequence - 5}` });
+    expect(findRecords([], [match({})], same).singles.streak).toBeNull();
+  });
+
+  test("the highest rating is one that a match gave, not one that somebody typed", () => {
+    const rows = [start("a", 2_500), start("b", 900)];
+    const lost = match({ outcome: "away" });
+    const { singles } = findRecords(rows, [lost], same);
+    expect(singles.highest).toMatchObject({ playerId: "a", matchId: lost.id });
+    expect(singles.highest?.rating).toBeLessThan(2_500);
+  });
+
+  test("the closest rivals are those who beat each other most often; closer wins a tie", () => {
+    const bouts = (one: string, other: string, wins: number, losses: number) => [
+      ...Array.from({ length: wins }, () => match({ home: [one], away: [other], outcome: "home" })),
+      ...Array.from({ length: losses }, () => match({ home: [other], away: [one], outcome: "home" })),
+    ];
+    const matches = [...bouts("a", "b", 9, 2), ...bouts("c", "d", 3, 4), ...bouts("e", "f", 3, 3)];
+    const { singles } = findRecords([], matches, same);
+    expect(singles.rivalry).toMatchObject({ oneId: "e", otherId: "f", oneWins: 3, otherWins: 3 });
+    expect(findRecords([], bouts("a", "b", 5, 0), same).singles.rivalry).toBeNull();
+  });
+
+  test("R54: a merged record's matches count for whom it was merged into", () => {
+    const matches = [match({ home: ["old"] }), match({ home: ["a"] })];
+    const { singles } = findRecords([], matches, (id) => (id === "old" ? "a" : id));
+    expect(singles.mostMatches).toEqual({ playerId: "a", count: 2 });
+    expect(singles.streak).toMatchObject({ playerId: "a", length: 2 });
+  });
+
+  test("one person on both sides has won nothing", () => {
+    const { singles } = findRecords([], [match({ home: ["a"], away: ["a"] })], same);
+    expect(singles).toMatchObject({ streak: null, rivalry: null, mostMatches: { playerId: "a" } });
+  });
+});

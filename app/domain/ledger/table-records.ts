@@ -1,0 +1,134 @@
+import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
+import { expectedScore, teamRating } from "#app/domain/rating/elo.ts";
+import { RatingBook } from "#app/domain/rating/rating-book.ts";
+import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import { inSequence, type SequencedMatch } from "./ledger-replay.ts";
+import type { LedgerRow } from "./ledger-row.ts";
+import { Rivalries, type Rivalry } from "./rivalries.ts";
+
+/** The records of a table in one mode; null where nobody holds one yet. */
+export interface ModeRecords {
+  /** The victory that was least expected, among players whose ratings are established. */
+  readonly upset: { readonly matchId: string; readonly expected: number } | null;
+  /** The longest run of victories. */
+  readonly streak: {
+    readonly playerId: string;
+    readonly length: number;
+    readonly firstMatchId: string;
+    readonly lastMatchId: string;
+  } | null;
+  readonly mostMatches: { readonly playerId: string; readonly count: number } | null;
+  /** The highest rating that a match ever gave. */
+  readonly highest: { readonly playerId: string; readonly rating: number; readonly matchId: string } | null;
+  /** The two opponents who beat each other most often. */
+  readonly rivalry: Rivalry | null;
+}
+
+/**
+ * Every record of a ledger, by replaying it (R14). Who reached one first holds it. `personOf` says whose a rated record
+ * is now: a merged one's matches count for whom it was merged into (R54).
+ */
+export function findRecords(
+  rows: readonly LedgerRow[],
+  matches: readonly SequencedMatch[],
+  personOf: (playerId: string) => string,
+): Record<RatingMode, ModeRecords> {
+  const book = new RatingBook(new Map());
+  const keepers = { singles: new RecordKeeper(personOf), doubles: new RecordKeeper(personOf) };
+  for (const { row, match } of inSequence(rows, matches)) {
+    if (row) book.apply(row);
+    if (!match) continue;
+    const mode = ratingModeOf(match.home.length, match.away.length);
+    const ratingsOf = (side: SequencedMatch["home"]) => side.map((id) => book.ratingOf(id, mode));
+    const before = { home: teamRating(ratingsOf(match.home)), away: teamRating(ratingsOf(match.away)) };
+    if (book.play(match, match.sequence)) keepers[mode].note(match, before, (id) => book.ratingOf(id, mode));
+  }
+  return { singles: keepers.singles.records(), doubles: keepers.doubles.records() };
+}
+
+interface Run {
+  readonly length: number;
+  readonly firstMatchId: string;
+}
+
+/** Takes down what the matches of one mode come to. */
+class RecordKeeper {
+  readonly #personOf: (playerId: string) => string;
+  readonly #played = new Map<string, number>();
+  /** Matches that moved the rating, by rated record. */
+  readonly #rated = new Map<string, number>();
+  readonly #runs = new Map<string, Run>();
+  readonly #rivalries = new Rivalries();
+  #upset: ModeRecords["upset"] = null;
+  #streak: ModeRecords["streak"] = null;
+  #highest: ModeRecords["highest"] = null;
+
+  constructor(personOf: (playerId: string) => string) {
+    this.#personOf = personOf;
+  }
+
+  note(
+    match: SequencedMatch,
+    before: { readonly home: number; readonly away: number },
+    ratingAfter: (playerId: string | null) => number | null,
+  ): void {
+    const everyone = [...match.home, ...match.away];
+    if (match.k > 0) {
+      this.#noteUpset(match, before, everyone);
+      for (const id of everyone) if (id !== null) this.#noteRating(match, id, ratingAfter(id));
+    }
+    const [home, away] = [this.#peopleOf(match.home), this.#peopleOf(match.away)];
+    for (const person of home) this.#noteEnding(match, person, match.outcome === "home" && !away.has(person));
+    for (const person of away) this.#noteEnding(match, person, match.outcome === "away" && !home.has(person));
+    this.#rivalries.note(home, away, match.outcome);
+  }
+
+  records(): ModeRecords {
+    let mostMatches: ModeRecords["mostMatches"] = null;
+    for (const [playerId, count] of this.#played) {
+      if (mostMatches === null || count > mostMatches.count) mostMatches = { playerId, count };
+    }
+    const rivalry = this.#rivalries.closest();
+    return { upset: this.#upset, streak: this.#streak, mostMatches, highest: this.#highest, rivalry };
+  }
+
+  #peopleOf(side: SequencedMatch["home"]): Set<string> {
+    return new Set(side.flatMap((id) => (id === null ? [] : this.#personOf(id))));
+  }
+
+  #noteUpset(
+    match: SequencedMatch,
+    { home, away }: { home: number; away: number },
+    everyone: readonly (string | null)[],
+  ) {
+    if (match.outcome !== "home" && match.outcome !== "away") return;
+    const isEstablished = (id: string | null) =>
+      id !== null && (this.#rated.get(id) ?? 0) >= establishedAfter;
+    if (!everyone.every(isEstablished)) return;
+    const expected = match.outcome === "home" ? expectedScore(home, away) : expectedScore(away, home);
+    if (expected < (this.#upset?.expected ?? 0.5)) this.#upset = { matchId: match.id, expected };
+  }
+
+  #noteRating(match: SequencedMatch, id: string, rating: number | null): void {
+    this.#rated.set(id, (this.#rated.get(id) ?? 0) + 1);
+    if (rating === null || rating <= (this.#highest?.rating ?? 0)) return;
+    this.#highest = { playerId: this.#personOf(id), rating, matchId: match.id };
+  }
+
+  #noteEnding(match: SequencedMatch, person: string, isVictory: boolean): void {
+    this.#played.set(person, (this.#played.get(person) ?? 0) + 1);
+    if (!isVictory) {
+      this.#runs.delete(person);
+      return;
+    }
+    const run = this.#runs.get(person);
+    const { length, firstMatchId } = {
+      length: (run?.length ?? 0) + 1,
+      firstMatchId: run?.firstMatchId ?? match.id,
+    };
+    this.#runs.set(person, { length, firstMatchId });
+    if (length > (this.#streak?.length ?? 1)) {
+      this.#streak = { playerId: person, length, firstMatchId, lastMatchId: match.id };
+    }
+  }
+}

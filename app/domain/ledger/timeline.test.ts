@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
+import { placeEvents, ratingEvents } from "./timeline.ts";
+
+function row(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
+  return {
+    mode: "singles",
+    sequence: 1,
+    change: 1_000,
+    after: 1_000,
+    cause: "start",
+    at: "2025-01-01T12:00:00.000Z",
+    isByCommand: false,
+    reason: null,
+    matchId: null,
+    k: null,
+    playedAt: null,
+    sourceId: null,
+    tournament: null,
+    ...fields,
+  };
+}
+
+test("what one operation did to both modes is one event; matches are none", () => {
+  const rows = [
+    row({ mode: "doubles", sequence: 1, after: 900 }),
+    row({ mode: "singles", sequence: 2 }),
+    row({ cause: "match", sequence: 3 }),
+    row({ cause: "correction", sequence: 4, at: "2025-02-01T12:00:00.000Z", reason: "Faute de frappe" }),
+  ];
+  const [start, correction, ...others] = ratingEvents(rows);
+  expect(others).toEqual([]);
+  expect(start?.changes.map(({ mode, after }) => [mode, after])).toEqual([
+    ["singles", 1_000],
+    ["doubles", 900],
+  ]);
+  expect(correction).toMatchObject({ cause: "correction", reason: "Faute de frappe" });
+});
+
+test("two operations of one kind at two times are two events", () => {
+  const rows = [row({}), row({ sequence: 2, at: "2025-01-02T12:00:00.000Z" })];
+  expect(ratingEvents(rows)).toHaveLength(2);
+});
+
+test.each([
+  { why: "above all that came before it", sequence: 50, index: 0 },
+  { why: "between matches", sequence: 25, index: 1 },
+  { why: "below a match that is not in the ledger yet", sequence: 15, index: 3 },
+  { why: "below all where it came first", sequence: 5, index: 4 },
+])("an event stands $why", ({ sequence, index }) => {
+  const placed = placeEvents(ratingEvents([row({ sequence })]), [30, 20, null, 10]);
+  expect(placed.findIndex((events) => events.length > 0)).toBe(index);
+});

@@ -1,0 +1,60 @@
+import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+
+/** What dating a match needs to know of it (R10). */
+export interface DatableMatch {
+  readonly id: string;
+  readonly competitionId: string;
+  /** Place in the file, within the tournament. */
+  readonly position: number;
+  /** Instant (UTC, ISO 8601), or null: one match in ten has none. */
+  readonly startAt: string | null;
+}
+
+/** The days that stand in for missing starts. */
+export interface TournamentDays {
+  /** The file's start day. */
+  readonly sourceDay: string | null;
+  /** The start day of the site's tournament that it belongs to. */
+  readonly linkedDay: string | null;
+}
+
+/** When a tournament starts (R10): its earliest start, else noon of the file's day, else of the linked one. */
+export function startOfTournament(
+  matches: readonly DatableMatch[],
+  days: TournamentDays | undefined,
+): string {
+  let earliest: string | null = null;
+  for (const { startAt } of matches) {
+    if (startAt !== null && (earliest === null || startAt < earliest)) earliest = startAt;
+  }
+  if (earliest !== null) return earliest;
+  const day = days?.sourceDay ?? days?.linkedDay;
+  return day ? noonInToronto(day) : "";
+}
+
+/**
+ * The one instant at which each match of a tournament counts as played (R10): its start, else that of the match before
+ * it in its competition, else the tournament's. By the match's id.
+ */
+export function effectiveStarts(
+  matches: readonly DatableMatch[],
+  days: TournamentDays | undefined,
+): Map<string, string> {
+  const tournamentStart = startOfTournament(matches, days);
+  const starts = new Map<string, string>();
+  const latest = new Map<string, string>();
+  for (const match of [...matches].sort(byPosition)) {
+    const start = match.startAt ?? latest.get(match.competitionId) ?? tournamentStart;
+    latest.set(match.competitionId, start);
+    starts.set(match.id, start);
+  }
+  return starts;
+}
+
+/** By place in the file; of two shapes of one night, in which two have one place, by id. */
+export function byPosition(
+  one: Pick<DatableMatch, "position" | "id">,
+  other: Pick<DatableMatch, "position" | "id">,
+): number {
+  return one.position - other.position || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+}

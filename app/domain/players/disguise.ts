@@ -1,0 +1,37 @@
+import { mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { nameKey } from "./player-name.ts";
+
+/** Someone who is shown under a pseudonym, with all by which texts may tell of them. */
+export interface HiddenPerson {
+  readonly pseudonym: string;
+  /** Names, as they are written or as they are compared. */
+  readonly names: readonly string[];
+  readonly licenses: readonly string[];
+}
+
+/** Shows under their pseudonym whoever has one, also where no record is linked (R59). */
+export interface Disguise {
+  /** A name that stands by itself; null where it is nobody's who is hidden. */
+  readonly nameOf: (written: { readonly name: string; readonly license: string | null }) => string | null;
+  /** A text with hidden people in it under their pseudonyms. */
+  readonly text: (text: string) => string;
+}
+
+/** The disguise of some people. */
+export function createDisguise(people: readonly HiddenPerson[]): Disguise {
+  const byLicense = new Map(
+    people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),
+  );
+  const byName = new Map(
+    people.flatMap((one) => one.names.map((name) => [nameKey(name), one.pseudonym] as const)),
+  );
+  const mentions = people.map((one) => ({
+    pseudonym: one.pseudonym,
+    keys: mentionKeys(one.names.map(nameKey)),
+  }));
+  return {
+    nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName.get(nameKey(name)) ?? null,
+    text: (text) =>
+      mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
+  };
+}

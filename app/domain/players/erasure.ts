@@ -1,0 +1,104 @@
+import { mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { foldName } from "./name-search.ts";
+import { nameKey } from "./player-name.ts";
+
+/** The word that tournament software writes for someone without a name; what is left of who was erased (R57). */
+export const nobody = "Anonymous";
+
+/** By what a person can be recognized in files and entries. */
+export interface PersonTraces {
+  /** Every name, as it was written somewhere. */
+  readonly names: ReadonlySet<string>;
+  /** Licences and platform codes. */
+  readonly codes: ReadonlySet<string>;
+}
+
+const nameField = /^((first|last|given|family|full|middle|nick)[_-]?name|name|surname|nom|prénom|prenom)$/i;
+const codeField = /^(licen[cs]e|code|coral_?id|itsf.*)$/i;
+const personalField =
+  /^(e-?mail|phone|birth.*|naissance|club|city|ville|country|pays|gender|sexe?|licen[cs]e|code|coral_?id|aqbb_?id|itsf.*)$/i;
+
+/** What becomes of a field of an object that names the person; undefined for a field that tells nothing of them. */
+export function erasedField(field: string): string | null | undefined {
+  if (nameField.test(field)) return nobody;
+  return personalField.test(field) ? null : undefined;
+}
+
+/** Recognizes a person in texts and numbers of a document. Codes are text: a number is one only in a field of codes. */
+export interface PersonScrubber {
+  readonly isPerson: (value: unknown, field: string | null) => boolean;
+  /** A text without the person: null for a code. Texts that hold JSON are read first. */
+  readonly scrubText: (text: string) => string | null;
+  /** Whether a text could tell of the person at all; asked of much, answered without reading it. */
+  readonly mayTell: (text: string) => boolean;
+  /** Any JSON value, however deep, without the person. */
+  readonly scrub: (value: unknown) => unknown;
+}
+
+/**
+ * Takes a person out of any JSON value: names become "Anonymous", codes null, and an object that names the person loses
+ * its other personal fields. What tells of others stays as it is, and so does every number (R57).
+ */
+export function createScrubber(traces: PersonTraces): PersonScrubber {
+  const keys = new Set([...traces.names].map(nameKey).filter((key) => key !== ""));
+  const mentions = mentionKeys(keys);
+  const codes = new Set([...traces.codes].map((code) => code.trim()));
+  const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
+  const isName = (text: string) => text.length < 1_000 && keys.has(nameKey(text));
+
+  function isPerson(value: unknown, field: string | null): boolean {
+    const isCodeField = field !== null && codeField.test(field);
+    if (typeof value === "number")
+      return isCodeField && (codes.has(String(value)) || bare.has(String(value)));
+    if (typeof value !== "string") return false;
+    return codes.has(value.trim()) || (isCodeField && bare.has(withoutZeros(value.trim()))) || isName(value);
+  }
+
+  function scrubText(text: string): string | null {
+    if (codes.has(text.trim())) return null;
+    // Dates and figures name nobody.
+    if (!/\p{L}{2}/u.test(text)) return text;
+    if (isName(text)) return nobody;
+    return /^\s*[[{]/.test(text) ? scrubJson(text) : replaceMentions(text, mentions, nobody);
+  }
+
+  function scrubJson(text: string): string {
+    try {
+      const value = JSON.parse(text) as unknown;
+      const scrubbed = JSON.stringify(scrub(value));
+      return JSON.stringify(value) === scrubbed ? text : scrubbed;
+    } catch {
+      return replaceMentions(text, mentions, nobody);
+    }
+  }
+
+  function scrubObject(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const names = Object.entries(object).some(([field, value]) => isPerson(value, field));
+    return Object.fromEntries(
+      Object.entries(object).map(([field, value]) => {
+        const erased = names && typeof value !== "object" ? erasedField(field) : undefined;
+        return [isPerson(field, null) ? nobody : field, erased === undefined ? scrub(value) : erased];
+      }),
+    );
+  }
+
+  function scrub(value: unknown): unknown {
+    if (typeof value === "string") return scrubText(value);
+    if (Array.isArray(value)) return value.map(scrub);
+    if (typeof value === "object" && value !== null) return scrubObject(value as Record<string, unknown>);
+    return value;
+  }
+  const needles = [...keys].map(
+    (key) => key.split(" ").sort((one, other) => other.length - one.length)[0] ?? "",
+  );
+  const mayTell = (text: string) => {
+    if ([...codes].some((code) => text.includes(code))) return true;
+    const folded = foldName(text);
+    return needles.some((needle) => folded.includes(needle));
+  };
+  return { isPerson, scrubText, mayTell, scrub };
+}
+
+function withoutZeros(code: string): string {
+  return code.replace(/^0+/, "");
+}

@@ -1,0 +1,43 @@
+import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import { ratedAs } from "#app/domain/matches/match.ts";
+import type { Player } from "./player.ts";
+
+export type MergeRefusal = "samePlayer" | "otherTable" | "otherLicense" | "sharedMatch";
+
+/** Why one record cannot be merged into another (R54); undefined when nothing stands against it. */
+export function refuseMerge(
+  from: Player,
+  into: Player,
+  matches: readonly Pick<Match, "home" | "away">[],
+): MergeRefusal | undefined {
+  if (from.id === into.id) return "samePlayer";
+  if (from.table !== into.table) return "otherTable";
+  if (from.license !== null && into.license !== null && from.license !== into.license) return "otherLicense";
+  const isShared = matches.some(({ home, away }) =>
+    [...home, ...away].some((player) => player.playerId === into.id),
+  );
+  return isShared ? "sharedMatch" : undefined;
+}
+
+/**
+ * A side of a match after a merge (R54): the kept player stands there. A compiled match still tells whose rating it
+ * moved, because the other's ledger rows keep their owner.
+ */
+export function mergeSide(
+  side: readonly MatchPlayer[],
+  from: string,
+  into: string,
+  isCompiled: boolean,
+): MatchPlayer[] {
+  return side.map((player) => {
+    if (player.playerId !== from) return player;
+    const rated = ratedAs(player);
+    const moved = { ...player, playerId: into };
+    if (!isCompiled || rated === null || rated === into) return withoutRatedAs(moved);
+    return { ...moved, ratedAs: rated };
+  });
+}
+
+function withoutRatedAs({ ratedAs: _rated, ...player }: MatchPlayer): MatchPlayer {
+  return player;
+}

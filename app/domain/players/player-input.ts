@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
+import type { TextKind } from "#app/domain/values/text-limits.ts";
+import { type Gender, genders, type Player, ratingIn } from "./player.ts";
+
+/** Why a field of a player is refused; the catalogue has a sentence for each. */
+export type PlayerInputCode =
+  | "nameRequired"
+  | "ratingRequired"
+  | "numbersInvalid"
+  | "ratingOutOfRange"
+  | "genderInvalid"
+  | "coralIdTaken"
+  | "licenseTaken"
+  | "coralIdDiffers"
+  | "licenseDiffers";
+
+/** The fields of R58, by the specification's names. */
+export const playerFields = [
+  "name",
+  "coralId",
+  "license",
+  "gender",
+  "singlesRanking",
+  "doublesRanking",
+  "aqbbId",
+] as const;
+export type PlayerField = (typeof playerFields)[number];
+
+/** What a form says of a player, checked. A rating is null only where there is none and none is given. */
+export interface PlayerInput {
+  readonly name: string;
+  readonly coralId: string | null;
+  readonly license: string | null;
+  readonly gender: Gender | null;
+  readonly aqbbId: string | null;
+  readonly singlesRanking: number | null;
+  readonly doublesRanking: number | null;
+}
+
+export type PlayerInputIssue = InputIssue<PlayerField, PlayerInputCode>;
+
+/** A rating that somebody may give (R64); what matches made of one may lie beyond. */
+export function isGivenRating(value: number): boolean {
+  return Number.isInteger(value) && isInRange(value, "rating");
+}
+
+const optional = (kind: TextKind) =>
+  textInput(kind)
+    .nullish()
+    .transform((value) => value || null);
+const gender = optional("word").transform((value, context): Gender | null => {
+  const known = genders.find((candidate) => candidate === value);
+  if (value === null || known) return known ?? null;
+  context.addIssue({ code: "custom", message: "genderInvalid" });
+  return z.NEVER;
+});
+/** `current` is what the player has: matches may have carried it to where nobody may put it, and it may stay there. */
+const rating = (current: number | null) =>
+  optional("word").transform((value, context): number | null => {
+    if (value === null) return null;
+    const typed = /^[-+−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : Number.NaN;
+    if (isGivenRating(typed) || (current !== null && typed === current)) return typed;
+    const message = Number.isNaN(typed) ? "numbersInvalid" : "ratingOutOfRange";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const schemaFor = (edited: Partial<Pick<Player, "singlesRanking" | "doublesRanking">>) =>
+  z.object({
+    name: textInput("name", "nameRequired").min(1, "nameRequired"),
+    coralId: optional("code"),
+    license: optional("code"),
+    gender,
+    aqbbId: optional("code"),
+    singlesRanking: rating(edited.singlesRanking ?? null),
+    doublesRanking: rating(edited.doublesRanking ?? null),
+  });
+
+/**
+ * Reads a player's fields for adding one, or for editing the one that is given (specification §5, R58). Both ratings are
+ * required when adding; an edit may leave one empty only where the player has none.
+ */
+export function readPlayerInput(
+  fields: Readonly<Record<string, unknown>>,
+  edited?: Pick<Player, "singlesRanking" | "doublesRanking">,
+): Result<PlayerInput, readonly PlayerInputIssue[]> {
+  const parsed = schemaFor(edited ?? {}).safeParse(fields);
+  const issues: PlayerInputIssue[] = parsed.success ? [] : issuesOf(parsed.error);
+  const isMissing = (mode: RatingMode) => {
+    const value = fields[`${mode}Ranking`];
+    if (typeof value === "string" && value.trim() !== "") return false;
+    return edited === undefined || ratingIn(edited, mode) !== null;
+  };
+  for (const mode of ["singles", "doubles"] as const) {
+    if (isMissing(mode)) {
+      issues.push({ field: `${mode}Ranking`, code: edited ? "numbersInvalid" : "ratingRequired" });
+    }
+  }
+  return parsed.success && issues.length === 0 ? Ok(parsed.data) : Err(issues);
+}
+
+/** A player's fields as a form shows them. */
+export function playerTexts(player: Player): Record<PlayerField, string> {
+  return Object.fromEntries(playerFields.map((field) => [field, String(player[field] ?? "")])) as Record<
+    PlayerField,
+    string
+  >;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { nearestNames } from "#app/domain/import/who-is-who/nearest-names.ts";
+import { isNobody, nameKey } from "./player-name.ts";
+
+test.each([
+  { one: "THÉRIAULT Éric", other: "Éric Thériault", same: true, why: "last name first, in capitals" },
+  { one: "eric theriault", other: "Éric Thériault", same: true, why: "accents and case" },
+  { one: "Jean-Luc  Côté", other: "Côté Jean-Luc", same: true, why: "spaces" },
+  { one: "Jean Luc Côté", other: "Jean-Luc Côté", same: false, why: "a hyphen is part of a name" },
+  { one: "Éric Thériault", other: "Éric Tremblay", same: false, why: "another name" },
+])("R34: $one and $other are one name: $same: $why", ({ one, other, same }) => {
+  expect(nameKey(one) === nameKey(other)).toBe(same);
+});
+
+test.each([
+  { name: "Anonymous", nobody: true },
+  { name: "ANONYME", nobody: true },
+  { name: null, nobody: true },
+  { name: "Anonymous Coward", nobody: false },
+])("R34: $name is nobody: $nobody", ({ name, nobody }) => {
+  expect(isNobody(name)).toBe(nobody);
+});
+
+test("R34: the nearest known names come best first, and only those that are near", () => {
+  const known = ["Éric Thériault", "Erika Theriot", "Maude Rivard", "Éric Tremblay", "Eric Terriault"].map(
+    (name) => ({ name }),
+  );
+  expect(nearestNames("Eric Theriault", known).map(({ name }) => name)).toEqual([
+    "Éric Thériault",
+    "Eric Terriault",
+    "Erika Theriot",
+  ]);
+  expect(nearestNames("Zyx", known)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+export const genders = ["men", "women", "other"] as const;
+export type Gender = (typeof genders)[number];
+
+/**
+ * A person's record on one table: what the specification calls a player ranking.
+ * A rating is null until something sets it; it then counts as a number, and may fall below 0 (R12).
+ */
+export interface Player {
+  readonly id: string;
+  readonly table: StoredTable;
+  /** Whose record it is (R59): name, Coral ID and licence are that person's, the same on every table. */
+  readonly personId: string;
+  readonly name: string;
+  /** The person's code on Coral; it joins the multitable view (R23). */
+  readonly coralId: string | null;
+  /** ITSF licence: text, may start with 0. */
+  readonly license: string | null;
+  readonly gender: Gender | null;
+  readonly aqbbId: string | null;
+  readonly singlesRanking: number | null;
+  readonly doublesRanking: number | null;
+  /** Whether a start rating was ever given in that mode, as opposed to a number that only matches made (R12). */
+  readonly singlesGiven: boolean;
+  readonly doublesGiven: boolean;
+  /** Instant (UTC, ISO 8601) of the last match that counts as participation (R13). */
+  readonly lastParticipation: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** E-mail of the administrator who created the record, or null for an import on the command line. */
+  readonly createdBy: string | null;
+}
+
+/** The player's rating in a mode; null when there is none. */
+export function ratingIn(
+  player: Pick<Player, "singlesRanking" | "doublesRanking">,
+  mode: RatingMode,
+): number | null {
+  return mode === "singles" ? player.singlesRanking : player.doublesRanking;
+}

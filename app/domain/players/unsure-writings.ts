@@ -1,0 +1,112 @@
+import { mentionKeys, replaceMentions, type TextWord, wordsOf } from "./name-mentions.ts";
+import { nameKey } from "./player-name.ts";
+
+/** A text of the site, and where it stands. */
+export interface WrittenText {
+  readonly text: string;
+  readonly place: string;
+  /** A name that stands by itself, as in results; otherwise a text that may name several. */
+  readonly isName: boolean;
+}
+
+/** A writing that could mean the person, for an administrator to decide (R59). */
+export interface UnsureWriting {
+  readonly text: string;
+  /** Where it stands, each place once, the first few. */
+  readonly places: readonly string[];
+  readonly count: number;
+}
+
+const mostPlaces = 5;
+const shortestWord = 3;
+
+/**
+ * The writings that could mean a person and are not surely theirs: abbreviated ("F. Nom"), with something behind
+ * ("Nom (MTL)"), or a part of the name alone. `names` are surely theirs, `others` surely other people's, as compared.
+ */
+export function findUnsureWritings(
+  names: readonly string[],
+  others: ReadonlySet<string>,
+  written: Iterable<WrittenText>,
+): UnsureWriting[] {
+  const own = new Set(names.map(nameKey));
+  const person = { own, words: wordsOfNames(names), sure: mentionKeys(own) };
+  const found = new Map<string, { places: Set<string>; count: number }>();
+  for (const { text, place, isName } of written) {
+    for (const writing of isName ? inName(text, person, others) : inText(text, person, others)) {
+      const known = found.get(writing) ?? { places: new Set(), count: 0 };
+      known.places.add(place);
+      found.set(writing, { places: known.places, count: known.count + 1 });
+    }
+  }
+  return [...found]
+    .map(([text, { places, count }]) => ({ text, places: [...places].slice(0, mostPlaces), count }))
+    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+}
+
+interface Person {
+  readonly own: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly sure: ReturnType<typeof mentionKeys>;
+}
+
+function wordsOfNames(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => wordsOf(name).map(({ folded }) => folded)));
+}
+
+function inName(text: string, person: Person, others: ReadonlySet<string>): string[] {
+  const key = nameKey(text);
+  if (person.own.has(key) || others.has(key)) return [];
+  const words = wordsOf(text);
+  if (!words.some((word) => isOwn(word, person))) return [];
+  const rest = words.filter((word) => !isOwn(word, person) && !isInitial(word, person));
+  // A second full name beside makes it another person's.
+  return rest.every((word) => isSuffix(text, word)) ? [text] : [];
+}
+
+function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {
+  // What is surely theirs is taken out first.
+  const left = replaceMentions(text, person.sure, "\n");
+  const words = wordsOf(left);
+  const found: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (!word || !isOwn(word, person) || !isCapital(left, word)) continue;
+    const [before, after] = [words[index - 1], words[index + 1]];
+    const isOther = [before, after].some(
+      (beside) => beside && others.has([beside.folded, word.folded].sort().join(" ")),
+    );
+    if (isOther) continue;
+    const isNear = (one: TextWord, other: TextWord) => /^[\s.]{0,2}$/u.test(left.slice(one.end, other.start));
+    const isLetter = (one: TextWord) => isInitial(one, person) && isCapital(left, one);
+    const start = before && isNear(before, word) && isLetter(before) ? before.start : word.start;
+    const end = after && isNear(word, after) && isLetter(after) ? after.end : word.end;
+    const behind = /^\s*\([^()\n]{1,20}\)/u.exec(left.slice(end));
+    found.push(left.slice(start, end + (behind?.[0].length ?? 0)));
+  }
+  return found;
+}
+
+function isCapital(text: string, { start }: TextWord): boolean {
+  return /^\p{Lu}/u.test(text.slice(start, start + 2));
+}
+
+function isOwn({ folded }: TextWord, { words }: Person): boolean {
+  return folded.length >= shortestWord && words.has(folded);
+}
+
+/** "F", "Fr" or, of a double name, "JF". */
+function isInitial({ folded }: TextWord, { words }: Person): boolean {
+  if (folded.length > 2) return false;
+  return [...words].some((word) => {
+    const initials = word.split("-").map((part) => part.charAt(0));
+    return word.startsWith(folded) || initials.join("") === folded;
+  });
+}
+
+/** In brackets, or a few capital letters. */
+function isSuffix(text: string, { start, end }: TextWord): boolean {
+  const opened = text.lastIndexOf("(", start);
+  if (opened >= 0 && !text.slice(opened, start).includes(")")) return true;
+  return /^[\p{Lu}\p{N}]{1,4}$/u.test(text.slice(start, end));
+}

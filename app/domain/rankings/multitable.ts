@@ -1,0 +1,61 @@
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { isActive } from "./activity.ts";
+import type { AddressedRecord, RankablePlayer, RankingRecord } from "./ranking.ts";
+
+// More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
+const ratingsNeeded = 3;
+
+/**
+ * R23: one entry a person with a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings;
+ * only with more than two non-zero ratings in all. The gender is that of the record that took part last and has one.
+ */
+export function multitablePlayers(players: readonly AddressedRecord[], cutOff: string): RankablePlayer[] {
+  const persons = new Map<string, AddressedRecord[]>();
+  for (const player of players) {
+    if (player.address === null) continue;
+    const records = persons.get(player.address);
+    if (records) records.push(player);
+    else persons.set(player.address, [player]);
+  }
+  return [...persons].flatMap(([address, records]) => combine(address, records, cutOff) ?? []);
+}
+
+function combine(
+  address: string,
+  records: readonly AddressedRecord[],
+  cutOff: string,
+): RankablePlayer | undefined {
+  const singles = records.flatMap((record) => record.singlesRanking || []);
+  const doubles = records.flatMap((record) => record.doublesRanking || []);
+  if (singles.length + doubles.length < ratingsNeeded) return undefined;
+  const byRecency = [...records].sort(newestFirst);
+  const latest = byRecency[0];
+  if (!latest) return undefined;
+  const singlesRanking = mean(singles);
+  const doublesRanking = mean(doubles);
+  return {
+    id: address,
+    name: latest.name,
+    coralId: latest.coralId,
+    license: latest.license,
+    gender: byRecency.find((record) => record.gender !== null)?.gender ?? null,
+    table: "multitable",
+    singlesRanking,
+    doublesRanking,
+    averageRanking: averageRanking(singlesRanking, doublesRanking),
+    lastParticipation: latest.lastParticipation,
+    active: records.some((record) => isActive(record.lastParticipation, cutOff)),
+  };
+}
+
+function newestFirst(one: RankingRecord, other: RankingRecord): number {
+  const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
+  if (first !== second) return first < second ? 1 : -1;
+  return one.table < other.table ? -1 : 1;
+}
+
+function mean(ratings: readonly number[]): number | null {
+  if (ratings.length === 0) return null;
+  return roundHalfAway(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
+}

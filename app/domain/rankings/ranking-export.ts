@@ -1,0 +1,76 @@
+import { emptyRecord, type PlayerRecord } from "#app/domain/matches/player-record.ts";
+import type { Gender } from "#app/domain/players/player.ts";
+import type { RatingClass } from "#app/domain/rating/rating-class.ts";
+import { csvOf } from "#app/domain/values/csv.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
+import type { RankedPlayer } from "./ranking.ts";
+
+/** A row of an exported ranking; its keys are a promise to other people's scripts (docs/operations.md). */
+export interface RankingExportRow {
+  readonly rank: number;
+  readonly id: string;
+  readonly name: string;
+  readonly coralId: string | null;
+  readonly license: string | null;
+  readonly gender: Gender | null;
+  readonly table: TableType;
+  readonly singlesRanking: number | null;
+  readonly doublesRanking: number | null;
+  readonly averageRanking: number;
+  readonly class: RatingClass;
+  readonly lastParticipation: string | null;
+  readonly inactive: boolean;
+  readonly played: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+const columns = [
+  "rank",
+  "id",
+  "name",
+  "coralId",
+  "license",
+  "gender",
+  "table",
+  "singlesRanking",
+  "doublesRanking",
+  "averageRanking",
+  "class",
+  "lastParticipation",
+  "inactive",
+  "played",
+  "wins",
+  "losses",
+  "draws",
+] as const satisfies readonly (keyof RankingExportRow)[];
+
+/** A ranked player with the record, as the export writes it. */
+export function rankingExportRow(player: RankedPlayer, record: PlayerRecord = emptyRecord): RankingExportRow {
+  const { active, rank, id, name, coralId, license, gender, table, lastParticipation } = player;
+  return {
+    rank,
+    id,
+    name,
+    coralId,
+    license,
+    gender,
+    table,
+    singlesRanking: player.singlesRanking,
+    doublesRanking: player.doublesRanking,
+    averageRanking: player.averageRanking,
+    class: player.class,
+    lastParticipation,
+    inactive: !active,
+    played: record.played,
+    wins: record.wins,
+    losses: record.losses,
+    draws: record.draws,
+  };
+}
+
+/** The export as comma-separated values, best first. */
+export function rankingCsv(rows: readonly RankingExportRow[]): string {
+  return csvOf(columns, rows);
+}

@@ -1,0 +1,62 @@
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import {
+  pointsOf,
+  type RankedPlayer,
+  type RankingRecord,
+  type RankingView,
+  rankablePlayer,
+  rankPlayers,
+} from "./ranking.ts";
+
+/** How far someone went in a ranking. */
+export interface Movement {
+  /** Places won, negative for lost; null for someone who was not in it. */
+  readonly places: number | null;
+  /** Of the rating that the view sorts by. */
+  readonly points: number;
+}
+
+interface Ratings {
+  readonly singles: number | null;
+  readonly doubles: number | null;
+}
+
+/** What everyone's place and rating have moved by since the ledger stood as given, in the same view. */
+export function movementsSince(
+  players: readonly RankingRecord[],
+  before: ReadonlyMap<string, Ratings>,
+  view: RankingView,
+  cutOff: string,
+): (player: RankedPlayer) => Movement | null {
+  const then = players.flatMap((player) => {
+    const standing = before.get(player.id);
+    if (!standing || (standing.singles === null && standing.doubles === null)) return [];
+    return rankablePlayer(
+      { ...player, singlesRanking: standing.singles, doublesRanking: standing.doubles },
+      cutOff,
+    );
+  });
+  const everyone = { ...view, q: "" };
+  const ranked = new Map(rankPlayers(then, everyone).map((player) => [player.id, player]));
+  return (player) => {
+    const was = ranked.get(player.id);
+    if (!was) return { places: null, points: pointsOf(player, view.sort) };
+    return {
+      places: was.rank - player.rank,
+      points: pointsOf(player, view.sort) - pointsOf(was, view.sort),
+    };
+  };
+}
+
+/** From how many matches on a rating is no longer provisional. */
+export const establishedAfter = 10;
+
+/** The modes in which someone has a rating that stands on fewer than ten matches that moved it. */
+export function provisionalModes(
+  player: Pick<Player, "singlesRanking" | "doublesRanking">,
+  matches: Readonly<Record<RatingMode, number>> | undefined,
+): RatingMode[] {
+  if (!matches) return [];
+  return ratingModes.filter((mode) => ratingIn(player, mode) !== null && matches[mode] < establishedAfter);
+}

@@ -1,0 +1,114 @@
+import { matchesSearch } from "#app/domain/players/name-search.ts";
+import type { Gender, Player } from "#app/domain/players/player.ts";
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
+import { isActive } from "./activity.ts";
+
+/** What a ranking needs of a stored record. */
+export type RankingRecord = Pick<
+  Player,
+  | "id"
+  | "table"
+  | "name"
+  | "coralId"
+  | "license"
+  | "gender"
+  | "singlesRanking"
+  | "doublesRanking"
+  | "lastParticipation"
+>;
+
+/** A record with its person's address over all tables: the Coral ID, or what stands for it under a pseudonym (R23, R59). */
+export type AddressedRecord = RankingRecord & { readonly address: string | null };
+
+/** Someone as a ranking sees them, on one table or on all (R23: then the id is the person's address). */
+export interface RankablePlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly coralId: string | null;
+  readonly license: string | null;
+  readonly gender: Gender | null;
+  readonly table: TableType;
+  readonly singlesRanking: number | null;
+  readonly doublesRanking: number | null;
+  readonly averageRanking: number;
+  readonly lastParticipation: string | null;
+  readonly active: boolean;
+}
+
+export interface RankedPlayer extends RankablePlayer {
+  readonly rank: number;
+  /** Of the average rating (R1). */
+  readonly class: RatingClass;
+}
+
+export interface RankingView {
+  readonly sort: RankingSort;
+  readonly dir: "asc" | "desc";
+  readonly q: string;
+  /** Show the inactive as well (R21). */
+  readonly inactive: boolean;
+}
+
+/** What a ranking shows unless asked otherwise (R19). */
+export const defaultRankingView: RankingView = { sort: "average", dir: "desc", q: "", inactive: false };
+
+const collator = new Intl.Collator("fr", { sensitivity: "base" });
+
+/** A stored record as a ranking sees it; active after the cut-off day (R21). */
+export function rankablePlayer(player: RankingRecord, cutOff: string): RankablePlayer {
+  const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
+    player;
+  return {
+    id,
+    name,
+    coralId,
+    license,
+    gender,
+    table,
+    singlesRanking,
+    doublesRanking,
+    averageRanking: averageRanking(singlesRanking, doublesRanking),
+    lastParticipation,
+    active: isActive(lastParticipation, cutOff),
+  };
+}
+
+/** The rating that a view sorts by: what the page calls points (R19); a missing one counts as 0. */
+export function pointsOf(
+  player: Pick<RankablePlayer, "singlesRanking" | "doublesRanking" | "averageRanking">,
+  sort: RankingSort,
+): number {
+  if (sort === "average") return player.averageRanking;
+  return (sort === "singles" ? player.singlesRanking : player.doublesRanking) ?? 0;
+}
+
+/**
+ * Ranks players (R19–R21, R25): competition ranking by the sorted rating, ties by name. A rank counts everyone whom
+ * the view lists before its search, so searching and reversing leave the numbers alone.
+ */
+export function rankPlayers(players: readonly RankablePlayer[], view: RankingView): RankedPlayer[] {
+  const listed = players
+    .filter((player) => view.inactive || player.active)
+    .map((player) => ({ player, points: pointsOf(player, view.sort) }))
+    .sort((one, other) => other.points - one.points || compareNames(one.player, other.player));
+  let rank = 0;
+  let previous: number | undefined;
+  const ranked = listed.map(({ player, points }, index) => {
+    if (points !== previous) rank = index + 1;
+    previous = points;
+    return { ...player, rank, class: ratingClassOf(player.averageRanking) };
+  });
+  const found = view.q === "" ? ranked : ranked.filter((player) => matchesSearch(player.name, view.q));
+  return view.dir === "asc" ? found.reverse() : found;
+}
+
+/** By name in French collation, accents and case ignored (R20); two of one name by id, so that order never wavers. */
+export function compareNames(
+  one: { readonly name: string; readonly id: string },
+  other: { readonly name: string; readonly id: string },
+): number {
+  return collator.compare(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+}

@@ -1,0 +1,45 @@
+import { type Gender, ratingIn } from "#app/domain/players/player.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { isActive } from "./activity.ts";
+import { compareNames, type RankingRecord } from "./ranking.ts";
+import { establishedAfter } from "./ranking-movement.ts";
+
+const places = 5;
+
+export interface TopFiveRequest {
+  readonly mode: RatingMode;
+  readonly gender?: Gender;
+  /** The setting's day (R21). */
+  readonly cutOff: string;
+  /** How many matches moved each player's ratings, where that is to be told. */
+  readonly ratedMatches?: ReadonlyMap<string, Readonly<Record<RatingMode, number>>>;
+  /** Keeps provisional ratings out; otherwise they are in, and marked. */
+  readonly establishedOnly?: boolean;
+}
+
+export interface TopFiveEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  /** Fewer than ten matches moved the rating. */
+  readonly isProvisional: boolean;
+}
+
+/** R22: the five best active players of a mode, of one gender or of all; a rating of 0 or none is left out. */
+export function topFive(players: readonly RankingRecord[], request: TopFiveRequest): TopFiveEntry[] {
+  const { mode, gender, cutOff, ratedMatches, establishedOnly = false } = request;
+  const isProvisional = (id: string) =>
+    (ratedMatches?.get(id)?.[mode] ?? establishedAfter) < establishedAfter;
+  return players
+    .filter((player) => gender === undefined || player.gender === gender)
+    .filter((player) => isActive(player.lastParticipation, cutOff))
+    .map(({ id, name, ...player }) => ({
+      id,
+      name,
+      rating: ratingIn(player, mode) ?? 0,
+      isProvisional: isProvisional(id),
+    }))
+    .filter((entry) => entry.rating > 0 && !(establishedOnly && entry.isProvisional))
+    .sort((one, other) => other.rating - one.rating || compareNames(one, other))
+    .slice(0, places);
+}

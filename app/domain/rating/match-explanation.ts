@@ -1,0 +1,32 @@
+import type { MatchEvent } from "#app/domain/matches/match.ts";
+import { expectedScore, teamRating } from "./elo.ts";
+import { kFactorOf } from "./k-factor.ts";
+
+/** Why a rating changed by what it changed, seen from one side (R3–R7). */
+export interface MatchExplanation {
+  /** Both teams' ratings as the match found them (R5). */
+  readonly own: number;
+  readonly opponents: number;
+  /** Between 0 and 1 (R4). */
+  readonly expected: number;
+  readonly k: 0 | 30 | 50;
+}
+
+/**
+ * The arithmetic of a rated match, from the ratings of both sides' members at that moment.
+ * Null stands for a member without a rating, who counts as 0.
+ */
+export function explainMatch(
+  own: readonly (number | null)[],
+  opponents: readonly (number | null)[],
+  event: MatchEvent,
+): MatchExplanation {
+  const ownRating = teamRating(own);
+  const opponentRating = teamRating(opponents);
+  return {
+    own: ownRating,
+    opponents: opponentRating,
+    expected: expectedScore(ownRating, opponentRating),
+    k: kFactorOf(event),
+  };
+}

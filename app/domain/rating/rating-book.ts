@@ -1,0 +1,159 @@
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import { type MatchOutcome, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { homeChange, teamRating } from "./elo.ts";
+import { type RatingMode, ratingModeOf } from "./rating-mode.ts";
+
+/** A match as far as ratings go. Null stands for someone without a record, who counts as 0 and has no ledger (R34). */
+export interface RatableMatch {
+  readonly id: string;
+  readonly home: readonly (string | null)[];
+  readonly away: readonly (string | null)[];
+  readonly outcome: MatchOutcome;
+  readonly k: number;
+}
+
+/** A player's ratings; null where nothing has set one. */
+export interface Ratings {
+  readonly singles: number | null;
+  readonly doubles: number | null;
+}
+
+/** A ledger row before it is known who writes it. */
+export type BookEntry = Omit<LedgerRow, "cause" | "operationId">;
+
+/** One player's page in one mode. */
+interface Page {
+  rating: number | null;
+  readonly entries: BookEntry[];
+  /** Matches with K above 0. */
+  rated: number;
+}
+
+/** Whose rating a match moves, and in which mode; someone who stands on both sides twice. */
+export function ratedPlayers(
+  match: Pick<RatableMatch, "home" | "away">,
+): { readonly playerId: string; readonly mode: RatingMode }[] {
+  const mode = ratingModeOf(match.home.length, match.away.length);
+  return [...match.home, ...match.away].flatMap((playerId) => (playerId === null ? [] : { playerId, mode }));
+}
+
+/** The ratings of a table while causes are applied one after another (R11). */
+export class RatingBook {
+  readonly #pages: Record<RatingMode, Map<string, Page>> = { singles: new Map(), doubles: new Map() };
+  readonly #start: ReadonlyMap<string, Ratings>;
+
+  constructor(start: ReadonlyMap<string, Ratings>) {
+    this.#start = start;
+  }
+
+  /**
+   * Rates one match by the ratings as they stand (R3–R7). True when it was played, and so takes the sequence.
+   * A draw of partners (K 0) is in the ledger with a change of 0, except for someone who has no rating at all.
+   */
+  play(match: RatableMatch, sequence: number): boolean {
+    if (!wasPlayed(match.outcome)) return false;
+    const mode = ratingModeOf(match.home.length, match.away.length);
+    const home = match.home.map((id) => this.#page(mode, id));
+    const away = match.away.map((id) => this.#page(mode, id));
+    const change = homeChange({
+      home: teamRating(home.map(ratingOf)),
+      away: teamRating(away.map(ratingOf)),
+      homeScore: match.outcome === "home" ? 1 : match.outcome === "away" ? 0 : 0.5,
+      k: match.k,
+    });
+    const isRated = match.k > 0;
+    const rows = new Map<Page, { readonly playerId: string; readonly change: number }>();
+    for (const [index, page] of home.entries()) note(rows, page, match.home[index], change, 1);
+    for (const [index, page] of away.entries()) note(rows, page, match.away[index], change, -1);
+    for (const [page, row] of rows) record(page, row.playerId, mode, sequence, row.change, isRated);
+    return true;
+  }
+
+  /** Applies a cause that is no match: a start rating sets the number, everything else adds its change (R14). */
+  apply(row: Pick<LedgerRow, "playerId" | "mode" | "sequence" | "change" | "after" | "cause">): void {
+    const page = this.#page(row.mode, row.playerId);
+    if (!page) return;
+    const before = page.rating;
+    const after = row.cause === "start" ? row.after : (before ?? 0) + row.change;
+    page.rating = after;
+    page.entries.push({
+      playerId: row.playerId,
+      mode: row.mode,
+      sequence: row.sequence,
+      before,
+      change: after - (before ?? 0),
+      after,
+    });
+  }
+
+  /** A rating as it stands; null where nothing has set one, and for someone without a record. */
+  ratingOf(playerId: string | null, mode: RatingMode): number | null {
+    if (playerId === null) return null;
+    return this.#pages[mode].get(playerId)?.rating ?? this.#start.get(playerId)?.[mode] ?? null;
+  }
+
+  /** Everything that was written, by player, mode and sequence: the order in which the ledger is stored. */
+  entries(): BookEntry[] {
+    const players = [...new Set([...this.#pages.singles.keys(), ...this.#pages.doubles.keys()])].sort();
+    return players.flatMap((id) => [
+      ...(this.#pages.doubles.get(id)?.entries ?? []),
+      ...(this.#pages.singles.get(id)?.entries ?? []),
+    ]);
+  }
+
+  /** Each player and mode that a rated match touched: how many, from where to where. */
+  moves(): { playerId: string; mode: RatingMode; before: number | null; after: number; matches: number }[] {
+    return (["singles", "doubles"] as const).flatMap((mode) =>
+      [...this.#pages[mode]].flatMap(([playerId, page]) => {
+        if (page.rated === 0 || page.rating === null) return [];
+        const before = this.#start.get(playerId)?.[mode] ?? null;
+        return { playerId, mode, before, after: page.rating, matches: page.rated };
+      }),
+    );
+  }
+
+  #page(mode: RatingMode, id: string | null): Page | undefined {
+    if (id === null) return undefined;
+    const pages = this.#pages[mode];
+    let page = pages.get(id);
+    if (!page) {
+      page = { rating: this.#start.get(id)?.[mode] ?? null, entries: [], rated: 0 };
+      pages.set(id, page);
+    }
+    return page;
+  }
+}
+
+function ratingOf(page: Page | undefined): number | null {
+  return page?.rating ?? null;
+}
+
+/** A side's change goes to each of its members once; someone who stands on both sides keeps the rating. */
+function note(
+  rows: Map<Page, { readonly playerId: string; readonly change: number }>,
+  page: Page | undefined,
+  playerId: string | null | undefined,
+  homeChange: number,
+  sign: 1 | -1,
+): void {
+  if (!page || !playerId) return;
+  const own = sign === 1 ? homeChange : -homeChange || 0;
+  const other = rows.get(page);
+  rows.set(page, { playerId, change: other === undefined || other.change === own ? own : 0 });
+}
+
+function record(
+  page: Page,
+  playerId: string,
+  mode: RatingMode,
+  sequence: number,
+  change: number,
+  isRated: boolean,
+): void {
+  if (!isRated && page.rating === null) return;
+  const before = page.rating;
+  const after = (before ?? 0) + change;
+  page.rating = after;
+  if (isRated) page.rated++;
+  page.entries.push({ playerId, mode, sequence, before, change, after });
+}

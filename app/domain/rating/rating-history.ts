@@ -1,0 +1,98 @@
+import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
+import { averageRanking } from "./average-ranking.ts";
+import type { RatingMode } from "./rating-mode.ts";
+
+/** A ledger row with when and where it happened. */
+export interface RatingHistoryRow {
+  readonly mode: RatingMode;
+  readonly sequence: number;
+  readonly change: number;
+  readonly after: number;
+  readonly cause: LedgerCause;
+  /** When the operation was made: an instant, UTC. */
+  readonly at: string;
+  readonly isByCommand: boolean;
+  /** Why, where somebody said so; null for matches. */
+  readonly reason: string | null;
+  readonly matchId: string | null;
+  /** Of the match's event; null for other causes. */
+  readonly k: number | null;
+  /** When the match was played: an instant, or a day; null for other causes and unknown. */
+  readonly playedAt: string | null;
+  readonly sourceId: string | null;
+  readonly tournament: string | null;
+}
+
+/** A moment of a player's ratings: after a tournament, or after something that is no match. */
+export interface RatingMoment {
+  readonly cause: LedgerCause;
+  /** An instant or a day; never before the moment that precedes it. */
+  readonly time: string;
+  readonly tournament: string | null;
+  readonly isByCommand: boolean;
+  readonly reason: string | null;
+  readonly singles: number | null;
+  readonly doubles: number | null;
+  readonly average: number;
+  /** Of each rating, since the moment before. */
+  readonly singlesChange: number;
+  readonly doublesChange: number;
+  readonly matches: number;
+}
+
+/**
+ * A player's ratings over time: one moment for each tournament, and one for each start rating, import, correction and
+ * merge. What was entered after the matches that it precedes counts from these matches' time, so that time only goes on.
+ */
+export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[] {
+  const times = effectiveTimes(rows);
+  const moments: RatingMoment[] = [];
+  let singles: number | null = null;
+  let doubles: number | null = null;
+  let group: string | null = null;
+  for (const [index, row] of rows.entries()) {
+    const key = row.cause === "match" ? `match ${row.sourceId}` : `${row.cause} ${row.at}`;
+    const previous = key === group ? moments.pop() : undefined;
+    group = key;
+    if (row.mode === "singles") singles = row.after;
+    else doubles = row.after;
+    moments.push({
+      cause: row.cause,
+      time: times[index] ?? row.at,
+      tournament: row.tournament,
+      isByCommand: row.isByCommand,
+      reason: row.reason,
+      singles,
+      doubles,
+      average: averageRanking(singles, doubles),
+      singlesChange: (previous?.singlesChange ?? 0) + (row.mode === "singles" ? row.change : 0),
+      doublesChange: (previous?.doublesChange ?? 0) + (row.mode === "doubles" ? row.change : 0),
+      matches: (previous?.matches ?? 0) + (row.cause === "match" ? 1 : 0),
+    });
+  }
+  return moments;
+}
+
+function effectiveTimes(rows: readonly RatingHistoryRow[]): string[] {
+  const times = rows.map((row) => (row.cause === "match" ? (row.playedAt ?? "") : row.at));
+  let next = "9999";
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const row = rows[index];
+    if (row?.cause === "match") next = times[index] || next;
+    else if (next < (times[index] ?? "")) times[index] = next;
+  }
+  let last = "";
+  return times.map((time) => {
+    last = time > last ? time : last;
+    return last;
+  });
+}
+
+/** The highest rating of a player in each mode and on average, with when it was reached. */
+export function ratingPeak(
+  moments: readonly RatingMoment[],
+): { readonly average: number; readonly time: string; readonly tournament: string | null } | undefined {
+  let peak: RatingMoment | undefined;
+  for (const moment of moments) if (!peak || moment.average > peak.average) peak = moment;
+  return peak && { average: peak.average, time: peak.time, tournament: peak.tournament };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { imageAddress, imageSizes, imageVariants } from "./image-limits.ts";
+
+test.each([
+  { width: 3000, height: 2000, sizes: ["480x320", "960x640", "1440x960"], why: "never wider than pages use" },
+  { width: 700, height: 1000, sizes: ["480x686", "700x1000"], why: "never wider than it is" },
+  { width: 300, height: 200, sizes: ["300x200"], why: "a small one as it is" },
+  { width: 5000, height: 1, sizes: ["480x1", "960x1", "1440x1"], why: "never without height" },
+])("an image of $width × $height is kept as $sizes: $why", ({ sizes, ...image }) => {
+  expect(imageSizes(image).map(({ width, height }) => `${width}x${height}`)).toEqual(sizes);
+});
+
+test("its address tells every size", () => {
+  const [, , last] = imageSizes({ width: 3000, height: 2000 });
+  const address = imageAddress("laval-2026-03-14", "abc", last ?? { width: 1, height: 1 });
+  expect(imageVariants(address)).toEqual({
+    src: "/uploads/tournaments/laval-2026-03-14/abc-1440x960.webp",
+    srcSet: [480, 960, 1440]
+      .map((width) => `/uploads/tournaments/laval-2026-03-14/abc-${width}x${(width * 2) / 3}.webp ${width}w`)
+      .join(", "),
+    width: 1440,
+    height: 960,
+  });
+});
+
+test("an old picture has one size", () => {
+  expect(imageVariants("/assets/tournaments/2019.jpg")).toEqual({ src: "/assets/tournaments/2019.jpg" });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { tournamentPicture } from "./picture-choice.ts";
+
+test.each([
+  {
+    imageUrl: "/uploads/tournaments/x/a.webp",
+    imageName: "old.jpg",
+    picture: "/uploads/tournaments/x/a.webp",
+  },
+  { imageUrl: null, imageName: "été 2024.jpg", picture: "/assets/tournaments/%C3%A9t%C3%A9%202024.jpg" },
+  { imageUrl: "https://elsewhere.example/a.jpg", imageName: null, picture: undefined },
+  { imageUrl: "//elsewhere.example/a.jpg", imageName: null, picture: undefined },
+  { imageUrl: null, imageName: null, picture: undefined },
+])("R43: $imageUrl and $imageName show $picture", ({ picture, ...tournament }) => {
+  expect(tournamentPicture(tournament)).toBe(picture);
+});

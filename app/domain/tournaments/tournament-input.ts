@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { parseStoredTable, type StoredTable } from "#app/domain/values/table-type.ts";
+import { type InputIssue, issuesOf, linkInput, textInput } from "#app/domain/values/text-input.ts";
+import type { TextKind } from "#app/domain/values/text-limits.ts";
+import { type Tournament, tournamentStatuses } from "./tournament.ts";
+
+/** Why a field of a tournament is refused; the catalogue has a sentence for each. */
+export type TournamentInputCode =
+  | "nameRequired"
+  | "cityRequired"
+  | "cityAndStartRequired"
+  | "linkInvalid"
+  | "dayInvalid"
+  | "toBeforeFrom"
+  | "tableInvalid"
+  | "statusInvalid"
+  | "textExpected"
+  | "imageTooLarge"
+  | "imageTypeInvalid"
+  | "imageTooManyPixels";
+
+/** What a form or a file says of a tournament, checked: everything but its id and its times. */
+export type TournamentInput = Omit<Tournament, "id" | "createdAt" | "updatedAt">;
+
+export type TournamentInputIssue = InputIssue<string, TournamentInputCode>;
+
+const optional = (kind: TextKind) =>
+  textInput(kind)
+    .nullish()
+    .transform((value) => value || null);
+const required = (kind: TextKind, code: TournamentInputCode) => textInput(kind, code).min(1, code);
+const day = optional("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid");
+const link = linkInput();
+const table = optional("word").transform((value, context): StoredTable | null => {
+  const parsed = value === null ? null : parseStoredTable(value);
+  if (parsed !== undefined) return parsed;
+  context.addIssue({ code: "custom", message: "tableInvalid" });
+  return z.NEVER;
+});
+
+/** The schema of the tournament form and of `tournament create` (specification §3, §5; R40, R44): codes, never sentences. */
+export const tournamentFields = z
+  .object({
+    name: required("name", "nameRequired"),
+    city: required("city", "cityRequired"),
+    address: optional("address"),
+    about: optional("text"),
+    about_en: optional("text"),
+    flyer_link: link,
+    from: day,
+    to: day,
+    registration_link: link,
+    table,
+    status: z.enum(tournamentStatuses, "statusInvalid").default("upcoming"),
+    image_url: optional("link"),
+    image_name: optional("fileName"),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (from !== null && to !== null && to < from) {
+      context.addIssue({ code: "custom", path: ["to"], message: "toBeforeFrom" });
+    }
+  });
+
+/** Reads a tournament's fields; `ville` is the specification's other word for `city`. */
+export function readTournamentInput(
+  fields: Readonly<Record<string, unknown>>,
+): Result<TournamentInput, readonly TournamentInputIssue[]> {
+  const parsed = tournamentFields.safeParse({ ...fields, city: fields["city"] ?? fields["ville"] });
+  if (!parsed.success) {
+    return Err(issuesOf(parsed.error));
+  }
+  const { about_en, flyer_link, registration_link, image_url, image_name, ...rest } = parsed.data;
+  return Ok({
+    ...rest,
+    aboutEn: about_en,
+    flyerLink: flyer_link,
+    registrationLink: registration_link,
+    imageUrl: image_url,
+    imageName: image_name,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listCausesFrom, listMatchesFrom } from "#app/data/ledger/ledger-tail-rows.ts";
+import { readMerges } from "#app/data/players/players.ts";
+import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
+import { findRecords, type ModeRecords } from "#app/domain/ledger/table-records.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readKFactors } from "./k-factors.ts";
+
+/** The records of a table, by reading its whole ledger: seconds for a large archive, so the server asks once a version. */
+export async function readRecords(db: Queries, table: StoredTable): Promise<Record<RatingMode, ModeRecords>> {
+  const merges = await readMerges(db, table);
+  const personOf = (id: string): string => {
+    let person = id;
+    for (let next = merges.get(person); next !== undefined; next = merges.get(person)) person = next;
+    return person;
+  };
+  const causes = await listCausesFrom(db, table, 0);
+  const matches = sequencedMatches(await listMatchesFrom(db, table, 0), await readKFactors(db, table));
+  return findRecords(causes, matches, personOf);
+}

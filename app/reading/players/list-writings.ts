@@ -1,0 +1,26 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listPeople } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listWrittenTexts } from "#app/data/players/written-texts.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import { findUnsureWritings, type UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+
+/** The writings on the site that could mean a person, for an administrator to decide (R59); `names` are surely theirs. */
+export async function listUnsureWritings(
+  db: Queries,
+  personId: string,
+  names: readonly string[],
+): Promise<UnsureWriting[]> {
+  const aliases = (await listPlayerAliases(db)).filter(({ kind }) => kind === "name");
+  const people = await listPeople(db);
+  const own = [
+    ...names,
+    ...people.flatMap(({ id, name }) => (id === personId ? name : [])),
+    ...aliases.flatMap((alias) => (alias.personId === personId ? alias.value : [])),
+  ];
+  const others = new Set([
+    ...people.flatMap(({ id, name }) => (id === personId ? [] : nameKey(name))),
+    ...aliases.flatMap((alias) => (alias.personId === personId ? [] : alias.value)),
+  ]);
+  return findUnsureWritings(own, others, await listWrittenTexts(db));
+}

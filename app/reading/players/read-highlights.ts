@@ -1,0 +1,53 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { type MatchHeadline, readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
+import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
+import { type CurrentStreak, currentStreak, unlikelyWins } from "#app/domain/matches/highlights.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
+import type { Person } from "./read-person.ts";
+
+/** What a player's page tells at a glance. */
+export interface Highlights {
+  /** Latest first. */
+  readonly form: readonly FormOutcome[];
+  readonly streak: CurrentStreak | null;
+  /** The victory that was least expected. */
+  readonly bestWin: MatchHeadline | null;
+}
+
+const formLength = 10;
+// Longer runs are told as what they are by then: a hundred.
+const longestStreak = 100;
+// Shares of K are rounded: the least expected victory is among the first few.
+const candidates = 8;
+
+interface HighlightsRequest {
+  readonly person: Person;
+  /** Empty where ratings are not shown: then there is no best win. */
+  readonly history: readonly RatingHistoryRow[];
+  /** The whole list of matches where it was read anyway, newest first. */
+  readonly list: readonly { readonly outcome: PlayerMatch["outcome"] }[] | null;
+}
+
+/** Reads them. */
+export async function readHighlights(
+  db: Queries,
+  { person, history, list }: HighlightsRequest,
+): Promise<Highlights> {
+  const outcomes =
+    list === null
+      ? ((await listForms(db, [person], longestStreak)).get(person.id) ?? [])
+      : list.flatMap(({ outcome }) => (isFormOutcome(outcome) ? outcome : []));
+  const wins = await readMatchHeadlines(db, unlikelyWins(history, candidates));
+  const expected = ({ explanation }: MatchHeadline) => explanation?.expected ?? 1;
+  const [bestWin] = [...wins.values()].sort((one, other) => expected(one) - expected(other));
+  return {
+    form: outcomes.slice(0, formLength),
+    streak: currentStreak(outcomes.slice(0, longestStreak)),
+    bestWin: bestWin ?? null,
+  };
+}
+
+function isFormOutcome(outcome: PlayerMatch["outcome"]): outcome is FormOutcome {
+  return outcome === "win" || outcome === "loss" || outcome === "draw";
+}

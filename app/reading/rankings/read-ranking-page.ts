@@ -1,0 +1,150 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
+import {
+  countRatedMatches,
+  findSequenceAfter,
+  type LedgerTournament,
+  listLastTournaments,
+  listPlayersThen,
+  listStandings,
+} from "#app/data/rankings/standings.ts";
+import { emptyRecord } from "#app/domain/matches/player-record.ts";
+import {
+  type AddressedRecord,
+  type RankedPlayer,
+  rankablePlayer,
+  rankPlayers,
+} from "#app/domain/rankings/ranking.ts";
+import {
+  establishedAfter,
+  type Movement,
+  movementsSince,
+  provisionalModes,
+} from "#app/domain/rankings/ranking-movement.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import {
+  listRankedPlayers,
+  type RankingEntry,
+  type RankingRequest,
+  rankEveryone,
+  recordsByAddress,
+  withRecords,
+} from "./read-ranking.ts";
+
+/** Someone on a page of a ranking. */
+export interface RankingRow extends RankingEntry {
+  /** Modes whose rating stands on fewer than ten matches. */
+  readonly provisional: readonly RatingMode[];
+  /** How the last matches ended, latest first; empty where it was not asked for. */
+  readonly form: readonly FormOutcome[];
+  /** Since the tournament that was asked for; null where there is none to compare with. */
+  readonly movement: Movement | null;
+}
+
+export interface RankingPageRequest extends RankingRequest {
+  /** YYYY-MM-DD: as the ledger stood at the end of that day; null for now. Not for the combined view. */
+  readonly on: string | null;
+  /** The tournament that movement is counted from; null for the last one. */
+  readonly since: string | null;
+  /** From 1; beyond the end, the last page. */
+  readonly page: number;
+  /** Whether everyone's form is wanted; it is always that of now. */
+  readonly withForm: boolean;
+}
+
+export interface RankingPage {
+  readonly rows: readonly RankingRow[];
+  readonly active: number;
+  readonly page: number;
+  readonly pages: number;
+  /** The last tournaments that the ledger holds, latest first: what movement can be counted from. */
+  readonly tournaments: readonly LedgerTournament[];
+  /** The one that movement is counted from; null where there is none. */
+  readonly since: LedgerTournament | null;
+}
+
+/** An association has some two hundred active players: one page. What grows with an archive comes page by page. */
+const rowsAPage = 250;
+const tournamentsToChoose = 6;
+const formLength = 10;
+
+/**
+ * A page of a ranking: as it stands now, with movement since a tournament, or as the ledger stood at the end of a day,
+ * which is its state before the first match that was played later.
+ */
+export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
+  const { table, view, cutOff } = request;
+  const on = table === "multitable" ? null : request.on;
+  const bound =
+    on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
+  const isNow = on === null || table === "multitable";
+  const players = isNow ? await listRankedPlayers(db, request) : [];
+  const ranked = isNow
+    ? rankEveryone(players, request)
+    : rankPlayers(await playersThen(db, { ...request, table }, bound), view);
+  const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
+  const page = Math.min(Math.max(1, request.page), pages);
+  const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
+  const paged = { active: ranked.filter((player) => player.active).length, page, pages };
+  if (table === "multitable") {
+    const entries = await withRecords(db, table, players, shown);
+    const forms = await readForms(db, request, entries, players);
+    const rows = entries.map((entry) => ({
+      ...entry,
+      provisional: [],
+      movement: null,
+      form: forms.get(entry.player.id) ?? [],
+    }));
+    return { ...paged, rows, tournaments: [], since: null };
+  }
+  const rated = await countRatedMatches(
+    db,
+    shown.map(({ id }) => id),
+    bound,
+    establishedAfter,
+  );
+  const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
+  const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
+  const before = since === null ? null : await listStandings(db, table, since.firstSequence);
+  const movements = before === null ? null : movementsSince(players, before, view, cutOff);
+  const entries = on === null ? await withRecords(db, table, players, shown) : shown.map(withoutRecord);
+  const forms = await readForms(db, request, entries, players);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    form: forms.get(entry.player.id) ?? [],
+    provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
+    movement: movements?.(entry.player) ?? null,
+  }));
+  return { ...paged, rows, tournaments, since };
+}
+
+/** The form of those who are shown; in the combined view a person's records count together. */
+async function readForms(
+  db: Queries,
+  { withForm, on }: RankingPageRequest,
+  entries: readonly RankingEntry[],
+  players: readonly AddressedRecord[],
+) {
+  if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
+  const recordIds = recordsByAddress(players);
+  const people = entries.map(({ player: { id } }) => ({ id, recordIds: recordIds.get(id) ?? [id] }));
+  return listForms(db, people, formLength);
+}
+
+/** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */
+async function playersThen(
+  db: Queries,
+  { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
+  bound: number | null,
+) {
+  return (await listPlayersThen(db, table, bound, !view.inactive)).flatMap((player) => {
+    if (player.singlesRanking === null && player.doublesRanking === null) return [];
+    return { ...rankablePlayer(player, cutOff), active: true };
+  });
+}
+
+function withoutRecord(player: RankedPlayer): RankingEntry {
+  return { player, record: emptyRecord };
+}

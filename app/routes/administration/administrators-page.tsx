@@ -1,0 +1,143 @@
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Field } from "#app/ui/field.tsx";
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  return {
+    own: email,
+    accounts: await context.accounts.list(),
+    invitations: await context.snapshot(context.accounts.invitations),
+  };
+}
+
+type Answer =
+  | { readonly kind: "invited"; readonly email: string; readonly link: string }
+  | { readonly kind: "removed"; readonly email: string }
+  | { readonly kind: "withdrawn" }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+export const action = administratorAction(async ({ form, operator, context }) => {
+  const { accounts, url } = context;
+  const email = formText(form, "email");
+  const step = form.get("step");
+  if (step === "withdraw") {
+    await accounts.withdraw(operator, formText(form, "id"));
+    return data<Answer>({ kind: "withdrawn" });
+  }
+  if (step === "remove") {
+    const removed = await accounts.remove(operator, email);
+    if (removed.ok) return data<Answer>({ kind: "removed", email: removed.value.email });
+    return refuse(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
+  }
+  const invited = await accounts.invite(operator, email);
+  if (!invited.ok) {
+    return refuse(invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid());
+  }
+  const link = url.origin + paths.invitation(invited.value.token);
+  return data<Answer>({ kind: "invited", email: invited.value.email, link });
+});
+
+function refuse(sentence: string) {
+  return data<Answer>({ kind: "refused", sentence }, { status: 422 });
+}
+
+/** Who runs the site: accounts, and invitations that nobody has taken up yet. */
+export default function Administrators() {
+  const { own, accounts, invitations } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.administrators_title()} />
+      <h1>{m.administrators_title()}</h1>
+      <div role="status">{answer === undefined ? null : <Outcome answer={answer} />}</div>
+      <ul className="data-rows">
+        {accounts.map(({ id, email, createdAt }) => (
+          <li key={id}>
+            <span>
+              <b>{email}</b> {email === own ? <span className="tag">{m.administrators_you()}</span> : null}
+              <br />
+              <span className="soft small">
+                {m.administrators_since({ when: formatInstant(createdAt, currentLocale()) })}
+              </span>
+            </span>
+            {accounts.length === 1 ? null : (
+              <form method="post">
+                <input type="hidden" name="email" value={email} />
+                <details>
+                  <summary className="btn slim">
+                    {m.administrators_remove()} <span className="sr">{email}</span>
+                  </summary>
+                  <button className="btn slim danger" type="submit" name="step" value="remove">
+                    {m.administrators_remove_do()} <span className="sr">{email}</span>
+                  </button>
+                </details>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <h2>{m.administrators_invite()}</h2>
+      <p className="soft">{m.administrators_invite_text()}</p>
+      <form method="post" className="form">
+        <Field id="email" label={m.login_email()}>
+          {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
+        </Field>
+        <p className="form-acts">
+          <button className="btn main" type="submit" name="step" value="invite">
+            {m.administrators_invite_do()}
+          </button>
+        </p>
+      </form>
+      {invitations.length === 0 ? null : <h2>{m.administrators_open()}</h2>}
+      <ul className="data-rows">
+        {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+          <li key={id}>
+            <span>
+              <b>{email}</b>
+              <br />
+              <span className="soft small">
+                {m.administrators_invited({
+                  by: invitedBy,
+                  until: formatInstant(expiresAt, currentLocale()),
+                })}
+              </span>
+            </span>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button className="btn slim" type="submit" name="step" value="withdraw">
+                {m.administrators_withdraw()} <span className="sr">{email}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Outcome({ answer }: { readonly answer: Answer }) {
+  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "withdrawn") return <p className="note">{m.administrators_withdrawn()}</p>;
+  if (answer.kind === "removed")
+    return <p className="note">{m.cli_admin_removed({ email: answer.email })}</p>;
+  return (
+    <div className="note">
+      <p>{m.administrators_link({ email: answer.email })}</p>
+      <p>
+        <code className="one-time-link">{answer.link}</code>
+      </p>
+    </div>
+  );
+}

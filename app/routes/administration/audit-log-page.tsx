@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { auditActions } from "#app/domain/operations/audit-action.ts";
+import { actionLabel } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
+import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { AuditLogItem } from "./audit-log-item.tsx";
+
+const entriesAPage = 50;
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const query = context.url.searchParams;
+  const view = {
+    action: auditActions.find((action) => action === query.get("action")) ?? null,
+    author: query.get("author") || null,
+    page: Number(query.get("page")) || 1,
+  };
+  return context.snapshot(async (db) => ({
+    view,
+    log: await listAuditEntries(db, { ...view, pageSize: entriesAPage }),
+    authors: await listAuditAuthors(db),
+  }));
+}
+
+/** Who did what, when, and what of it can be undone (R53). */
+export default function AuditLog() {
+  const { view, log, authors } = useLoaderData<typeof loader>();
+  const kept = {
+    ...(view.action === null ? {} : { action: view.action }),
+    ...(view.author === null ? {} : { author: view.author }),
+  };
+  return (
+    <div className="wrap stack">
+      <PageHead title={m.audit_title()} />
+      <h1>{m.audit_title()}</h1>
+      <p className="soft">{m.audit_intro()}</p>
+      <search>
+        <form className="tools" action={paths.auditLog()}>
+          <Field id="action" label={m.audit_what()}>
+            {(control) => (
+              <select {...control} name="action" defaultValue={view.action ?? ""}>
+                <option value="">{m.audit_all()}</option>
+                {auditActions.map((action) => (
+                  <option key={action} value={action}>
+                    {actionLabel(action)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id="author" label={m.audit_who()}>
+            {(control) => (
+              <select {...control} name="author" defaultValue={view.author ?? ""}>
+                <option value="">{m.audit_everyone()}</option>
+                {authors.map((author) => (
+                  <option key={author}>{author}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <button className="btn" type="submit">
+            {m.rankings_apply()}
+          </button>
+        </form>
+      </search>
+      {log.total === 0 ? <EmptyState text={m.audit_empty()} /> : null}
+      <ol className="audit-log">
+        {log.entries.map((entry) => (
+          <AuditLogItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <Pages
+        page={log.page}
+        pages={log.pages}
+        labels={{ before: m.pages_newer(), after: m.pages_older() }}
+        hrefOf={(page) => paths.auditLog({ ...kept, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import {
+  readSettingsInput,
+  type SettingsInputIssue,
+  settingsTexts,
+} from "#app/domain/site/site-settings-input.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { requestContext } from "#app/server/context.ts";
+import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { saveSettings } from "#app/use-cases/site/save-settings.ts";
+import { SettingsFields, settingLabel } from "./settings-fields.tsx";
+
+export function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  return { texts: settingsTexts(context.settings) };
+}
+
+type Answer =
+  | { readonly kind: "saved" }
+  | { readonly kind: "failed"; readonly sentence: string }
+  | { readonly kind: "issues"; readonly issues: readonly SettingsInputIssue[] }
+  | { readonly kind: "stale"; readonly stale: StaleRefusal };
+
+export const action = administratorAction(
+  async ({ form, operator }) => {
+    const fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
+    const input = readSettingsInput(fields);
+    if (!input.ok) return data<Answer>({ kind: "issues", issues: input.refusal }, { status: 422 });
+    const saved = await saveSettings(operator, input.value, readLoadedFields(formText(form, "loaded")));
+    if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
+    return data<Answer>({ kind: "saved" });
+  },
+  ({ status, cause }) => data<Answer>({ kind: "failed", sentence: cause ?? m.action_failed() }, { status }),
+);
+
+/** What the association says of itself, and what it hides. */
+export default function Settings() {
+  const { texts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === "submitting";
+  // As the form was opened, or saved: a refresh meanwhile must not pass for what was seen.
+  const [opened, setOpened] = useState(texts);
+  if (answer?.kind === "saved" && !isBusy && opened !== texts) setOpened(texts);
+  const stale = answer?.kind === "stale" ? answer.stale : null;
+  const now = Object.fromEntries((stale?.fields ?? []).map(({ field, stored }) => [field, stored]));
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.settings_title()} />
+      <h1>{m.settings_title()}</h1>
+      <div role="status">
+        {answer?.kind === "saved" && !isBusy ? <p className="note">{m.settings_saved()}</p> : null}
+      </div>
+      <Form method="post" className="form" noValidate>
+        <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...now })} />
+        {stale === null ? null : <StaleNote refusal={stale} labelOf={settingLabel} />}
+        {answer?.kind === "failed" ? <Alert sentence={answer.sentence} /> : null}
+        {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
+        <SettingsFields texts={opened} issues={answer?.kind === "issues" ? answer.issues : []} />
+        <p className="form-acts">
+          <button className="btn main" type="submit" disabled={isBusy}>
+            {m.form_save()}
+          </button>
+        </p>
+      </Form>
+    </div>
+  );
+}

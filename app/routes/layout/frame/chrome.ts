@@ -1,0 +1,42 @@
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
+import type { RequestContext } from "#app/server/context.ts";
+
+/** What every page shows around its own part. */
+export interface Chrome {
+  readonly siteName: string;
+  readonly footer: { readonly fr: string; readonly en: string };
+  readonly contactEmail: string;
+  readonly socialLink: string;
+  readonly socialName: string;
+  /** E-mail of the signed-in administrator, or null for a visitor. */
+  readonly administrator: string | null;
+  readonly origin: string;
+  /** The page's path and query, without `lang`. */
+  readonly path: string;
+  readonly tables: readonly StoredTable[];
+  /** YYYY-MM-DD, for print. */
+  readonly today: string;
+  readonly reference: string;
+  readonly nonce: string | undefined;
+}
+
+export function chromeOf(context: RequestContext): Chrome {
+  const { settings, administrator, url } = context;
+  const query = new URLSearchParams(url.search);
+  query.delete("lang");
+  return {
+    siteName: settings.siteName,
+    footer: settings.footer,
+    contactEmail: settings.contactEmail,
+    socialLink: webLink(settings.socialLink) ?? "",
+    socialName: settings.socialName,
+    administrator: administrator?.email ?? null,
+    origin: url.origin,
+    path: url.pathname.replace(/\.data$/, "") + (query.size === 0 ? "" : `?${query}`),
+    tables: storedTables,
+    today: context.today,
+    reference: context.reference,
+    nonce: context.nonce,
+  };
+}

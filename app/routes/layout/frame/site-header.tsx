@@ -1,0 +1,57 @@
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { AdministrationBar } from "./administration-bar.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import type { Chrome } from "./chrome.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
+
+export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
+  const { path, administrator, socialLink, socialName } = chrome;
+  const rankings = [
+    ...chrome.tables.map((table) => ({ label: tableNames[table], href: paths.rankings(table) })),
+    { label: m.multitable(), href: paths.rankings("multitable") },
+  ];
+  const tournaments = [
+    { label: m.nav_upcoming(), href: paths.tournaments() },
+    { label: m.nav_history(), href: paths.history() },
+  ];
+  return (
+    <header className="bar">
+      <a className="skip" href="#main">
+        {m.skip_to_content()}
+      </a>
+      <div className="wrap">
+        <a className="brand" href={paths.home()}>
+          <BrandMark />
+          <span>{chrome.siteName}</span>
+        </a>
+        <nav className="nav" aria-label={m.nav_main()}>
+          <NavigationMenu
+            label={m.nav_rankings()}
+            items={rankings}
+            path={path}
+            under={["/rankings", "/matches"]}
+          />
+          <NavigationMenu
+            label={m.nav_tournaments()}
+            items={tournaments}
+            path={path}
+            under={["/tournaments"]}
+          />
+          <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
+            {m.nav_live()}
+          </a>
+          {socialLink === "" ? null : (
+            <a className="social" href={socialLink} rel="noopener">
+              {socialName}
+            </a>
+          )}
+        </nav>
+        <LanguageSwitch path={path} />
+      </div>
+      {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { paths } from "#app/paths.ts";
+import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { formText } from "./form-text.ts";
+import { postedForm } from "./posted-form.ts";
+
+/** What an administrator's action gets: only this file can make one. */
+export interface AdministratorRequest {
+  readonly context: RequestContext;
+  readonly administrator: Administrator;
+  readonly operator: Operator;
+  readonly form: FormData;
+  /** With the session, for what the sign-in library does. */
+  readonly headers: Headers;
+  readonly params: ActionFunctionArgs["params"];
+}
+
+/** Why an action was not carried out, for a form that keeps what was typed. */
+export interface ActionFailure {
+  readonly form: FormData;
+  /** 401 for a session that has ended, 422 for a reason that is refused, 507 for a full disk, 500 for what broke. */
+  readonly status: 401 | 422 | 500 | 507;
+  /** The sentence that says the cause, to show instead of the form's own; undefined for what broke: the log tells. */
+  readonly cause: string | undefined;
+}
+
+/**
+ * An action for administrators only: anyone else gets 401 before anything of theirs is read (R50). What breaks on the
+ * way is logged and answered by `onFailure`; so is a session that has ended under an open form of the application.
+ */
+export function administratorAction<Answer>(
+  work: (request: AdministratorRequest) => Promise<Answer>,
+  onFailure?: (failure: ActionFailure) => Answer,
+) {
+  return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
+    const context = provider.get(requestContext);
+    const { administrator } = context;
+    if (administrator === null) {
+      const isApplication = context.url.pathname.endsWith(".data");
+      if (isApplication && onFailure)
+        return onFailure({ form: new FormData(), status: 401, cause: m.signed_out() });
+      throw data(null, { status: 401 });
+    }
+    const { database, now, newId } = context;
+    const form = await postedForm(request);
+    const refused = refusedReason(form);
+    if (refused !== undefined) {
+      if (!onFailure) throw data(null, { status: 422 });
+      return onFailure({ form, status: 422, cause: refused });
+    }
+    const reason = formText(form, "reason").trim() || undefined;
+    const operator: Operator = { database, author: administrator.email, now, newId, reason };
+    try {
+      return await work({ context, administrator, operator, form, headers: request.headers, params });
+    } catch (error) {
+      // Redirects and pages that are not there come as responses.
+      if (!onFailure || !(error instanceof Error)) throw error;
+      context.log.error({ err: error, reference: context.reference }, "an action failed");
+      if (machineFaultOf(error) === "diskFull") {
+        return onFailure({ form, status: 507, cause: m.machine_disk_full() });
+      }
+      return onFailure({ form, status: 500, cause: undefined });
+    }
+  };
+}
+
+/** Why the reason that goes with an action is refused (R64). */
+function refusedReason(form: FormData): string | undefined {
+  const fault = findTextFault(formText(form, "reason"), "reason");
+  if (fault === undefined) return undefined;
+  const sentence = textFaultSentence({ code: fault, most: textLimits.reason }) ?? "";
+  return m.input_in_field({ field: m.reason_label(), sentence });
+}
+
+/** A page for administrators only: a visitor is sent to sign in, and back. */
+export function requireAdministrator(context: RequestContext): Administrator {
+  if (context.administrator !== null) return context.administrator;
+  throw redirect(paths.login(context.url.pathname + context.url.search), 303);
+}

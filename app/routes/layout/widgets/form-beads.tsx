@@ -1,0 +1,34 @@
+import type { FormOutcome } from "#app/data/matches/player-form.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+const step = 14;
+
+/**
+ * The last results as beads on a rod, the latest on the right: as a scorer slides them. Rankings are long, so a bead is a
+ * point of a line with round ends, and a kind of beads one line.
+ */
+export function FormBeads({ form }: { readonly form: readonly FormOutcome[] }) {
+  if (form.length === 0) return null;
+  const inOrder = [...form].reverse();
+  const line = (outcome: FormOutcome) =>
+    inOrder.map((other, index) => (other === outcome ? `M${index * step + 12} 8h.01` : "")).join("");
+  const [wins, losses, draws] = [line("win"), line("loss"), line("draw")];
+  const countOf = (outcome: FormOutcome) => form.filter((other) => other === outcome).length;
+  const summary = m.form_summary({
+    count: form.length,
+    wins: countOf("win"),
+    losses: countOf("loss"),
+    draws: countOf("draw"),
+  });
+  const width = form.length * step + 10;
+  return (
+    <svg className="beads" viewBox={`0 0 ${width} 16`} width={width} role="img" aria-label={summary}>
+      <title>{summary}</title>
+      <path d={`M0 8h${width}`} />
+      {wins === "" ? null : <path className="win" d={wins} />}
+      {losses === "" ? null : <path className="loss" d={losses} />}
+      {losses === "" ? null : <path className="hole" d={losses} />}
+      {draws === "" ? null : <path className="draw" d={draws} />}
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+interface RatingMovesProps {
+  readonly moves: readonly {
+    readonly playerId: string;
+    readonly name: string;
+    readonly mode: RatingMode;
+    readonly before: number | null;
+    readonly after: number | null;
+  }[];
+}
+
+/** Whose rating ends elsewhere when a ledger is rated again. */
+export function RatingMoves({ moves }: RatingMovesProps) {
+  return (
+    <ul className="moves">
+      {moves.map((move) => (
+        <li key={`${move.playerId} ${move.mode}`}>
+          <b>{move.name}</b> {move.mode === "singles" ? m.mode_singles() : m.mode_doubles()}{" "}
+          {formatRating(move.before)} → {formatRating(move.after)} (
+          {formatSigned((move.after ?? 0) - (move.before ?? 0))})
+        </li>
+      ))}
+    </ul>
+  );
+}

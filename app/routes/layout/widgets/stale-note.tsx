@@ -1,0 +1,29 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+
+interface StaleNoteProps {
+  readonly refusal: StaleRefusal;
+  readonly labelOf: (field: string) => string;
+}
+
+/** What someone else changed while the form was open, and who. */
+export function StaleNote({ refusal: { fields, author, at }, labelOf }: StaleNoteProps) {
+  const when = at === null ? "–" : formatInstant(at, currentLocale());
+  return (
+    <div className="note warn" role="alert">
+      <p>
+        <b>{m.stale_title({ author: author ?? "–", when })}</b>
+      </p>
+      <ul>
+        {fields.map(({ field, loaded, stored }) => (
+          <li key={field}>
+            {m.stale_field({ field: labelOf(field), before: loaded || "–", now: stored || "–" })}
+          </li>
+        ))}
+      </ul>
+      <p>{m.stale_text()}</p>
+    </div>
+  );
+}

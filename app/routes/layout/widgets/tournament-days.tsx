@@ -1,0 +1,21 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+/** A tournament's days as calendar days: no time zone moves them (R40). */
+export function TournamentDays({ tournament }: { readonly tournament: Pick<Tournament, "from" | "to"> }) {
+  const locale = currentLocale();
+  const { from, to } = tournament;
+  if (from === null && to === null) return m.tournament_no_day();
+  if (from === null || to === null || from === to) {
+    const day = from ?? to ?? "";
+    return <time dateTime={day}>{formatDay(day, locale)}</time>;
+  }
+  return (
+    <>
+      <time dateTime={from}>{m.tournament_from({ day: formatDay(from, locale) })}</time>{" "}
+      <time dateTime={to}>{m.tournament_to({ day: formatDay(to, locale) })}</time>
+    </>
+  );
+}

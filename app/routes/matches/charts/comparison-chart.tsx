@@ -1,0 +1,87 @@
+import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { ChartFrame } from "./chart-frame.tsx";
+import { chartPoints } from "./chart-points.ts";
+import { momentDay } from "./moment-day.ts";
+
+interface Curve {
+  readonly name: string;
+  readonly moments: readonly RatingMoment[];
+}
+
+/** The average ratings of two players over the same time, and the same as a table. */
+export function ComparisonChart({ one, other }: { readonly one: Curve; readonly other: Curve }) {
+  const all = [...one.moments, ...other.moments];
+  if (one.moments.length === 0 || other.moments.length === 0 || all.length < 3) return null;
+  const label = m.compare_chart({ one: one.name, other: other.name });
+  return (
+    <>
+      <ChartFrame
+        label={label}
+        times={all.map(({ time }) => time)}
+        ratings={all.map(({ average }) => average)}
+      >
+        {(places) => (
+          <>
+            <polyline className="one" points={chartPoints(one.moments, places, averageOf)} />
+            <polyline className="other" points={chartPoints(other.moments, places, averageOf)} />
+            {[one, other].map(({ moments }, index) =>
+              moments.map((moment, place) => (
+                <circle
+                  key={`${index} ${place}`}
+                  className={index === 0 ? "dot one" : "dot other"}
+                  cx={places.x(moment.time)}
+                  cy={places.y(moment.average)}
+                  r="3"
+                />
+              )),
+            )}
+          </>
+        )}
+      </ChartFrame>
+      <p className="chart-key" aria-hidden="true">
+        <span className="one">{one.name}</span>
+        <span className="other">{other.name}</span>
+      </p>
+      <details>
+        <summary>{m.history_table()}</summary>
+        <table className="table history-table">
+          <caption className="sr">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.history_when()}</th>
+              <th scope="col" className="number">
+                {one.name}
+              </th>
+              <th scope="col" className="number">
+                {other.name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(one.moments, other.moments).map((row, index) => (
+              <tr key={`${index} ${row.time}`}>
+                <td>{momentDay(row.time)}</td>
+                <td className="number">{formatRating(row.one)}</td>
+                <td className="number">{formatRating(row.other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function averageOf({ average }: RatingMoment): number {
+  return average;
+}
+
+/** Every moment at which one of them changed, latest first, with what both had then. */
+function rowsOf(one: readonly RatingMoment[], other: readonly RatingMoment[]) {
+  const times = [...new Set([...one, ...other].map(({ time }) => time))].sort().reverse();
+  const then = (moments: readonly RatingMoment[], time: string) =>
+    moments.findLast((moment) => moment.time <= time)?.average ?? null;
+  return times.map((time) => ({ time, one: then(one, time), other: then(other, time) }));
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
+import { RatingChart } from "#app/routes/matches/charts/rating-chart.tsx";
+import { authorRole, causeLabel } from "./cause-label.ts";
+
+interface RatingHistoryProps {
+  readonly name: string;
+  readonly moments: readonly RatingMoment[];
+  readonly hrefOf: (tournament: string) => string;
+  /** What is said before the chart. */
+  readonly children?: ReactNode;
+}
+
+/** How the ratings came to be what they are: a chart, and the same as a table. */
+export function RatingHistory({ name, moments, hrefOf, children }: RatingHistoryProps) {
+  if (moments.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">{m.history_title()}</h2>
+      {children}
+      {moments.length < 2 ? null : (
+        <>
+          <RatingChart name={name} moments={moments} hrefOf={hrefOf} />
+          <p className="chart-key" aria-hidden="true">
+            <span className="average">{m.column_average()}</span>
+            <span className="singles">{m.column_singles()}</span>
+            <span className="doubles">{m.column_doubles()}</span>
+          </p>
+        </>
+      )}
+      <details>
+        <summary>{m.history_table()}</summary>
+        <table className="table history-table">
+          <caption className="sr">{m.chart_label({ name })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.history_when()}</th>
+              <th scope="col">{m.history_what()}</th>
+              <th scope="col" className="number">
+                {m.column_singles()}
+              </th>
+              <th scope="col" className="number">
+                {m.column_doubles()}
+              </th>
+              <th scope="col" className="number">
+                {m.column_average()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...moments].reverse().map((moment, index) => (
+              <tr key={`${index} ${moment.time}`}>
+                <td>{momentDay(moment.time)}</td>
+                <td>
+                  {moment.tournament === null ? (
+                    eventOf(moment)
+                  ) : (
+                    <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
+                  )}
+                </td>
+                <Cell value={moment.singles} change={moment.singlesChange} />
+                <Cell value={moment.doubles} change={moment.doublesChange} />
+                <td className="number">
+                  <b>{moment.average}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+function Cell({ value, change }: { readonly value: number | null; readonly change: number }) {
+  return (
+    <td className="number">
+      {formatRating(value)} {change === 0 ? null : <small>{formatSigned(change)}</small>}
+    </td>
+  );
+}
+
+function eventOf(moment: RatingMoment): string {
+  const { cause, reason } = moment;
+  if (cause === "match") return "–";
+  const why = reason === null ? [] : [m.quoted({ text: reason })];
+  return [causeLabel(cause), authorRole(moment), ...why].join(" · ");
+}

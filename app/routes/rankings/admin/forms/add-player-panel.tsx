@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { PlayerFormFields } from "./player-form-fields.tsx";
+
+/** A new player (R58); the list shows nobody who has not played, so the answer leads to the player's page. */
+export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
+  const fetcher = useFetcher<PlayerAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  const isBusy = fetcher.state !== "idle";
+  useEffect(() => {
+    if (answer?.kind === "added") form.current?.reset();
+  }, [answer]);
+  return (
+    <details className="panel">
+      <summary>{m.player_add()}</summary>
+      <fetcher.Form method="post" action={paths.addPlayer()} className="form" ref={form} noValidate>
+        <input type="hidden" name="table" value={table} />
+        <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
+        <p className="form-acts">
+          <button className="btn main" type="submit" disabled={isBusy}>
+            {m.player_add_do()}
+          </button>
+        </p>
+      </fetcher.Form>
+      <div role="status">
+        {answer === undefined || isBusy ? null : <Outcome table={table} answer={answer} />}
+      </div>
+    </details>
+  );
+}
+
+function Outcome({ table, answer }: { readonly table: StoredTable; readonly answer: PlayerAnswer }) {
+  if (answer.kind === "added") {
+    return (
+      <p className="note">
+        <b>{m.player_added()}</b>
+        <br />
+        <a href={paths.matches(table, answer.playerId)}>{answer.name}</a> {m.player_added_why()}
+      </p>
+    );
+  }
+  return <p className="note bad">{answer.kind === "refused" ? answer.sentence : m.form_problems()}</p>;
+}

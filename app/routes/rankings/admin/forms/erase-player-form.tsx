@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { Field } from "#app/ui/field.tsx";
+import { UnsureWritings } from "./unsure-writing-choice.tsx";
+
+interface ErasePlayerFormProps {
+  readonly playerId: string;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** Erasing a person for good (R57): what disappears is shown first, and the name is written out to confirm. */
+export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
+  const fetcher = useFetcher<PlayerAnswer>();
+  const answer = fetcher.data;
+  const isBusy = fetcher.state !== "idle";
+  const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
+  // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
+  const [unsure, setUnsure] = useState<readonly UnsureWriting[]>([]);
+  if (answer?.kind === "erased" && answer.dryRun && answer.erased.unsure !== unsure) {
+    setUnsure(answer.erased.unsure);
+  }
+  useEffect(() => {
+    if (answer?.kind === "erased" && !answer.dryRun) onDone(m.erase_done({ ...answer.erased }));
+  }, [answer, onDone]);
+  return (
+    <details className="panel">
+      <summary>{m.erase_title()}</summary>
+      <fetcher.Form method="post" action={paths.erasePlayer()} className="form">
+        <input type="hidden" name="playerId" value={playerId} />
+        <p>{m.erase_text()}</p>
+        <div role="status">
+          {isBusy ? <p>{m.loading()}</p> : null}
+          {answer?.kind === "erased" && answer.dryRun ? (
+            <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
+          ) : null}
+        </div>
+        <UnsureWritings writings={unsure} />
+        {isPreviewed ? (
+          <Field
+            id="confirmation"
+            label={m.erase_confirm()}
+            error={answer.kind === "refused" && !isBusy ? answer.sentence : undefined}
+          >
+            {(control) => <input {...control} name="confirmation" autoComplete="off" required />}
+          </Field>
+        ) : null}
+        <p className="form-acts">
+          {isPreviewed ? (
+            <button className="btn danger" type="submit" name="step" value="erase" disabled={isBusy}>
+              {m.erase_do()}
+            </button>
+          ) : (
+            <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+              {m.erase_ask()}
+            </button>
+          )}
+        </p>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { genders } from "#app/domain/players/player.ts";
+import type { PlayerField, PlayerInputIssue } from "#app/domain/players/player-input.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { playerInputSentence } from "#app/i18n/player-input-sentences.ts";
+import { Field } from "#app/ui/field.tsx";
+
+interface PlayerFormFieldsProps {
+  /** Sets this form's ids apart from another's on the page. */
+  readonly prefix: string;
+  readonly values: Readonly<Partial<Record<PlayerField, string>>>;
+  readonly issues: readonly PlayerInputIssue[];
+}
+
+const labels: Record<PlayerField, () => string> = {
+  name: m.field_name,
+  coralId: m.field_coral_id,
+  license: m.field_license,
+  gender: m.field_gender,
+  singlesRanking: m.field_singles,
+  doublesRanking: m.field_doubles,
+  aqbbId: m.field_aqbb_id,
+};
+
+const genderLabels = { men: m.gender_men, women: m.gender_women, other: m.gender_other };
+const ratingFields = new Set<PlayerField>(["singlesRanking", "doublesRanking"]);
+
+/** A field's name in the page's language. */
+export function playerFieldLabel(field: string): string {
+  return field in labels ? labels[field as PlayerField]() : field;
+}
+
+/** The fields of R58, each with what is wrong with it. */
+export function PlayerFormFields({ prefix, values, issues }: PlayerFormFieldsProps) {
+  const errorOf = (field: PlayerField) => {
+    const issue = issues.find((candidate) => candidate.field === field);
+    return issue && playerInputSentence(issue);
+  };
+  const text = (field: Exclude<PlayerField, "gender">) => (
+    <Field key={field} id={`${prefix}-${field}`} label={playerFieldLabel(field)} error={errorOf(field)}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          defaultValue={values[field]}
+          inputMode={ratingFields.has(field) ? "numeric" : undefined}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="field-grid">
+      {text("name")}
+      <Field id={`${prefix}-gender`} label={m.field_gender()} error={errorOf("gender")}>
+        {(control) => (
+          <select {...control} name="gender" defaultValue={values.gender ?? ""}>
+            <option value="">{m.gender_none()}</option>
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {genderLabels[gender]()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {text("singlesRanking")}
+      {text("doublesRanking")}
+      {text("license")}
+      {text("coralId")}
+      {text("aqbbId")}
+    </div>
+  );
+}

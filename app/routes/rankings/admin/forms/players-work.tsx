@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { RankingView } from "#app/domain/rankings/ranking.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { queryOf } from "#app/routes/rankings/ranking-view.ts";
+import { AddPlayerPanel } from "./add-player-panel.tsx";
+import { IncompletePanel, type IncompletePlayer } from "./incomplete-panel.tsx";
+import { ManagePlayer } from "./manage-player.tsx";
+
+type Opened = { readonly id: string; readonly name: string } | null;
+
+/** The state of an administrator's work on a ranking: whose row is open, and what was done last. */
+export function usePlayersWork() {
+  const [opened, open] = useState<Opened>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  return { opened, open, notice, setNotice };
+}
+
+interface PlayersWorkProps {
+  readonly table: StoredTable;
+  readonly incomplete: readonly IncompletePlayer[];
+  readonly work: ReturnType<typeof usePlayersWork>;
+}
+
+/** What an administrator does to a table's players. */
+export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
+  const { opened, open, notice, setNotice } = work;
+  return (
+    <>
+      <section className="season-work" aria-labelledby="players-work">
+        <h2 id="players-work">{m.players_title()}</h2>
+        <div className="panels">
+          <AddPlayerPanel table={table} />
+          <IncompletePanel players={incomplete} />
+        </div>
+      </section>
+      <div role="status">
+        {notice === null ? null : (
+          <p className="note">
+            {notice} <a href={paths.auditLog()}>{m.undo_where()}</a>
+          </p>
+        )}
+      </div>
+      <ManagePlayer
+        table={table}
+        player={opened}
+        onClose={() => open(null)}
+        onDone={(sentence) => {
+          setNotice(sentence);
+          open(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** The whole view as a file, as it is filtered and sorted. */
+export function ExportLinks({ table, view }: { readonly table: StoredTable; readonly view: RankingView }) {
+  return (
+    <p className="form-acts">
+      {(["csv", "json"] as const).map((format) => (
+        <a
+          key={format}
+          className="btn slim"
+          href={paths.exportRankings(table, format, queryOf(view))}
+          download
+        >
+          {m.rankings_export({ format: format.toUpperCase() })}
+        </a>
+      ))}
+    </p>
+  );
+}

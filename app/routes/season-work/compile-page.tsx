@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { countUncompiledMatches } from "#app/data/ledger/compiling.ts";
+import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import {
+  administratorAction,
+  requireAdministrator,
+} from "#app/routes/layout/requests/administrator-action.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/season/compile-outcome.tsx";
+import { CompilePanel } from "#app/routes/layout/season/compile-panel.tsx";
+import { requestContext } from "#app/server/context.ts";
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  return context.snapshot(async (db) => {
+    const tables = [];
+    for (const table of storedTables) {
+      tables.push({ table, waiting: await countUncompiledMatches(db, table) });
+    }
+    return { tables };
+  });
+}
+
+export const action = administratorAction(
+  async ({ form, administrator, context }) => {
+    const table = form.get("table");
+    if (!isStoredTable(table)) throw notFound();
+    const step = form.get("step");
+    const dryRun = step !== "compile" && step !== "reorder";
+    const compile = (inOrderOfPlay: boolean) =>
+      context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
+    const report = await compile(step === "reorder");
+    const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
+    return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
+  },
+  ({ status, cause }) =>
+    data<CompileAnswer>({ kind: "refused", sentence: cause ?? m.action_failed() }, { status }),
+);
+
+/** Where the form leads without the application: the outcome, and what still waits. */
+export default function Compile() {
+  const { tables } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.compile_title()} />
+      <h1>{m.compile_title()}</h1>
+      {answer === undefined ? null : <CompileOutcome answer={answer} />}
+      {tables.map(({ table, waiting }) => (
+        <section key={table}>
+          <h2>{tableNames[table]}</h2>
+          <CompilePanel table={table} waiting={waiting} previewed={answer} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findShownPlayer, listPlayersAt } from "#app/data/players/players.ts";
+import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { isTableType } from "#app/domain/values/table-type.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { requestContext } from "#app/server/context.ts";
+import { idOf, pictureResponse } from "./picture-response.ts";
+
+/** A player's ratings, where visitors may see them (R24). */
+export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
+  const context = provider.get(requestContext);
+  const { tableType: table, file } = params;
+  if (!isTableType(table)) throw notFound();
+  const id = idOf(file);
+  const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
+  const visibility = visitorsVisibility(context.settings);
+  const everywhere = table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
+  const records = everywhere.filter((record) => visibility.combined.includes(record.table));
+  const name = found?.table === table ? found.name : records[0]?.name;
+  if (name === undefined) throw notFound();
+  const shown = found ?? multitablePlayers(records, "")[0];
+  const figures =
+    isHidden(visibility, table) || shown === undefined
+      ? []
+      : [
+          { value: averageRanking(shown.singlesRanking, shown.doublesRanking), label: m.column_average() },
+          { value: shown.singlesRanking, label: m.column_singles() },
+          { value: shown.doublesRanking, label: m.column_doubles() },
+        ];
+  return pictureResponse(context, {
+    label: tableLabel(table),
+    title: name,
+    figures: figures.map(({ value, label }) => ({ value: formatRating(value), label })),
+  });
+}

@@ -1,0 +1,11 @@
+import { providerId } from "#app/server/sign-in/sign-in-library.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import type { Step } from "./asked.ts";
+
+/** The outside provider's answer, coming back by the browser (R52). */
+export function providerCallback({ authentication: { provider } }: Pick<SiteParts, "authentication">): Step {
+  return ({ path, isReading, url, headers }) =>
+    provider !== null && isReading && path === `/api/auth/callback/${providerId}`
+      ? provider.callback(new Request(url, { headers }))
+      : undefined;
+}

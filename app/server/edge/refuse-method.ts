@@ -1,0 +1,13 @@
+import { pageOf } from "#app/server/pages/page-of.ts";
+import type { Step } from "./asked.ts";
+import { bareAnswer } from "./bare-answer.ts";
+
+/** Everything is read; what has an action takes a POST too; nothing takes anything else. */
+export function refuseMethod(takesPosts: (path: string) => boolean): Step {
+  return ({ method, isReading, path }) => {
+    if (isReading) return undefined;
+    const isTaken = takesPosts(pageOf(path));
+    if (method === "POST" && isTaken) return undefined;
+    return bareAnswer(405, { allow: isTaken ? "GET, HEAD, POST" : "GET, HEAD" });
+  };
+}

@@ -1,0 +1,52 @@
+import { streamPlayerOrigins } from "#app/domain/site/stream-player.ts";
+
+const nothing = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+
+/** The policy of whatever is no document: it loads nothing and runs nothing. */
+export const barePolicy = nothing.join("; ");
+
+/** The policy of files that people sent in: whatever is in them runs nothing, even opened on its own. */
+export const uploadPolicy = "default-src 'none'; sandbox";
+
+const twoYears = 63_072_000;
+
+/** What every answer says, whatever it is; a document replaces the policy by its own. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    "content-security-policy": barePolicy,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    // `no-referrer` would make browsers send `Origin: null` with our own forms.
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    ...(isHttps ? { "strict-transport-security": `max-age=${twoYears}` } : {}),
+  };
+}
+
+/** Where the parts of a document may come from. Administrators' pages run scripts with a nonce. */
+export function documentPolicy(options: {
+  readonly nonce: string | undefined;
+  /** The live page may show the stream's player. */
+  readonly withPlayer: boolean;
+  /** Another origin that a form of the page may lead to. */
+  readonly formTarget: string | undefined;
+}): string {
+  // Speculation rules say what to fetch ahead; they run nothing.
+  const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self' 'inline-speculation-rules'";
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    "style-src 'self'",
+    // An administrator sees a chosen picture before it is sent.
+    options.nonce ? "img-src 'self' data: blob:" : "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(options.withPlayer ? [`frame-src ${streamPlayerOrigins.join(" ")}`] : []),
+    options.formTarget ? `form-action 'self' ${options.formTarget}` : "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { isTooLong } from "#app/domain/text-limits.ts";
-
-/** An e-mail as accounts keep it, written small; undefined where it is none, or none that could ever sign in. */
-export function emailOf(typed: string): string | undefined {
-  const email = typed.trim().toLowerCase();
-  return !isTooLong(email, "email") && z.email().safeParse(email).success ? email : undefined;
-}

@@ -1,0 +1,135 @@
+import { constants } from "node:fs";
+import { type FileHandle, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup/backup-images.ts";
+import { writeCopy } from "#app/data/backup/write-copy.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { seal } from "./backup-seal.ts";
+
+const imageFolders = ["uploads", "assets"];
+const ownerOnly = 0o600;
+
+/**
+ * It would take the place of the database or lie among the pictures, which anybody can download; or the place cannot be
+ * written to.
+ */
+export type BackUpRefusal = "wrongPlace" | "cannotWrite";
+
+/**
+ * Writes everything into one file, whoever writes meanwhile: a SQLite database with every row of one commit, whichever kind
+ * it comes from, and the pictures that these rows can name. There is no half of it under its name: it is made as
+ * `PATH.part`, and renamed when it is on the disk. It can be restored into either kind.
+ */
+export async function backUp(
+  database: Database,
+  dataDir: string,
+  path: string,
+): Promise<Result<{ files: number }, BackUpRefusal>> {
+  if (await isWrongPlace(dataDir, resolve(path))) return Err("wrongPlace");
+  const part = `${path}.part`;
+  if (!(await startPart(part, path))) return Err("cannotWrite");
+  try {
+    await writeCopy(database, part);
+    // After the rows, which name only pictures that are there already.
+    const files = await addImages(dataDir, part);
+    await seal(part);
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return Ok({ files });
+  } catch (error) {
+    await removePart(part);
+    throw error;
+  }
+}
+
+async function isWrongPlace(dataDir: string, path: string): Promise<boolean> {
+  const folder = await realpath(dirname(path)).catch(() => undefined);
+  const data = await realpath(dataDir).catch(() => undefined);
+  if (folder === undefined || data === undefined) return false;
+  if (folder === data) return basename(path).startsWith("gamelle.sqlite");
+  return imageFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
+}
+
+/** An empty file in the place of the half that a killed backup left; for its owner's eyes, since it holds what signs people in. */
+async function startPart(part: string, path: string): Promise<boolean> {
+  try {
+    if ((await stat(path).catch(whenMissing(undefined)))?.isDirectory()) return false;
+    await removePart(part);
+    await (await open(part, "wx", ownerOnly)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With the files that SQLite keeps beside one that is being written. */
+async function removePart(part: string): Promise<void> {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(part + suffix, { force: true });
+}
+
+async function addImages(dataDir: string, file: string): Promise<number> {
+  const images = createBackupImages(file);
+  try {
+    let files = 0;
+    for (const path of await listImages(dataDir)) if (await addImage(images, dataDir, path)) files++;
+    return files;
+  } finally {
+    images.close();
+  }
+}
+
+async function listImages(dataDir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of imageFolders) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+      whenMissing([]),
+    );
+    for (const entry of entries) {
+      const path = relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      if (entry.isFile() && imagePathOf(path) === "image") found.push(path);
+    }
+  }
+  return found.sort();
+}
+
+/** False when somebody removed it since it was listed. */
+async function addImage(images: BackupImages, dataDir: string, path: string): Promise<boolean> {
+  const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+    whenMissing(undefined),
+  );
+  if (file === undefined) return false;
+  try {
+    await addPieces(images, path, file);
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+async function addPieces(images: BackupImages, path: string, file: FileHandle): Promise<void> {
+  const buffer = Buffer.alloc(pieceBytes);
+  for (let part = 0; ; part++) {
+    const { bytesRead } = await file.read(buffer, 0, pieceBytes, part * pieceBytes);
+    if (bytesRead > 0 || part === 0) images.add(path, part, buffer.subarray(0, bytesRead));
+    if (bytesRead < pieceBytes) return;
+  }
+}
+
+function whenMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === "ENOENT") return value;
+    throw error;
+  };
+}
+
+/** So that the new name is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

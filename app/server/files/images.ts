@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  imageAddress,
+  imageSizes,
+  maximumImageBytes,
+  maximumImagePixels,
+} from "#app/domain/tournaments/image-limits.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { loadSharp } from "./load-sharp.ts";
+
+export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyPixels";
+
+/** An image that is ready to be kept, in every size that the pages use. */
+export interface PreparedImage {
+  /** Writes its files under a tournament, and gives its address. @throws what the disk throws. */
+  keep(tournamentId: string): Promise<string>;
+}
+
+/** Takes images in. */
+export interface Images {
+  /** Checks and re-encodes one (R43). @throws when its content is broken. */
+  prepare(bytes: Uint8Array): Promise<Result<PreparedImage, ImageRefusal>>;
+}
+
+/** By content, never by name. */
+const formats = new Set(["jpeg", "png", "webp", "gif"]);
+
+/** Images in a folder; nothing of what a camera wrote about the owner stays in them. */
+export function createImages(dataDir: string): Images {
+  return {
+    async prepare(bytes) {
+      if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
+      const sharp = await loadSharp();
+      const read = await sharp(bytes, { limitInputPixels: false })
+        .metadata()
+        .catch(() => undefined);
+      const isAvif = read?.format === "heif" && read.compression === "av1";
+      if (!read || !(formats.has(read.format) || isAvif)) return Err("imageTypeInvalid");
+      if (read.width * read.height > maximumImagePixels) return Err("imageTooManyPixels");
+      const { width, height } = read.autoOrient;
+      const sizes = imageSizes({ width, height });
+      const files = await Promise.all(
+        sizes.map(async (size) => {
+          const image = sharp(bytes, { limitInputPixels: maximumImagePixels }).autoOrient();
+          return { size, data: await image.resize(size.width, size.height).webp({ quality: 82 }).toBuffer() };
+        }),
+      );
+      const name = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
+      return Ok({
+        async keep(tournamentId) {
+          let address = "";
+          for (const { size, data } of files) {
+            address = imageAddress(tournamentId, name, size);
+            await write(join(dataDir, address), data);
+          }
+          return address;
+        },
+      });
+    },
+  };
+}
+
+/** Whole or not at all: what is served is never half a file. */
+async function write(path: string, data: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  // Whose half it is, for whoever sweeps: another process may be writing while this one starts.
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, data);
+  await rename(part, path);
+}

@@ -1,0 +1,138 @@
+import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { NotOursError, openCheckedRows } from "#app/data/backup/checked-rows.ts";
+import { copyTables, isUntouched, type RowSource } from "#app/data/backup/copy-tables.ts";
+import {
+  type BackupRefusal,
+  openUntrustedBackup,
+  type UntrustedBackup,
+} from "#app/data/backup/untrusted-backup.ts";
+import { type Database, openDatabase, type Transaction } from "#app/data/connection/database.ts";
+import { isUnfit } from "#app/data/connection/errors.ts";
+import { newestMigration } from "#app/data/connection/migrate.ts";
+import { raiseContentVersion, readContentVersion } from "#app/data/connection/site-state.ts";
+import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { copyUnsealed } from "./backup-seal.ts";
+import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";
+
+export type RestoreRefusal = "notEmpty" | BackupRefusal;
+type Restored = Result<{ files: number }, RestoreRefusal>;
+
+/** Why the transaction is taken back, though nothing broke. */
+class NotEmptyError extends Error {}
+
+/**
+ * Fills an untouched database and its data folder from a backup, all or nothing. Everything is checked in a folder beside
+ * the data first. Then one transaction looks whether the database is untouched still, writes the rows, and moves the
+ * pictures to their places before it is committed: cut short, it leaves an empty database, and pictures that it can
+ * write again.
+ */
+export async function restoreBackup(database: Database, dataDir: string, path: string): Promise<Restored> {
+  if (!(await database.snapshot(isUntouched))) return Err("notEmpty");
+  await mkdir(dataDir, { recursive: true });
+  await sweepLeftovers(dataDir);
+  const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
+  try {
+    return await restoreFrom(database, dataDir, path, folder);
+  } catch (error) {
+    if (error instanceof NotEmptyError) return Err("notEmpty");
+    if (error instanceof NotOursError || isUnfit(error)) return Err("notOurs");
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restoreFrom(
+  database: Database,
+  dataDir: string,
+  path: string,
+  folder: string,
+): Promise<Restored> {
+  const own = join(folder, "backup.sqlite");
+  const copied = await copyUnsealed(path, own);
+  if (!copied.ok) return copied;
+  const opened = await openUntrustedBackup(own, copied.value.isSealed);
+  if (!opened.ok) return opened;
+  try {
+    const images = await stageImages(opened.value, folder);
+    const source = await atNewestSchema(opened.value, folder);
+    try {
+      await database.transaction((tx) => fill(tx, database, source, () => place(images, dataDir)));
+    } finally {
+      source.close();
+    }
+    return Ok({ files: images.size });
+  } finally {
+    opened.value.close();
+  }
+}
+
+/** What an earlier version wrote is filled into tables of that version, which our own migrations then bring up to date. */
+async function atNewestSchema(
+  backup: UntrustedBackup,
+  folder: string,
+): Promise<RowSource & { readonly close: () => void }> {
+  if (backup.migration === newestMigration) return { ...backup, close: () => undefined };
+  const file = join(folder, "earlier.sqlite");
+  const earlier = await openDatabase({ file }, { upTo: backup.migration });
+  await earlier.transaction((tx) => copyTables(backup, tx, earlier.dialect)).finally(() => earlier.close());
+  const migrated = await openDatabase({ file });
+  await migrated.close();
+  return openCheckedRows(file);
+}
+
+async function fill(
+  tx: Transaction,
+  database: Database,
+  source: RowSource,
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
+  // Whoever wrote since it was looked at first is not erased.
+  if (!(await isUntouched(tx))) throw new NotEmptyError();
+  const version = await readContentVersion(tx);
+  await copyTables(source, tx, database.dialect);
+  // A page that a running server keeps was made at another version than any that comes.
+  await raiseContentVersion(tx, version);
+  await beforeCommit();
+}
+
+/** Writes the pictures into the folder, under numbers: whatever their paths say, nothing is written elsewhere yet. */
+async function stageImages(backup: UntrustedBackup, folder: string): Promise<Map<string, string>> {
+  const staged = new Map<string, string>();
+  for (const { path, pieces } of backup.images()) {
+    const kind = imagePathOf(path);
+    if (kind === "outside" || (kind === "other" && backup.isSealed)) throw new NotOursError(path);
+    // The first version took along whatever lay in the folders.
+    if (kind === "other") continue;
+    const file = join(folder, String(staged.size));
+    await writeImage(file, pieces);
+    staged.set(path, file);
+  }
+  return staged;
+}
+
+async function writeImage(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const handle = await open(file, "wx");
+  try {
+    for (const piece of pieces) await handle.appendFile(piece);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function place(images: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
+  for (const [path, file] of images) {
+    const target = join(dataDir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EXDEV") throw error;
+      // The folder of pictures is on another disk.
+      const part = `${target}.${process.pid}.part`;
+      await copyFile(file, part);
+      await rename(part, target);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Never shown: a database's address holds a password. */
+const secretSettings: ReadonlySet<string> = new Set(["DATABASE_URL", "OIDC_CLIENT_SECRET"]);
+
+/** The settings of docs/operations.md, checked and completed. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** The public address without a path, or undefined: then it is the one that the request names. */
+  readonly baseUrl: string | undefined;
+  readonly trustProxy: boolean;
+  /** Sign-in with an outside provider (R52), or undefined. */
+  readonly provider: IdentityProvider | undefined;
+  readonly logLevel: string;
+}
+
+/** A setting has a value that it cannot have; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment; an empty value counts as absent.
+ * @throws ConfigError naming the first wrong setting.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`${name}=${secretSettings.has(name) ? "…" : given[name]}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
+    trustProxy: value.TRUST_PROXY,
+    provider: providerOf(value),
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** What is allowed but hardly meant, in one line each. */
+export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "trustProxy">): string[] {
+  if (!baseUrl?.startsWith("https:") || trustProxy) return [];
+  return [
+    "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
+  ];
+}
+
+/** All three settings or none: half a provider is a mistake. */
+function providerOf(value: z.infer<typeof settings>): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const missing = issuer ? (clientId ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID") : "OIDC_ISSUER";
+  throw new ConfigError(`${missing}: required with the other OIDC settings`);
+}

@@ -1,0 +1,60 @@
+import { NewerSchemaError } from "#app/data/connection/migrate.ts";
+
+/** What is wrong with the machine or its settings, where people can do something about it. */
+export type MachineFault =
+  | "portTaken"
+  | "portForbidden"
+  | "hostUnknown"
+  | "folderUnusable"
+  | "fileUnusable"
+  | "notADatabase"
+  | "databaseDamaged"
+  | "diskFull"
+  | "newerSchema"
+  | "databaseBusy"
+  | "serverUnreachable"
+  | "serverRefuses"
+  | "databaseMissing";
+
+/** By the code that the database, its driver or the system gives; the longest prefix of SQLite's extended codes counts. */
+const byCode: Readonly<Record<string, MachineFault>> = {
+  EADDRINUSE: "portTaken",
+  EADDRNOTAVAIL: "hostUnknown",
+  ENOSPC: "diskFull",
+  SQLITE_FULL: "diskFull",
+  "53100": "diskFull",
+  SQLITE_NOTADB: "notADatabase",
+  SQLITE_CORRUPT: "databaseDamaged",
+  SQLITE_CANTOPEN: "fileUnusable",
+  SQLITE_READONLY: "fileUnusable",
+  SQLITE_PERM: "fileUnusable",
+  SQLITE_BUSY: "databaseBusy",
+  ECONNREFUSED: "serverUnreachable",
+  ECONNRESET: "serverUnreachable",
+  ENOTFOUND: "serverUnreachable",
+  EAI_AGAIN: "serverUnreachable",
+  ETIMEDOUT: "serverUnreachable",
+  EHOSTUNREACH: "serverUnreachable",
+  "57P03": "serverUnreachable",
+  "28P01": "serverRefuses",
+  "28000": "serverRefuses",
+  "3D000": "databaseMissing",
+};
+
+/** Undefined for whatever else broke: that is a bug, and the log tells. */
+export function machineFaultOf(error: unknown): MachineFault | undefined {
+  if (error instanceof NewerSchemaError) return "newerSchema";
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === "mkdir") return code === "ENOSPC" ? "diskFull" : "folderUnusable";
+  if (syscall === "listen" && code === "EACCES") return "portForbidden";
+  if (syscall === "getaddrinfo" && (error as { hostname?: string }).hostname !== undefined) {
+    return "serverUnreachable";
+  }
+  // The driver gives its own time limits no code.
+  if (/^timeout exceeded when trying to connect|^Connection terminated|^Query read timeout/.test(message)) {
+    return "serverUnreachable";
+  }
+  if (code === undefined) return undefined;
+  return byCode[code] ?? byCode[code.split("_").slice(0, 2).join("_")];
+}

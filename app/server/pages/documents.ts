@@ -1,0 +1,41 @@
+import type { Step } from "#app/server/edge/asked.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
+import { boundedBody } from "./bounded-body.ts";
+import { within } from "./content-version.ts";
+import { cutPage, forbiddenPage } from "./plain-pages.ts";
+import { type Application, type Rendering, render } from "./render.ts";
+import { createVisitorsPages } from "./visitors-pages.ts";
+
+const patienceForSession = 5_000;
+
+/** Who asks, what they may, and only then what they sent. */
+export function documents(parts: SiteParts, application: Application): Step {
+  const visitors = createVisitorsPages(parts, (asked, address) =>
+    render(parts, application, asked, { administrator: null, address, body: null }),
+  );
+  const answer = async (
+    asked: Parameters<Step>[0],
+    administrator: Rendering["administrator"],
+  ): Promise<Response> => {
+    const { stream, cut } = boundedBody(asked.request, acceptedBodyOf(asked.path));
+    const rendering = { administrator, address: asked.url, body: asked.isReading ? null : stream };
+    try {
+      const response = await render(parts, application, asked, rendering);
+      response.headers.set("cache-control", "no-store");
+      return cut() === undefined ? response : cutPage(cut() === "tooLong" ? 413 : 408);
+    } catch (error) {
+      if (cut() === undefined) throw error;
+      return cutPage(cut() === "tooLong" ? 413 : 408);
+    }
+  };
+  return async (asked) => {
+    const { isReading, headers, path } = asked;
+    const administrator = await within(patienceForSession, parts.authentication.administratorOf(headers));
+    if (administrator !== null) return answer(asked, administrator);
+    if (isReading) return visitors.read(asked);
+    if (isOpenToEveryone(path)) return answer(asked, null);
+    // An open form of theirs whose session has ended is answered by its action, in place; nothing is read of it.
+    return path.endsWith(".data") ? visitors.make(asked) : forbiddenPage();
+  };
+}

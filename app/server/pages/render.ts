@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { readSettings } from "#app/data/site/setting-rows.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { Administrator, RequestContext } from "#app/server/context.ts";
+import type { Asked } from "#app/server/edge/asked.ts";
+import { documentPolicy } from "#app/server/edge/security-headers.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+
+/** The application, as the build packs it. */
+export interface Application {
+  readonly render: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Whether a route of that path has an action. */
+  readonly takesPosts: (path: string) => boolean;
+}
+
+/** What is rendered for whom. */
+export interface Rendering {
+  readonly administrator: Administrator | null;
+  /** The address that the routes see. */
+  readonly address: URL;
+  /** Null where nothing is read of it. */
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+/** Whether the browser says that it is a phone's: it gets no Top 5 (specification §2). */
+export function isPhone(headers: Headers): boolean {
+  return headers.get("sec-ch-ua-mobile") === "?1";
+}
+
+/** Has the application answer, in the language of the request. */
+export async function render(
+  parts: SiteParts,
+  application: Application,
+  asked: Asked,
+  { administrator, address, body }: Rendering,
+): Promise<Response> {
+  const now = parts.now();
+  const nonce =
+    administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
+  const context: RequestContext = {
+    snapshot: parts.database.snapshot,
+    database: parts.database,
+    longWork: parts.longWork,
+    authentication: parts.authentication,
+    accounts: parts.accounts,
+    firstAdministrator: parts.firstAdministrator,
+    settings: await readSettings(parts.database.read),
+    locale: asked.locale,
+    administrator,
+    address: asked.address,
+    url: address,
+    today: dayInToronto(now),
+    now: parts.now,
+    newId,
+    reference: newId(),
+    nonce,
+    isPhone: isPhone(asked.headers),
+    images: parts.images,
+    drawShareCard: parts.drawShareCard,
+    log: parts.log,
+  };
+  const response = await application.render(requestOf(asked, address, body), context);
+  const policy = documentPolicy({
+    nonce,
+    withPlayer: asked.path === "/live",
+    // The sign-in form may end at the provider's own page.
+    formTarget: asked.path === "/login" ? parts.authentication.provider?.origin : undefined,
+  });
+  const isDocument = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (isDocument) response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+/** Without the signal of who asked: others may wait for the same page, and what was begun is done. */
+function requestOf({ isReading, headers, method }: Asked, address: URL, body: Rendering["body"]): Request {
+  if (isReading) return new Request(address, { headers });
+  return new Request(address, { method, headers, body, ...(body ? { duplex: "half" as const } : {}) });
+}

@@ -1,0 +1,124 @@
+import { findHalfWayOwner, findSessionOwner } from "#app/data/site/sessions.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { Administrator } from "#app/server/context.ts";
+import { emailOf } from "./email.ts";
+import { verifyCode } from "./factor-codes.ts";
+import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
+import { longestPassword } from "./password-policy.ts";
+import {
+  createLibrary,
+  type SignInLibrary,
+  type SignInOptions,
+  sessionCookieName,
+} from "./sign-in-library.ts";
+import { endSession } from "./sign-out.ts";
+import { honest, whenWritable } from "./when-writable.ts";
+
+/** "busy": too many sign in at once, or something long is being written; nothing was done. */
+export type SignInRefusal = "wrongCredentials" | "tooManyTries" | "startAgain" | "busy";
+
+/** Set-Cookie values for the response. */
+export interface Cookies {
+  readonly cookies: readonly string[];
+}
+
+interface Asking {
+  /** With the cookies: the known device's, and where the second factor comes next that one's too. */
+  readonly headers: Headers;
+  /** Of the network, as limits count it. */
+  readonly address: string;
+}
+
+/** Who is signed in, signing in and out. */
+export interface Authentication {
+  administratorOf(headers: Headers): Promise<Administrator | null>;
+  /** `needsCode`: the password was right, and the second factor comes next. */
+  signIn(
+    request: Asking & { readonly email: string; readonly password: string },
+  ): Promise<Result<Cookies & { readonly needsCode: boolean }, SignInRefusal>>;
+  /** The second factor: an app's code, or one of the codes for emergencies. */
+  verifyCode(request: Asking & { readonly code: string }): Promise<Result<Cookies, SignInRefusal>>;
+  /** When it cannot be written the session goes on, and so does its cookie. */
+  signOut(headers: Headers): Promise<Result<Cookies, "busy">>;
+  /** The outside provider (R52), or null where none is set. */
+  readonly provider: OutsideProvider | null;
+}
+
+/** Sign-in by e-mail and password (R51), a second factor, and an outside provider. */
+export function createAuthentication(
+  options: SignInOptions,
+  library: SignInLibrary = createLibrary(options),
+): Authentication {
+  const { read } = options.database;
+  const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));
+  return {
+    // On the connection for reading: no page waits for what is being written.
+    async administratorOf(headers) {
+      if (!headers.get("cookie")?.includes(`${cookieName}=`)) return null;
+      const { session } = await library.api.readSignedCookies({ headers });
+      return (session !== null && (await findSessionOwner(read, session, new Date()))) || null;
+    },
+    signIn: (request) => signIn(library, request),
+    async verifyCode(request) {
+      const { halfWay } = await library.api.readSignedCookies({ headers: request.headers });
+      const account = halfWay === null ? undefined : await findHalfWayOwner(read, halfWay, new Date());
+      return account ? enterCode(library, account, request) : Err("startAgain");
+    },
+    signOut: (headers) => endSession(library, options.database, headers),
+    provider: options.provider
+      ? createOutsideProvider(library, options.database, options.provider.issuer)
+      : null,
+  };
+}
+
+async function signIn(
+  { api, guard }: SignInLibrary,
+  { email: typed, password, headers, address }: Parameters<Authentication["signIn"]>[0],
+): ReturnType<Authentication["signIn"]> {
+  const email = emailOf(typed);
+  // It cannot be anybody's: refused like any wrong one, before anything is counted or kept.
+  if (email === undefined || password.length > longestPassword) return Err("wrongCredentials");
+  const device = guard.devices.idFor(headers, email);
+  const admitted = await guard.hashing.admit({ isKnown: device !== undefined, address }, async () => {
+    const attempt = guard.limit.password(email, { address, device });
+    if (!attempt) return Err("tooManyTries" as const);
+    const answered = await whenWritable(async () =>
+      honest(await api.signInEmail({ body: { email, password }, asResponse: true })),
+    );
+    if (!answered.ok) {
+      attempt.cameToNothing();
+      return answered;
+    }
+    const response = answered.value;
+    if (!response.ok) return Err("wrongCredentials" as const);
+    attempt.succeeded();
+    const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: boolean };
+    const needsCode = twoFactorRedirect === true;
+    const cookies = response.headers.getSetCookie();
+    // Half-way in, a device is not known yet.
+    return Ok({
+      needsCode,
+      cookies: needsCode ? cookies : [...cookies, guard.devices.remember(headers, email)],
+    });
+  });
+  return admitted.ok ? admitted.value : admitted;
+}
+
+async function enterCode(
+  library: SignInLibrary,
+  { userId, email }: Administrator,
+  { headers, address, code }: Parameters<Authentication["verifyCode"]>[0],
+): Promise<Result<Cookies, SignInRefusal>> {
+  const { limit, devices } = library.guard;
+  const attempt = limit.code(email, { address, device: devices.idFor(headers, email) });
+  if (!attempt) return Err("tooManyTries");
+  const answered = await whenWritable(() => verifyCode(library, { headers, userId, typed: code }));
+  if (!answered.ok) {
+    attempt.cameToNothing();
+    return answered;
+  }
+  const verified = answered.value;
+  if (!verified.ok) return Err(verified.refusal === "wrongCode" ? "wrongCredentials" : "startAgain");
+  attempt.succeeded();
+  return Ok({ cookies: [...verified.value.cookies, devices.remember(headers, email)] });
+}

@@ -1,0 +1,42 @@
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+import { honest } from "./when-writable.ts";
+
+export type CodeRefusal = "wrongCode" | "startAgain";
+
+// An app's code is right for a minute and a half.
+const codeLasts = 5 * 60 * 1_000;
+
+/** Tries an account's code, which is taken first: it works once, whichever server and whichever form it is given to. */
+export async function verifyCode(
+  library: SignInLibrary,
+  { headers, userId, typed }: { readonly headers: Headers; readonly userId: string; readonly typed: string },
+): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
+  const code = typed.replaceAll(/\s/g, "");
+  if (code.length > 20) return Err("wrongCode");
+  const body = { code };
+  // The codes for emergencies are taken off their list when they are used.
+  if (!/^\d{6}$/.test(code)) {
+    return judge(await library.api.verifyBackupCode({ body, headers, asResponse: true }));
+  }
+  const { internalAdapter } = await library.$context;
+  const identifier = `used-code-${userId}-${code}`;
+  const expiresAt = new Date(Date.now() + codeLasts);
+  if (!(await internalAdapter.reserveVerificationValue({ identifier, value: userId, expiresAt }))) {
+    return Err("wrongCode");
+  }
+  try {
+    return await judge(await library.api.verifyTOTP({ body, headers, asResponse: true }));
+  } catch (error) {
+    // It was not tried to the end: it may be tried again, if only that can be written.
+    await internalAdapter.deleteVerificationByIdentifier(identifier).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A code that is wrong is said to be; of anything else (too many on one password, one that is over) one starts again. */
+async function judge(response: Response): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
+  if (honest(response).ok) return Ok({ cookies: response.headers.getSetCookie() });
+  const { code } = (await response.json()) as { readonly code?: string };
+  return Err(code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE" ? "wrongCode" : "startAgain");
+}

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+
+/** Who asks for work that hashes a password. */
+export interface HashingPlace {
+  /** A device that has signed in before, a session, a one-time link: served before everyone else. */
+  readonly isKnown: boolean;
+  readonly address: string;
+}
+
+/** One hash costs a tenth of a second of a core: they are made one after the other, and only so many wait. */
+export interface HashingQueue {
+  /** Does the work, whose hashes wait their turn; refused at once, with nothing done, where too many wait already. */
+  admit<Value>(place: HashingPlace, work: () => Promise<Value>): Promise<Result<Value, "busy">>;
+  /** Makes one hash when its turn comes. */
+  inTurn<Value>(hash: () => Promise<Value>): Promise<Value>;
+}
+
+interface QueueLimits {
+  readonly known: number;
+  readonly unknown: number;
+  /** Of the unknown, from one address. */
+  readonly fromOneAddress: number;
+}
+
+const usualLimits: QueueLimits = { known: 50, unknown: 20, fromOneAddress: 5 };
+
+/** Known devices come first, so the most that one of them waits for is the hash being made and its own kind. */
+export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQueue {
+  const isKnown = new AsyncLocalStorage<boolean>();
+  const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
+  let isBusy = false;
+  const admitted = createAdmissions(limits);
+  return {
+    async admit(place, work) {
+      const leave = admitted.enter(place);
+      if (!leave) return Err("busy");
+      try {
+        return Ok(await isKnown.run(place.isKnown, work));
+      } finally {
+        leave();
+      }
+    },
+    async inTurn(hash) {
+      const line = (isKnown.getStore() ?? true) ? waiting.known : waiting.unknown;
+      if (isBusy) await new Promise<void>((resolve) => line.push(resolve));
+      isBusy = true;
+      try {
+        return await hash();
+      } finally {
+        const next = waiting.known.shift() ?? waiting.unknown.shift();
+        // Handed over without a gap: whoever comes meanwhile still finds it busy.
+        if (next) next();
+        else isBusy = false;
+      }
+    },
+  };
+}
+
+/** Counts who is inside, by kind and by address. */
+function createAdmissions(limits: QueueLimits) {
+  const inside = { known: 0, unknown: 0 };
+  const fromAddress = new Map<string, number>();
+  return {
+    /** Gives the way out, or undefined where it is full. */
+    enter({ isKnown, address }: HashingPlace): (() => void) | undefined {
+      const kind = isKnown ? "known" : "unknown";
+      const neighbours = isKnown ? 0 : (fromAddress.get(address) ?? 0);
+      if (inside[kind] >= limits[kind] || neighbours >= limits.fromOneAddress) return undefined;
+      inside[kind]++;
+      if (!isKnown) fromAddress.set(address, neighbours + 1);
+      return () => {
+        inside[kind]--;
+        if (isKnown) return;
+        const left = (fromAddress.get(address) ?? 1) - 1;
+        if (left === 0) fromAddress.delete(address);
+        else fromAddress.set(address, left);
+      };
+    },
+  };
+}

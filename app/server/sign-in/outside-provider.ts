@@ -1,0 +1,48 @@
+import type { Database } from "#app/data/connection/database.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { providerId, type SignInLibrary } from "./sign-in-library.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+import { honest, whenWritable } from "./when-writable.ts";
+
+/** Sign-in with the association's own identity provider (R52). */
+export interface OutsideProvider {
+  /** Where its sign-in page is, for the policy of our own. */
+  readonly origin: string;
+  /** Where to send a browser that wants to sign in there: each way is kept for ten minutes, so they are counted. */
+  start(
+    headers: Headers,
+    address: string,
+  ): Promise<
+    Result<{ readonly cookies: readonly string[]; readonly location: string }, "tooManyTries" | "busy">
+  >;
+  /** Its answer, coming back by the browser. */
+  callback(request: Request): Promise<Response>;
+}
+
+export function createOutsideProvider(
+  library: SignInLibrary,
+  database: Database,
+  issuer: string,
+): OutsideProvider {
+  const body = { provider: providerId, callbackURL: "/", errorCallbackURL: "/login" };
+  return {
+    origin: new URL(issuer).origin,
+    async start(headers, address) {
+      if (!library.guard.limit.provider(address)) return Err("tooManyTries");
+      const answered = await whenWritable(async () =>
+        honest(await library.api.signInSocial({ body, headers, asResponse: true })),
+      );
+      if (!answered.ok) return answered;
+      const response = answered.value;
+      if (!response.ok) throw new Error(`the identity provider cannot be reached: ${response.status}`);
+      const { url } = (await response.json()) as { url: string };
+      await sweepSessions(database);
+      return Ok({ location: url, cookies: response.headers.getSetCookie() });
+    },
+    async callback(request) {
+      const answered = await whenWritable(async () => honest(await library.handler(request)));
+      if (answered.ok) return answered.value;
+      return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { hashPassword, verifyPassword } from "@better-auth/utils/password";
+import { betterAuth } from "better-auth";
+import { genericOAuth, twoFactor } from "better-auth/plugins";
+import type { Database } from "#app/data/connection/database.ts";
+import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
+import { createSignInGuard, type SignInGuard } from "#app/server/sign-in/limits/sign-in-guard.ts";
+import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
+import { signedCookies } from "./signed-cookies.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+
+/** An outside identity provider (R52). */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface SignInOptions {
+  readonly database: Database;
+  readonly secret: string;
+  /** The public address; https decides the cookies' names and their Secure mark. */
+  readonly baseUrl: string;
+  /** What an authenticator app shows beside the code. */
+  readonly siteName?: string;
+  readonly provider?: IdentityProvider | undefined;
+  readonly now?: () => Date;
+}
+
+export type SignInLibrary = ReturnType<typeof createLibrary>;
+
+/** The name under which the outside provider is known to the library, and in its callback's address. */
+export const providerId = "oidc";
+
+const twoWeeks = 14 * 24 * 60 * 60;
+
+/** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
+export function createLibrary(options: SignInOptions) {
+  const { secret, baseUrl } = options;
+  const guard = createSignInGuard(secret, baseUrl.startsWith("https:"));
+  return Object.assign(configureLibrary(options, guard), { guard });
+}
+
+function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
+  const { database, secret, baseUrl, siteName, provider } = options;
+  const secure = baseUrl.startsWith("https:");
+  const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  return betterAuth({
+    appName: siteName ?? "Gamelle",
+    secret,
+    baseURL: baseUrl,
+    database: { db: database.write, type: database.dialect },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: longestPassword,
+      password: {
+        hash: (password) => hashing.inTurn(() => hashPassword(password)),
+        verify: ({ hash, password }) => hashing.inTurn(() => verifyPassword(hash, password)),
+      },
+    },
+    session: { expiresIn: twoWeeks, disableSessionRefresh: true },
+    // Ours limits by account and socket address; the library's trusts a header that anyone can write.
+    rateLimit: { enabled: false },
+    // Ours sweeps: the library's cleaning would write at each look.
+    verification: { disableCleanup: true },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Whoever has the password could lock the second factor for its owner too: our own limit knows the owner's device.
+    plugins: [
+      twoFactor({ accountLockout: { enabled: false } }),
+      signedCookies(),
+      ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : []),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          // Without a request of the library's own it is our code that makes the account.
+          before: async (user, request) => (request ? admitsInvited(options, user) : undefined),
+          after: (user) => closeInvitation(database, user),
+        },
+      },
+      session: { create: { after: ({ userId }) => sweepSessions(database, userId) } },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: secure ? "__Host-gamelle" : "gamelle",
+      defaultCookieAttributes: attributes,
+      cookies: { session_token: { name: sessionCookieName(secure), attributes } },
+    },
+  });
+}
+
+/** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? "__Host-gamelle" : "gamelle-session";
+}
+
+function configOf({ issuer, clientId, clientSecret }: IdentityProvider) {
+  return {
+    providerId,
+    clientId,
+    clientSecret,
+    discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    requireIdTokenVerification: true,
+  };
+}
+
+/** R52: an outside account alone never is an administrator; only a verified e-mail that was invited makes one. */
+async function admitsInvited(
+  { database, now = () => new Date() }: SignInOptions,
+  user: { readonly email: string; readonly emailVerified?: boolean },
+): Promise<boolean> {
+  const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
+  return user.emailVerified === true && (invitation?.expiresAt ?? "") > now().toISOString();
+}
+
+async function closeInvitation(database: Database, user: { readonly email: string }): Promise<void> {
+  const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
+  if (invitation) await database.transaction((tx) => deleteInvitation(tx, invitation.id));
+}

@@ -1,0 +1,104 @@
+import { standsTwice } from "#app/domain/import/file-matches.ts";
+import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Skipped } from "#app/domain/import/season.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import {
+  boundedReport,
+  type ImportCounts,
+  type ImportFile,
+  type ImportReport,
+  type ImportWarning,
+  type RemovedMatch,
+} from "./import-report.ts";
+import type { CompetitionPlan, SeasonPlan } from "./plan-season.ts";
+
+/** What a planned season tells the one who imports it. */
+export function reportOf(file: ImportFile, plan: SeasonPlan): ImportReport {
+  const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
+  const skipped = competitions.flatMap(skippedOf);
+  const { people } = plan;
+  const report = {
+    importId: null,
+    fileName: file.name,
+    table: plan.table,
+    counts: countsOf(competitions, skipped),
+    players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
+    unknownPlayers: people.unknownPlayers,
+    linkedPlayers: people.linked.map(({ key, name, nearest }) => ({ key, name, nearest })),
+    removedMatches: competitions.flatMap(removedOf),
+    skipped,
+    warnings: warningsOf(plan),
+  };
+  return boundedReport(report, plan.notes);
+}
+
+function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): ImportCounts {
+  const outcomes = new Map<MatchOutcome, number>();
+  const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
+  const count = (match: FileMatch) => {
+    const outcome = outcomeOf(match);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+  for (const { matches } of competitions) {
+    sums.new += matches.added.length;
+    sums.changed += matches.changed.length;
+    sums.unchanged += matches.unchanged.length;
+    sums.removed += matches.removed.length;
+    for (const { match } of matches.added) count(match);
+    for (const { match } of matches.changed) count(match);
+    for (const match of matches.unchanged) count(match);
+  }
+  const of = (outcome: MatchOutcome) => outcomes.get(outcome) ?? 0;
+  return {
+    ...sums,
+    skipped: skipped.length,
+    byes: of("bye"),
+    draws: of("draw"),
+    forfeits: of("forfeit"),
+    unplayed: of("unplayed"),
+  };
+}
+
+function skippedOf({ season, matches }: CompetitionPlan): Skipped[] {
+  return [
+    ...season.skipped,
+    ...matches.compiledDiffering.map((match) => ({ at: match.at, reason: "compiledDiffers" as const })),
+    ...matches.compiledGone.map(() => ({ at: season.at, reason: "compiledGone" as const })),
+  ];
+}
+
+function removedOf({ season, matches }: CompetitionPlan): RemovedMatch[] {
+  return matches.removed.map((match) => ({
+    event: season.name,
+    round: match.round,
+    home: match.home.map((player) => player.name),
+    away: match.away.map((player) => player.name),
+  }));
+}
+
+function warningsOf({ people, tournaments }: SeasonPlan): ImportWarning[] {
+  return [
+    ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
+    ...people.removed.map((found) => ({ code: "removedPlayer" as const, at: "", found })),
+    ...people.adopted.flatMap(({ before, after }): ImportWarning[] => [
+      ...(before.coralId === after.coralId
+        ? []
+        : [{ code: "adoptedCode" as const, at: "", found: after.name }]),
+      ...(before.license === after.license
+        ? []
+        : [{ code: "adoptedLicense" as const, at: "", found: after.name }]),
+    ]),
+    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
+    ...tournaments.flatMap(({ season, tournamentId }): ImportWarning[] =>
+      tournamentId === null ? [{ code: "notLinked", at: season.at, found: season.name }] : [],
+    ),
+  ];
+}
+
+function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {
+  const all = [...matches.added, ...matches.changed].map(({ match }) => match);
+  return [...all, ...matches.unchanged].flatMap((match) => {
+    const player = standsTwice(match);
+    return player ? [{ code: "samePlayerTwice" as const, at: match.at, found: player.name }] : [];
+  });
+}

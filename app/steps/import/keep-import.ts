@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { zstdCompressSync } from "node:zlib";
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { ImportRow } from "#app/data/connection/schema.ts";
+import { findImportOfFile, insertImport } from "#app/data/import/imports.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
+import { type Operation, perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import type { ImportCounts, ImportFile } from "./import-report.ts";
+
+export interface ImportToKeep {
+  readonly kind: ImportRow["kind"];
+  readonly table: StoredTable;
+  readonly file: ImportFile;
+  readonly counts: ImportCounts;
+  readonly subjectId: string | null;
+}
+
+/** Does an import's work, with its audit entry and the file as it came (R53). Gives the import's id. */
+export async function performImport(
+  tx: Transaction,
+  operator: Operator,
+  kept: ImportToKeep,
+  work: (operation: Operation, importId: string) => Promise<void>,
+): Promise<string> {
+  const { kind, file, table, counts, subjectId } = kept;
+  const fileName = shortened(file.name, "fileName");
+  const importId = operator.newId();
+  const summary = { importId, fileName, counts };
+  const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
+  return perform(tx, operator, about, async (operation) => {
+    operation.importId = importId;
+    await insertImport(tx, {
+      id: importId,
+      operationId: operation.id,
+      table,
+      kind,
+      fileName,
+      hash: hashOf(file),
+      size: file.bytes.length,
+      raw: zstdCompressSync(file.bytes),
+      counts: JSON.stringify(counts),
+      at: operation.at,
+    });
+    await work(operation, importId);
+    return importId;
+  });
+}
+
+/** The id under which the very same file was imported before, or null. */
+export async function findKeptImport(
+  tx: Transaction,
+  kind: ImportToKeep["kind"],
+  table: StoredTable,
+  file: ImportFile,
+): Promise<string | null> {
+  return (await findImportOfFile(tx, { hash: hashOf(file), kind, table }))?.id ?? null;
+}
+
+function hashOf(file: ImportFile): string {
+  return createHash("sha256").update(file.bytes).digest("hex");
+}

@@ -1,0 +1,140 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
+import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { fileMatchesOf } from "#app/domain/import/file-matches.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
+import { type Reconciliation, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Season, SeasonCompetition, SeasonTournament } from "#app/domain/import/season.ts";
+import {
+  findKnownSource,
+  guessSiteTournament,
+  type KnownSource,
+  startDayOf,
+} from "#app/domain/import/source-tournament.ts";
+import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** What a file's matches ask of the database; nothing is written yet. */
+export interface SeasonPlan {
+  readonly table: StoredTable;
+  readonly people: WhoIsWho;
+  readonly tournaments: readonly TournamentPlan[];
+  /** What was not kept as it stands in the file. */
+  readonly notes: Season["notes"];
+}
+
+export interface TournamentPlan {
+  readonly season: SeasonTournament;
+  readonly known: SourceTournamentRow | undefined;
+  readonly startDay: string | null;
+  /** The site's tournament that it belongs to, or null. */
+  readonly tournamentId: string | null;
+  /** The start day of that one. */
+  readonly linkedDay: string | null;
+  readonly competitions: readonly CompetitionPlan[];
+}
+
+export interface CompetitionPlan {
+  readonly season: SeasonCompetition;
+  readonly known: CompetitionRow | undefined;
+  readonly matches: Reconciliation;
+}
+
+interface Request {
+  readonly tournamentId: string | null;
+  readonly day: string | null;
+}
+
+/** Compares a season with what is stored (R33, R34, R10's day). Refusals name the place in the file. */
+export async function planSeason(
+  db: Queries,
+  request: Request,
+  table: StoredTable,
+  season: Season,
+  people: WhoIsWho,
+): Promise<Result<SeasonPlan, ImportRefusal>> {
+  const site = await listTournaments(db);
+  const refusal = refuseLink(request, season, table, site);
+  if (refusal) return Err(refusal);
+  const sources = await listSourceTournaments(db, table);
+  const tournaments: TournamentPlan[] = [];
+  const told: KnownSource[] = [];
+  for (const tournament of season.tournaments) {
+    const day = startDayOf(tournament);
+    const wantedDay = day ?? request.day ?? undefined;
+    const known = findKnownSource(tournament, wantedDay, sources);
+    // Found among those of this very file too: the second time it would be found among the stored ones (R33).
+    if (findKnownSource(tournament, wantedDay, told) || told.some(({ id }) => id === known?.id)) {
+      return Err({ code: "duplicateTournament", at: tournament.at, found: tournament.name });
+    }
+    const startDay = day ?? known?.startDay ?? request.day;
+    told.push(sourceAsTold(tournament, known, startDay));
+    const remembered = request.tournamentId ?? known?.tournamentId;
+    const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
+    const tournamentId = remembered ?? guessSiteTournament(guess, site);
+    const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
+    if (!startDay && !linkedDay) return Err({ code: "noDay", at: tournament.at, found: tournament.name });
+    const competitions = await planCompetitions(db, tournament, known, people);
+    tournaments.push({
+      season: tournament,
+      known,
+      startDay: startDay ?? null,
+      tournamentId,
+      linkedDay,
+      competitions,
+    });
+  }
+  return Ok({ table, people, tournaments, notes: season.notes });
+}
+
+/** A tournament as it will be stored: what is known of it stays. */
+function sourceAsTold(
+  { at, name, code, sourceId }: SeasonTournament,
+  known: SourceTournamentRow | undefined,
+  startDay: string | null,
+): KnownSource {
+  return {
+    id: known?.id ?? `in the file: ${at}`,
+    name: known?.name ?? name,
+    code: known?.code ?? code,
+    sourceId: known?.sourceId ?? sourceId,
+    startDay: known?.startDay ?? startDay,
+  };
+}
+
+function refuseLink(
+  request: Request,
+  season: Season,
+  table: StoredTable,
+  site: readonly Tournament[],
+): ImportRefusal | undefined {
+  if (request.tournamentId === null) return undefined;
+  if (season.tournaments.length > 1)
+    return { code: "severalTournaments", at: season.tournaments[1]?.at ?? "" };
+  const tournament = site.find((entry) => entry.id === request.tournamentId);
+  if (!tournament) return { code: "unknownTournament", at: "", found: request.tournamentId };
+  if (tournament.table === null || tournament.table === table) return undefined;
+  return { code: "otherTable", at: "", found: table, expected: tournament.table };
+}
+
+async function planCompetitions(
+  db: Queries,
+  tournament: SeasonTournament,
+  known: SourceTournamentRow | undefined,
+  people: WhoIsWho,
+): Promise<CompetitionPlan[]> {
+  const stored = known ? await listCompetitions(db, known.id) : [];
+  const fileMatches = fileMatchesOf(tournament, people);
+  const plans: CompetitionPlan[] = [];
+  for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored)) {
+    const before = row ? await listMatchesOfCompetition(db, row.id) : [];
+    const matches = reconcileMatches(before, fileMatches.get(file) ?? []);
+    plans.push({ season: file, known: row, matches });
+  }
+  return plans;
+}

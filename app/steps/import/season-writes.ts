@@ -1,0 +1,140 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import { listDatedMatches } from "#app/data/matches/match-dates.ts";
+import type { NewMatch } from "#app/data/matches/match-rows.ts";
+import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import type { CompetitionPlan, SeasonPlan, TournamentPlan } from "./plan-season.ts";
+
+type MatchToWrite = Omit<NewMatch, "importId">;
+type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
+
+/** What a planned season comes to, in rows. */
+export interface SeasonWrites {
+  readonly sources: { readonly row: SourceTournamentRow; readonly known: SourceTournamentRow | undefined }[];
+  readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
+  readonly added: MatchToWrite[];
+  readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
+  readonly removed: Match[];
+}
+
+/** Makes the rows of a planned season; each match gets its date from its whole tournament (R10). */
+export async function planWrites(db: Queries, operator: Operator, plan: SeasonPlan): Promise<SeasonWrites> {
+  const writes: SeasonWrites = { sources: [], competitions: [], added: [], changed: [], removed: [] };
+  const createdAt = operator.now().toISOString();
+  for (const tournament of plan.tournaments) {
+    const source = planSource(operator, plan, tournament);
+    const { known } = tournament;
+    if (
+      !known ||
+      Object.entries(source).some(([key, value]) => known[key as keyof typeof source] !== value)
+    ) {
+      writes.sources.push({ row: source, known });
+    }
+    const matches = planMatches(operator, plan, tournament, source, createdAt, writes);
+    const dateOf = await datesOf(db, tournament, source, matches);
+    const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match.id) });
+    for (const match of matches.added) writes.added.push(dated(match));
+    for (const { before, after } of matches.changed) writes.changed.push({ before, after: dated(after) });
+    for (const match of matches.removed) writes.removed.push(match);
+  }
+  return writes;
+}
+
+function planSource(
+  operator: Operator,
+  plan: SeasonPlan,
+  { season, known, startDay, tournamentId }: TournamentPlan,
+): SourceTournamentRow {
+  return {
+    id: known?.id ?? operator.newId(),
+    table: plan.table,
+    name: known?.name ?? season.name,
+    code: known?.code ?? season.code,
+    sourceId: known?.sourceId ?? season.sourceId,
+    startDay: known?.startDay ?? startDay,
+    endDay: known?.endDay ?? season.endDay,
+    tournamentId,
+  };
+}
+
+/** A tournament's matches, not dated yet. */
+interface TournamentMatches {
+  readonly added: UndatedMatch[];
+  readonly changed: { readonly before: Match; readonly after: UndatedMatch }[];
+  readonly removed: Match[];
+}
+
+function planMatches(
+  operator: Operator,
+  { table }: SeasonPlan,
+  { competitions }: TournamentPlan,
+  source: SourceTournamentRow,
+  createdAt: string,
+  writes: SeasonWrites,
+): TournamentMatches {
+  const found: TournamentMatches = { added: [], changed: [], removed: [] };
+  for (const competition of competitions) {
+    const competitionId = planCompetition(operator, source.id, competition, writes);
+    const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
+    for (const { match, occurrence } of competition.matches.added) {
+      found.added.push({ ...withoutPlace(match), ...base, id: operator.newId(), occurrence });
+    }
+    for (const { stored, match } of competition.matches.changed) {
+      const after = { ...withoutPlace(match), ...base, id: stored.id, occurrence: stored.occurrence };
+      found.changed.push({ before: stored, after });
+    }
+    found.removed.push(...competition.matches.removed);
+  }
+  return found;
+}
+
+/** The dates of a tournament's matches as they will be, the stored ones among them: these date their neighbours too. */
+async function datesOf(
+  db: Queries,
+  { known, linkedDay }: TournamentPlan,
+  { startDay }: SourceTournamentRow,
+  { added, changed, removed }: TournamentMatches,
+): Promise<(matchId: string) => string> {
+  const replaced = new Set([...changed.map(({ before }) => before.id), ...removed.map(({ id }) => id)]);
+  const stored = known ? await listDatedMatches(db, known.id) : [];
+  const staying = stored.filter(({ id }) => !replaced.has(id));
+  const matches = [...staying, ...added, ...changed.map(({ after }) => after)];
+  const starts = effectiveStarts(matches, { sourceDay: startDay, linkedDay });
+  return (matchId) => starts.get(matchId) ?? "";
+}
+
+function planCompetition(
+  operator: Operator,
+  sourceTournamentId: string,
+  { season, known, matches }: CompetitionPlan,
+  writes: SeasonWrites,
+): string {
+  const { name, category, rule, type, dyp } = season;
+  if (!known) {
+    const told = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
+    const row = { id: operator.newId(), sourceTournamentId, ...told };
+    writes.competitions.push({ row, isNew: true });
+    return row.id;
+  }
+  const told = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
+  const flag = dyp || known.dyp === 1;
+  const isRatedAlike =
+    kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
+  // A K factor that changed under compiled matches would leave a ledger that no replay can give.
+  if (!isRatedAlike && !hasCompiled(matches)) {
+    writes.competitions.push({ row: { ...known, ...told, dyp: flag ? 1 : 0 }, isNew: false });
+  }
+  return known.id;
+}
+
+function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
+  return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
+}
+
+function withoutPlace({ at: _at, ...match }: FileMatch): Omit<FileMatch, "at"> {
+  return match;
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { deleteMatches, insertMatches, updateMatches } from "#app/data/matches/match-rows.ts";
+import {
+  insertCompetitions,
+  insertSourceTournament,
+  updateCompetition,
+  updateSourceTournament,
+} from "#app/data/tournaments/source-tournaments.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { redateMatches } from "#app/steps/matches/date-matches.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
+import { reportOf } from "./import-counts.ts";
+import type { ImportFile, ImportReport } from "./import-report.ts";
+import { findKeptImport, performImport } from "./keep-import.ts";
+import type { SeasonPlan } from "./plan-season.ts";
+import { planWrites, type SeasonWrites } from "./season-writes.ts";
+
+/** Writes a planned season; a file that changes nothing writes nothing (R33). */
+export async function writeSeason(
+  tx: Transaction,
+  operator: Operator,
+  file: ImportFile,
+  plan: SeasonPlan,
+): Promise<ImportReport> {
+  const writes = await planWrites(tx, operator, plan);
+  const report = reportOf(file, plan);
+  if (isEmpty(plan, writes)) {
+    // What a second shape of the same night adds (an id, a last day) is no change of the season.
+    for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
+    await redateKnown(tx, plan);
+    return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
+  }
+  const subjectId = plan.tournaments[0]?.tournamentId ?? null;
+  const kept = { kind: "matches", table: plan.table, file, counts: report.counts, subjectId } as const;
+  const importId = await performImport(tx, operator, kept, async (operation, id) => {
+    await noteTouched(operation, plan, writes);
+    await writePeople(tx, operator, operation, plan);
+    await writeCompetitions(tx, writes);
+    await writeMatches(tx, operator, id, writes);
+    await redateKnown(tx, plan);
+  });
+  return { ...report, importId };
+}
+
+function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
+  const { created, attached, adopted, linked } = plan.people;
+  const { sources, ...rows } = writes;
+  const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
+  return (
+    !isNewOrLinked &&
+    [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
+  );
+}
+
+/** Matches that waited before, and are not in the file, may hang on what it changed. */
+async function redateKnown(tx: Transaction, plan: SeasonPlan): Promise<void> {
+  await redateMatches(
+    tx,
+    plan.tournaments.flatMap(({ known }) => known?.id ?? []),
+  );
+}
+
+/** What undoing must put back, and what later operations on this one stand on (R56). */
+async function noteTouched(operation: Operation, plan: SeasonPlan, writes: SeasonWrites): Promise<void> {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+  await notePeople(operation, plan.people);
+  const { sources, competitions } = writes;
+  operation.makes("source_tournaments", idsOf(sources.flatMap(({ row, known }) => (known ? [] : row))));
+  await operation.keep("source_tournaments", idsOf(sources.flatMap(({ known }) => known ?? [])));
+  // Its competitions and matches hang on them, also where their own rows stay as they are.
+  operation.concerns("source_tournaments", idsOf(plan.tournaments.flatMap(({ known }) => known ?? [])));
+  operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
+  const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
+  await operation.keep("competitions", known, true);
+  await operation.keep("matches", idsOf([...writes.changed.map(({ before }) => before), ...writes.removed]));
+  const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
+  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
+  operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
+  operation.concerns("players", new Set(matches.flatMap(playerIdsOf)));
+  operation.concerns(
+    "tournaments",
+    sources.flatMap(({ row }) => row.tournamentId ?? []),
+  );
+}
+
+function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {
+  return [...home, ...away].flatMap((player) => player.playerId ?? []);
+}
+
+async function writeCompetitions(tx: Transaction, writes: SeasonWrites): Promise<void> {
+  for (const { row, known } of writes.sources) {
+    if (known) await updateSourceTournament(tx, row.id, row);
+    else await insertSourceTournament(tx, row);
+  }
+  await insertCompetitions(
+    tx,
+    writes.competitions.flatMap(({ row, isNew }) => (isNew ? row : [])),
+  );
+  for (const { row, isNew } of writes.competitions) {
+    const { category, rule, type, dyp } = row;
+    if (!isNew) await updateCompetition(tx, row.id, { category, rule, type, dyp });
+  }
+}
+
+async function writeMatches(
+  tx: Transaction,
+  operator: Operator,
+  importId: string,
+  writes: SeasonWrites,
+): Promise<void> {
+  const atATime = 10_000;
+  const total = writes.added.length + writes.changed.length;
+  const matches = writes.added.map((match) => ({ ...match, importId }));
+  for (let start = 0; start < matches.length; start += atATime) {
+    await insertMatches(tx, matches.slice(start, start + atATime));
+    operator.onProgress?.(Math.min(start + atATime, matches.length), total);
+  }
+  const changed = writes.changed.map(({ before, after }) => ({ before, after: { ...after, importId } }));
+  await updateMatches(tx, changed);
+  await deleteMatches(tx, writes.removed);
+  if (changed.length > 0) operator.onProgress?.(total, total);
+}

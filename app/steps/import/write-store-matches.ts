@@ -1,0 +1,222 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { insertCompilation } from "#app/data/ledger/compiling.ts";
+import { peekSequence } from "#app/data/ledger/rating-changes.ts";
+import { listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
+import { insertMatches, type NewMatch } from "#app/data/matches/match-rows.ts";
+import {
+  insertCompetitions,
+  insertSourceTournament,
+  listCompetitions,
+  listSourceTournaments,
+} from "#app/data/tournaments/source-tournaments.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { type FileMatch, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
+import type { StoreDocument } from "#app/domain/import/store/store-dump.ts";
+import type { StoreMatch } from "#app/domain/import/store/store-match.ts";
+import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { redateMatches } from "#app/steps/matches/date-matches.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+
+type StoredMatch = StoreDocument<StoreMatch>;
+type UndatedMatch = Omit<NewMatch, "effectiveStart">;
+
+interface Place {
+  readonly importId: string;
+  readonly table: StoredTable;
+  readonly playerIds: ReadonlySet<string>;
+}
+
+/** Writes a table's matches of the former store; gives the names that no record stands for. */
+export async function writeStoreMatches(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  place: Place,
+  documents: readonly StoredMatch[],
+): Promise<{ id: string; name: string }[]> {
+  const compiled = documents.filter(({ content }) => content.compiled);
+  const compilationId = compiled.length === 0 ? null : operator.newId();
+  if (compilationId !== null)
+    await writeCompilation(tx, operation, place.table, compilationId, compiled.length);
+  const unlinked: { id: string; name: string }[] = [];
+  for (const [tournamentId, ofTournament] of groupBy(documents, tournamentKey)) {
+    const sourceId = await sourceOf(tx, operator, operation, place.table, tournamentId, ofTournament);
+    const known = await listCompetitions(tx, sourceId);
+    const inOrder = [...ofTournament].sort(byOrderOfPlay);
+    const positions = new Map(inOrder.map((document, index) => [document, index]));
+    const matches: UndatedMatch[] = [];
+    for (const [event, ofEvent] of groupBy(inOrder, ({ content }) => content.event)) {
+      const competitionId = known.find((row) => row.name === event)?.id ?? operator.newId();
+      if (!known.some((row) => row.name === event)) {
+        operation.makes("competitions", [competitionId]);
+        const unsaid = { category: null, rule: null, type: null, dyp: 0 } as const;
+        await insertCompetitions(tx, [
+          { id: competitionId, sourceTournamentId: sourceId, name: event, ...unsaid },
+        ]);
+      }
+      operation.concerns("competitions", [competitionId], "made");
+      const rows = ofEvent.map((document) => {
+        const position = positions.get(document) ?? 0;
+        return rowOf(
+          document,
+          { ...place, competitionId, compilationId, position, at: operation.at },
+          unlinked,
+        );
+      });
+      matches.push(...withOccurrences(rows));
+    }
+    await insertMatches(tx, await dated(tx, sourceId, matches));
+    await redateMatches(tx, [sourceId]);
+    operation.concerns(
+      "players",
+      matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
+    );
+  }
+  return unlinked;
+}
+
+/** Matches with their dates (R10), among those that their tournament has already. */
+async function dated(
+  tx: Transaction,
+  sourceId: string,
+  matches: readonly UndatedMatch[],
+): Promise<NewMatch[]> {
+  const stored = await listDatedMatches(tx, sourceId);
+  const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(tx, sourceId));
+  return matches.map((match) => ({ ...match, effectiveStart: starts.get(match.id) ?? "" }));
+}
+
+async function writeCompilation(
+  tx: Transaction,
+  operation: Operation,
+  table: StoredTable,
+  id: string,
+  matches: number,
+): Promise<void> {
+  operation.compilationId = id;
+  operation.concerns("compilations", [id], "made");
+  const next = await peekSequence(tx);
+  await insertCompilation(tx, {
+    id,
+    operationId: operation.id,
+    table,
+    // It takes no place of the ledger: the ratings that it left are start ratings here.
+    firstSequence: next,
+    lastSequence: next - 1,
+    matches,
+    rated: 0,
+    at: operation.at,
+    madeIn: "store",
+  });
+}
+
+async function sourceOf(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  table: StoredTable,
+  key: string,
+  documents: readonly StoredMatch[],
+): Promise<string> {
+  const { code = null, name = "" } = documents[0]?.content.tournament ?? {};
+  const known = (await listSourceTournaments(tx, table)).find((row) => (row.code ?? row.name) === key);
+  if (known) {
+    operation.concerns("source_tournaments", [known.id]);
+    return known.id;
+  }
+  const id = operator.newId();
+  const days = documents.flatMap(({ content }) => content.startAt ?? content.endAt ?? []).map(dayInToronto);
+  const startDay = days.sort()[0] ?? null;
+  const site = await listTournaments(tx);
+  const tournamentId = guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
+  const createdDay = documents
+    .flatMap(({ content }) => content.createdAt ?? [])
+    .map(dayInToronto)
+    .sort()[0];
+  operation.makes("source_tournaments", [id]);
+  if (tournamentId !== null) operation.concerns("tournaments", [tournamentId]);
+  await insertSourceTournament(tx, {
+    id,
+    table,
+    code,
+    sourceId: null,
+    name,
+    startDay: startDay ?? createdDay ?? dayInToronto(operation.at),
+    endDay: null,
+    tournamentId,
+  });
+  return id;
+}
+
+interface RowPlace extends Place {
+  readonly competitionId: string;
+  readonly compilationId: string | null;
+  readonly position: number;
+  readonly at: string;
+}
+
+function rowOf(
+  { id, content }: StoredMatch,
+  place: RowPlace,
+  unlinked: { id: string; name: string }[],
+): UndatedMatch {
+  const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
+  const link = (player: MatchPlayer): MatchPlayer => {
+    if (player.playerId === null || place.playerIds.has(player.playerId)) return player;
+    unlinked.push({ id, name: player.name });
+    return { ...player, playerId: null };
+  };
+  return {
+    ...rest,
+    id,
+    home: home.map(link),
+    away: away.map(link),
+    competitionId: place.competitionId,
+    importId: place.importId,
+    position: place.position,
+    occurrence: 1,
+    compilationId: compiled ? place.compilationId : null,
+    sequence: null,
+    createdAt: createdAt ?? place.at,
+  };
+}
+
+/** How many-eth match between the same players in the same round each is (R33). */
+function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
+  const asFile = matches.map((match): FileMatch => ({ ...match, at: match.id }));
+  const counted = new Map(
+    reconcileMatches([], asFile).added.map((added) => [added.match.at, added.occurrence]),
+  );
+  return matches.map((match) => ({ ...match, occurrence: counted.get(match.id) ?? 1 }));
+}
+
+function byOrderOfPlay({ content: one }: StoredMatch, { content: other }: StoredMatch): number {
+  return (
+    compare(one.startAt ?? "", other.startAt ?? "") ||
+    compare(one.createdAt ?? "", other.createdAt ?? "") ||
+    (one.number ?? 0) - (other.number ?? 0)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function tournamentKey({ content }: StoredMatch): string {
+  return content.tournament.code ?? content.tournament.name;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

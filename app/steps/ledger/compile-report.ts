@@ -1,0 +1,33 @@
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** What a compilation does to one player's rating in one mode. */
+export interface RatingMove {
+  readonly playerId: string;
+  readonly name: string;
+  readonly mode: RatingMode;
+  readonly before: number | null;
+  readonly after: number;
+  /** Rated matches. */
+  readonly matches: number;
+}
+
+export interface CompileReport {
+  /** Null for a rehearsal, and when there was nothing to compile. */
+  readonly compilationId: string | null;
+  readonly table: StoredTable;
+  readonly matches: number;
+  /** K above 0 and not R9. */
+  readonly rated: number;
+  readonly players: number;
+  /** Of those that waited, how many were played before a match that was compiled already. */
+  readonly late: number;
+  /** Who was never given a start rating in a mode that moves (R12), by name. */
+  readonly unrated: readonly {
+    readonly playerId: string;
+    readonly name: string;
+    readonly mode: RatingMode;
+  }[];
+  /** Greatest move first. */
+  readonly changes: readonly RatingMove[];
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { AuditSubjectRow } from "#app/data/connection/schema.ts";
+import { type AuditEntry, completeAuditEntry, insertAuditEntry } from "#app/data/operations/audit-entries.ts";
+import { type KeptTable, type RowImage, readRowImages } from "#app/data/operations/row-images.ts";
+import type { UndoData } from "#app/data/operations/undoing.ts";
+import type { Operator } from "./operator.ts";
+
+type TouchedTable = KeptTable | "compilations";
+
+const kinds: Partial<Record<TouchedTable, string>> = {
+  tournaments: "tournament",
+  people: "person",
+  players: "player",
+  player_aliases: "alias",
+  source_tournaments: "source",
+  competitions: "competition",
+  matches: "match",
+  compilations: "compilation",
+  settings: "setting",
+};
+
+/** What an operation touches, written beside it so that it can be undone exactly (R53, R56). */
+export class Operation {
+  readonly id: string;
+  readonly at: string;
+  importId: string | null = null;
+  compilationId: string | null = null;
+  /** Where the ledger is to be rated again when this is undone. */
+  replays: UndoData["replays"] | null = null;
+  /** How the ledger's sequence was before this put it in another order. */
+  formerLedger: UndoData["formerLedger"] | null = null;
+  readonly #tx: Transaction;
+  readonly #images = new Map<string, RowImage>();
+  readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
+
+  constructor(tx: Transaction, id: string, at: string) {
+    this.#tx = tx;
+    this.id = id;
+    this.at = at;
+  }
+
+  /** Remembers rows as they are, before they are changed or removed. `strong`: later uses of them depend on this. */
+  async keep(table: KeptTable, ids: readonly string[], strong = false): Promise<void> {
+    const fresh = ids.filter((id) => !this.#images.has(`${table} ${id}`));
+    for (const image of await readRowImages(this.#tx, table, fresh)) this.#remember(image);
+    for (const id of ids) this.#touch(table, id, strong ? "made" : "changed");
+  }
+
+  /** Remembers that rows were not there, before they are made. */
+  makes(table: KeptTable, ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#remember({ table, id, row: null });
+      this.#touch(table, id, "made");
+    }
+  }
+
+  /** Says what it touches without changing its row: used, or changed by other rows. */
+  concerns(table: TouchedTable, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
+    for (const id of ids) this.#touch(table, id, role);
+  }
+
+  /** Null when it changed nothing that could be put back. */
+  undoData(): UndoData | null {
+    const { importId, compilationId, formerLedger } = this;
+    if (this.#images.size === 0 && importId === null && compilationId === null && !formerLedger) return null;
+    return {
+      rows: [...this.#images.values()],
+      importId,
+      compilationId,
+      ...(this.replays ? { replays: this.replays } : {}),
+      ...(formerLedger ? { formerLedger } : {}),
+    };
+  }
+
+  subjects(): { subject: string; role: AuditSubjectRow["role"] }[] {
+    return [...this.#subjects].map(([subject, role]) => ({ subject, role }));
+  }
+
+  #remember(image: RowImage): void {
+    const key = `${image.table} ${image.id}`;
+    if (!this.#images.has(key)) this.#images.set(key, image);
+  }
+
+  #touch(table: TouchedTable, id: string, role: AuditSubjectRow["role"]): void {
+    const kind = kinds[table];
+    if (kind === undefined) return;
+    const strength = { used: 0, changed: 1, made: 2 };
+    const subject = `${kind}:${id}`;
+    const known = this.#subjects.get(subject);
+    if (known === undefined || strength[known] < strength[role]) this.#subjects.set(subject, role);
+  }
+}
+
+/** Does something to the content inside a transaction, with its entry in the audit log (R53). */
+export async function perform<Value>(
+  tx: Transaction,
+  operator: Operator,
+  about: Pick<AuditEntry, "action" | "table" | "subjectId"> & { readonly summary: object },
+  work: (operation: Operation) => Promise<Value>,
+): Promise<Value> {
+  const operation = new Operation(tx, operator.newId(), operator.now().toISOString());
+  // First: ledger rows, imports and compilations refer to it.
+  const { author, reason } = operator;
+  const summary = { ...about.summary, ...(reason ? { reason } : {}) };
+  await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, ...about, summary });
+  const value = await work(operation);
+  await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects());
+  return value;
+}

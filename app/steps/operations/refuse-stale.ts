@@ -1,0 +1,25 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { findLastChange } from "#app/data/operations/audit-entries.ts";
+import { type StaleField, staleFields } from "#app/domain/operations/stale-edit.ts";
+
+/** An edit that would have undone someone else's without knowing it. */
+export interface StaleRefusal {
+  readonly code: "stale";
+  readonly fields: readonly StaleField[];
+  /** E-mail of the one who changed it, or "cli"; null where the log does not tell. */
+  readonly author: string | null;
+  readonly at: string | null;
+}
+
+/** Compares what an editor saw with what is stored now. The subjects are such as "player:…". */
+export async function refuseStale(
+  db: Queries,
+  subjects: readonly string[],
+  loaded: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
+): Promise<StaleRefusal | undefined> {
+  const fields = staleFields(loaded, stored);
+  if (fields.length === 0) return undefined;
+  const last = await findLastChange(db, subjects);
+  return { code: "stale", fields, author: last?.author ?? null, at: last?.at ?? null };
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { PersonRow } from "#app/data/connection/schema.ts";
+import { listRecordsOf, movePerson, updatePerson } from "#app/data/players/people-rows.ts";
+import { aliasValues, listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { rememberAliases } from "./remember-aliases.ts";
+
+/**
+ * Makes two people one (R54, R59): records and aliases of the first hang on the second from now on, who takes a licence,
+ * a code or a pseudonym that they lack. The first one's licence, code and name are aliases. Whether they may be one, and
+ * that no table has a living record of both, is the caller's to see.
+ */
+export async function joinPeople(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  from: PersonRow,
+  into: PersonRow,
+): Promise<void> {
+  await operation.keep("people", [from.id, into.id], true);
+  const records = await listRecordsOf(tx, [from.id]);
+  await operation.keep(
+    "players",
+    records.map(({ id }) => id),
+  );
+  const aliases = await listAliasesOfPerson(tx, from.id);
+  await operation.keep(
+    "player_aliases",
+    aliases.map(({ id }) => id),
+  );
+  await movePerson(tx, from.id, into.id);
+  const hidden = into.pseudonym === null ? from : into;
+  await updatePerson(tx, into.id, {
+    coralId: into.coralId ?? from.coralId,
+    license: into.license ?? from.license,
+    pseudonym: hidden.pseudonym,
+    address: hidden.address,
+    updatedAt: operation.at,
+  });
+  const names = aliasValues(from).map((alias) => ({ ...alias, personId: into.id }));
+  await rememberAliases(tx, operator, operation, names);
+}

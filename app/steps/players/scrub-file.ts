@@ -1,0 +1,47 @@
+import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { DocumentEditing, DocumentScan } from "#app/domain/players/document-scan.ts";
+import type { PersonScrubber } from "#app/domain/players/erasure.ts";
+
+/** A kept file without a person, compressed again. */
+export interface ScrubbedFile {
+  readonly raw: Uint8Array;
+  /** Of the file as it is uncompressed. */
+  readonly size: number;
+}
+
+/**
+ * Takes a person out of a compressed file (R57), piece by piece: memory does not grow with the file. Undefined when it
+ * does not tell of them.
+ */
+export async function scrubFile(
+  raw: Uint8Array,
+  scrubber: PersonScrubber,
+): Promise<ScrubbedFile | undefined> {
+  const scan = new DocumentScan(scrubber);
+  for await (const piece of unpack(raw)) scan.feed(piece);
+  if (scan.edits.size === 0) return undefined;
+  const editing = new DocumentEditing(scan.edits.values());
+  const packing = createZstdCompress();
+  const packed = collect(packing);
+  let size = 0;
+  for await (const piece of unpack(raw)) {
+    for (const part of editing.feed(piece)) {
+      size += part.length;
+      if (!packing.write(part)) await new Promise((resolve) => packing.once("drain", resolve));
+    }
+  }
+  packing.end();
+  return { raw: await packed, size };
+}
+
+async function* unpack(raw: Uint8Array): AsyncGenerator<Uint8Array> {
+  const unpacking = createZstdDecompress();
+  unpacking.end(raw);
+  for await (const piece of unpacking) yield piece as Uint8Array;
+}
+
+async function collect(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part as Uint8Array);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { PersonRow } from "#app/data/connection/schema.ts";
+import { listPeople, updatePerson } from "#app/data/players/people-rows.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { rememberAliases } from "./remember-aliases.ts";
+
+type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updatedAt">;
+type Alias = Parameters<typeof rememberAliases>[3][number];
+
+/**
+ * Finds the people of the former store's records, which are one a table: same Coral ID or licence, same person (R59). The
+ * record changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
+ */
+export async function peopleOfStore(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  records: readonly Omit<Player, "personId">[],
+): Promise<{ readonly players: Player[]; readonly complete: () => Promise<void> }> {
+  const people = new Map<string, Identity>((await listPeople(tx)).map((person) => [person.id, person]));
+  const known = new Set(people.keys());
+  const holders = new Map<string, string>();
+  for (const person of people.values()) hold(holders, person);
+  const here = new Set((await listPlayers(tx)).map(({ table, personId }) => `${table} ${personId}`));
+  const aliases: Alias[] = [];
+  const players = records.map((record): Player => {
+    const held = [`code ${record.coralId}`, `license ${record.license}`].flatMap(
+      (key) => holders.get(key) ?? [],
+    );
+    const same = held.find(
+      (id) => !here.has(`${record.table} ${id}`) && isCompatible(people.get(id), record),
+    );
+    const personId = same ?? operator.newId();
+    const person = merged(personId, people.get(personId), record, holders);
+    people.set(personId, person);
+    hold(holders, person);
+    here.add(`${record.table} ${personId}`);
+    aliases.push(...lost(record, person));
+    return { ...record, personId, name: person.name, coralId: person.coralId, license: person.license };
+  });
+  const used = [...new Set(players.map(({ personId }) => personId))];
+  operation.makes(
+    "people",
+    used.filter((id) => !known.has(id)),
+  );
+  await operation.keep(
+    "people",
+    used.filter((id) => known.has(id)),
+  );
+  return {
+    players,
+    async complete() {
+      for (const id of used) {
+        const { name, coralId, license, updatedAt } = people.get(id) ?? {};
+        if (name !== undefined) await updatePerson(tx, id, { name, coralId, license, updatedAt });
+      }
+      await rememberAliases(tx, operator, operation, aliases);
+    },
+  };
+}
+
+function hold(holders: Map<string, string>, { id, coralId, license }: Identity): void {
+  if (coralId !== null) holders.set(`code ${coralId}`, id);
+  if (license !== null) holders.set(`license ${license}`, id);
+}
+
+function isCompatible(person: Identity | undefined, record: Pick<Player, "license">): boolean {
+  return !person || person.license === null || record.license === null || person.license === record.license;
+}
+
+function merged(
+  id: string,
+  person: Identity | undefined,
+  { name, coralId, license, updatedAt }: Omit<Player, "personId">,
+  holders: ReadonlyMap<string, string>,
+): Identity {
+  const free = (key: string, value: string | null) => ((holders.get(key) ?? id) === id ? value : null);
+  const isLater = person === undefined || updatedAt >= person.updatedAt;
+  return {
+    id,
+    name: isLater ? name : person.name,
+    coralId: person?.coralId ?? free(`code ${coralId}`, coralId),
+    license: person?.license ?? free(`license ${license}`, license),
+    updatedAt: isLater ? updatedAt : person.updatedAt,
+  };
+}
+
+/** What a record is known by and its person is not. */
+function lost({ name, coralId, license }: Omit<Player, "personId">, person: Identity): Alias[] {
+  const personId = person.id;
+  return [
+    ...(coralId === null || coralId === person.coralId
+      ? []
+      : [{ kind: "code" as const, value: coralId, personId }]),
+    ...(license === null || license === person.license
+      ? []
+      : [{ kind: "license" as const, value: license, personId }]),
+    ...(nameKey(name) === nameKey(person.name)
+      ? []
+      : [{ kind: "name" as const, value: nameKey(name), personId }]),
+  ];
+}

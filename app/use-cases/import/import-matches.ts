@@ -1,0 +1,106 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { Season } from "#app/domain/import/season.ts";
+import { tableOfSeason } from "#app/domain/import/season-table.ts";
+import {
+  type Decision,
+  type FilePerson,
+  identifyPlayers,
+  type WhoIsWho,
+} from "#app/domain/import/who-is-who/who-is-who.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
+import { planSeason } from "#app/steps/import/plan-season.ts";
+import { readSeason } from "#app/steps/import/read-season.ts";
+import { writeSeason } from "#app/steps/import/write-season.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
+
+export interface ImportMatchesRequest {
+  readonly files: readonly ImportFile[];
+  /** The table that the page or the command decides (R37), or each file's own. */
+  readonly table: StoredTable | "auto";
+  /** The site's tournament that the files' tournament belongs to; null leaves it to R34. */
+  readonly tournamentId: string | null;
+  /** The day of a file that has none at all (R10). */
+  readonly day: string | null;
+  /** What becomes of someone whom nothing identifies (R34). */
+  readonly unknown: "create" | "leave";
+  /** What was said of some of them (R34), by the key that the preview names. */
+  readonly decisions?: Readonly<Record<string, Decision>>;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Imports files of matches, all of them or none (R31). A rehearsal does the same and takes it back (R32); files that
+ * are known already change nothing (R33). Refusals name the file and the place in it.
+ */
+export async function importMatches(
+  operator: Operator,
+  request: ImportMatchesRequest,
+): Promise<Result<ImportReport[], FileRefusal>> {
+  return decide(operator.database, request.dryRun, async (tx) => {
+    const reports: ImportReport[] = [];
+    for (const file of request.files) {
+      const report = await importFile(tx, operator, request, file);
+      if (!report.ok) return Err({ fileName: file.name, refusal: report.refusal });
+      reports.push(request.dryRun ? { ...report.value, importId: null } : report.value);
+    }
+    return Ok(reports);
+  });
+}
+
+async function importFile(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportMatchesRequest,
+  file: ImportFile,
+): Promise<Result<ImportReport, ImportRefusal>> {
+  const season = readSeason(file, "matches");
+  if (!season.ok) return season;
+  const table = tableOfSeason(season.value, request.table);
+  if (!table.ok) return table;
+  const people = await identify(tx, operator, request, table.value, season.value);
+  if (!people.ok) return people;
+  const plan = await planSeason(tx, request, table.value, season.value, people.value);
+  if (!plan.ok) return plan;
+  return Ok(await writeSeason(tx, operator, file, plan.value));
+}
+
+async function identify(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportMatchesRequest,
+  table: StoredTable,
+  season: Season,
+): Promise<Result<WhoIsWho, ImportRefusal>> {
+  const merges = await readMerges(tx, table);
+  const players = await listPlayers(tx, table);
+  const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
+  return identifyPlayers({
+    people: peopleOf(season),
+    players,
+    aliases: await listPlayerAliases(tx),
+    removed,
+    elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
+    unknown: request.unknown,
+    ...(request.decisions ? { decisions: request.decisions } : {}),
+    newId: operator.newId,
+  });
+}
+
+/** One after another: a season of 177,000 matches names 700,000. */
+function* peopleOf(season: Season): Generator<FilePerson> {
+  for (const tournament of season.tournaments) {
+    for (const competition of tournament.competitions) {
+      for (const match of competition.matches) {
+        for (const person of match.home) yield { ...person, at: `${match.at}.home` };
+        for (const person of match.away) yield { ...person, at: `${match.at}.away` };
+      }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import {
+  insertPlayers,
+  listPlayers,
+  updatePlayerDetails,
+  updatePlayerStandings,
+} from "#app/data/players/players.ts";
+import { readJson } from "#app/domain/import/json/read-json.ts";
+import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "#app/domain/import/players-file.ts";
+import {
+  type PlayersReconciliation,
+  type RatingSetting,
+  ratingsOf,
+  reconcilePlayers,
+} from "#app/domain/import/who-is-who/reconcile-players.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import {
+  boundedReport,
+  type FileRefusal,
+  type ImportFile,
+  type ImportReport,
+  noCounts,
+} from "#app/steps/import/import-report.ts";
+import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
+
+export interface ImportPlayersRequest {
+  readonly file: ImportFile;
+  readonly table: StoredTable;
+  readonly dryRun: boolean;
+}
+
+/** Imports a players file (R35): all or nothing, once however often it comes. Refusals name the place in the file. */
+export async function importPlayers(
+  operator: Operator,
+  request: ImportPlayersRequest,
+): Promise<Result<ImportReport, FileRefusal>> {
+  const { file, table, dryRun } = request;
+  const document = readJson(file.bytes);
+  const read = document.ok ? readPlayersFile(document.value) : document;
+  if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
+  return decide(operator.database, dryRun, async (tx) => {
+    const here = await listPlayers(tx, table);
+    const [others, aliases] = [await listPeopleElsewhere(tx, here), await listPlayerAliases(tx)];
+    const players = reconcilePlayers(here, read.value.entries, others, aliases);
+    const report = reportOf(request, read.value, players);
+    if (players.added.length + players.attached.length + players.changed.length === 0) {
+      return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "players", table, file) });
+    }
+    const importId = await write(tx, operator, request, report, players);
+    return Ok({ ...report, importId: dryRun ? null : importId });
+  });
+}
+
+function reportOf(
+  request: ImportPlayersRequest,
+  file: PlayersFile,
+  players: PlayersReconciliation,
+): ImportReport {
+  const skipped = [...file.skipped, ...players.skipped];
+  const report = {
+    importId: null,
+    fileName: request.file.name,
+    table: request.table,
+    counts: {
+      ...noCounts,
+      new: players.added.length + players.attached.length,
+      changed: players.changed.length,
+      unchanged: players.unchanged,
+      skipped: skipped.length,
+    },
+    players: {
+      matched: players.changed.length + players.unchanged + players.attached.length,
+      created: players.added.length,
+      unknown: 0,
+    },
+    unknownPlayers: [],
+    linkedPlayers: [],
+    removedMatches: [],
+    skipped,
+    warnings: [],
+  };
+  return boundedReport(report, file.notes);
+}
+
+async function write(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportPlayersRequest,
+  report: ImportReport,
+  players: PlayersReconciliation,
+): Promise<string> {
+  const { file, table } = request;
+  const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
+  return performImport(tx, operator, kept, async (operation) => {
+    const { at } = operation;
+    const fresh = players.added.map((entry) => newPlayer(operator, table, operator.newId(), entry, at));
+    const attached = players.attached.map(({ person, entry }) =>
+      newPlayer(operator, table, person.personId, entry, at),
+    );
+    const added = [...fresh, ...attached];
+    await note(operation, players, fresh, attached);
+    await insertPlayers(
+      tx,
+      added.map(({ player }) => player),
+    );
+    for (const { player } of attached) await updatePlayerDetails(tx, player, identityOf(player));
+    for (const { player, entry } of players.changed) {
+      await updatePlayerDetails(tx, player, detailsOf(player, entry, at));
+    }
+    const changed = players.changed.map(({ player, ratings }) => ({
+      player: rated({ ...player, updatedAt: at }, ratings),
+      ratings,
+    }));
+    await writeRatings(tx, operation.id, [...added, ...changed]);
+  });
+}
+
+type NewPlayer = ReturnType<typeof newPlayer>;
+
+async function note(
+  operation: Operation,
+  players: PlayersReconciliation,
+  fresh: readonly NewPlayer[],
+  attached: readonly NewPlayer[],
+): Promise<void> {
+  const changed = players.changed.map(({ player }) => player);
+  operation.makes(
+    "players",
+    [...fresh, ...attached].map(({ player }) => player.id),
+  );
+  operation.makes(
+    "people",
+    fresh.map(({ player }) => player.personId),
+  );
+  await operation.keep(
+    "players",
+    changed.map(({ id }) => id),
+  );
+  const known = [...changed, ...attached.map(({ player }) => player)];
+  await operation.keep(
+    "people",
+    known.map(({ personId }) => personId),
+  );
+}
+
+async function writeRatings(
+  tx: Transaction,
+  operationId: string,
+  settings: readonly { readonly player: Player; readonly ratings: readonly RatingSetting[] }[],
+): Promise<void> {
+  const rows = settings.flatMap(({ player, ratings }) =>
+    ratings.map((rating) => ({ playerId: player.id, ...rating })),
+  );
+  const first = await reserveSequences(tx, rows.length);
+  for (const cause of ["start", "import"] as const) {
+    const ofCause = rows.flatMap(({ cause: own, ...row }, index) =>
+      own === cause ? [{ ...row, sequence: first + index, change: row.after - (row.before ?? 0) }] : [],
+    );
+    await insertRatingChanges(tx, ofCause, { cause, operationId });
+  }
+  const touched = settings.filter(({ ratings }) => ratings.length > 0);
+  await updatePlayerStandings(
+    tx,
+    touched.map(({ player }) => player),
+  );
+}
+
+function newPlayer(
+  operator: Operator,
+  table: StoredTable,
+  personId: string,
+  entry: PlayersFileEntry,
+  at: string,
+) {
+  const ratings = ratingsOf(undefined, entry);
+  const player: Player = {
+    id: operator.newId(),
+    table,
+    personId,
+    name: entry.name,
+    coralId: entry.code,
+    license: entry.license,
+    gender: entry.gender,
+    aqbbId: entry.aqbbId,
+    singlesRanking: null,
+    doublesRanking: null,
+    singlesGiven: false,
+    doublesGiven: false,
+    lastParticipation: null,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: operator.author,
+  };
+  return { player: rated(player, ratings), ratings };
+}
+
+function identityOf({ name, coralId, license, updatedAt }: Player) {
+  return { name, coralId, license, updatedAt };
+}
+
+function rated(player: Player, ratings: readonly RatingSetting[]): Player {
+  const singles = ratings.find((rating) => rating.mode === "singles");
+  const doubles = ratings.find((rating) => rating.mode === "doubles");
+  return {
+    ...player,
+    ...(singles ? { singlesRanking: singles.after, singlesGiven: true } : {}),
+    ...(doubles ? { doublesRanking: doubles.after, doublesGiven: true } : {}),
+  };
+}
+
+function detailsOf(player: Player, entry: PlayersFileEntry, updatedAt: string) {
+  return {
+    name: entry.name,
+    coralId: entry.code,
+    license: entry.license,
+    gender: entry.gender ?? player.gender,
+    aqbbId: entry.aqbbId ?? player.aqbbId,
+    updatedAt,
+  };
+}

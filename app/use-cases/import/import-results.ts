@@ -1,0 +1,115 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { findTournament, updateTournamentResults } from "#app/data/tournaments/tournaments.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { resultsOf } from "#app/domain/import/results-of.ts";
+import type { Season, SeasonTournament } from "#app/domain/import/season.ts";
+import { tableOfSeason } from "#app/domain/import/season-table.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import {
+  boundedReport,
+  type FileRefusal,
+  type ImportFile,
+  type ImportReport,
+  noCounts,
+} from "#app/steps/import/import-report.ts";
+import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { readSeason } from "#app/steps/import/read-season.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+
+export interface ImportResultsRequest {
+  readonly file: ImportFile;
+  readonly tournamentId: string;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Replaces a tournament's results by a file's standings, as one document (R36). Another table is refused (R37), another
+ * name is a warning. Counts are competitions.
+ */
+export async function importResults(
+  operator: Operator,
+  request: ImportResultsRequest,
+): Promise<Result<ImportReport, FileRefusal>> {
+  const { file, dryRun } = request;
+  const refuse = (refusal: ImportRefusal) => Err({ fileName: file.name, refusal });
+  const season = readSeason(file, "standings");
+  if (!season.ok) return refuse(season.refusal);
+  const [told, ...more] = season.value.tournaments;
+  if (!told || more.length > 0) return refuse({ code: "severalTournaments", at: more[0]?.at ?? "" });
+  if (told.competitions.length === 0) return refuse({ code: "noCompetition", at: competitionsOf(told) });
+  return decide(operator.database, dryRun, async (tx) => {
+    const tournament = await findTournament(tx, request.tournamentId);
+    if (!tournament) return refuse({ code: "unknownTournament", at: "", found: request.tournamentId });
+    const table = tableOfSeason(season.value, tournament.table ?? "auto");
+    if (!table.ok) return refuse(table.refusal);
+    const results = resultsOf(told, await namesByLicense(tx, table.value));
+    const report = reportOf(request, table.value, tournament, told, results, season.value.notes);
+    if (isSame(tournament.results, results)) {
+      return Ok({
+        ...report,
+        importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file),
+      });
+    }
+    const kept = {
+      kind: "results",
+      table: table.value,
+      file,
+      counts: report.counts,
+      subjectId: tournament.id,
+    } as const;
+    const importId = await performImport(tx, operator, kept, async (operation) => {
+      await operation.keep("tournaments", [tournament.id]);
+      await updateTournamentResults(tx, tournament.id, results, operation.at);
+    });
+    return Ok({ ...report, importId: dryRun ? null : importId });
+  });
+}
+
+/** Where its competitions stand in either shape. */
+function competitionsOf({ at }: SeasonTournament): string {
+  return at === "" || at === "tournament" ? "competitions" : `${at}.competitions`;
+}
+
+async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<string, string>> {
+  const players = await listPlayers(tx, table);
+  return new Map(
+    players.flatMap((player) => (player.license === null ? [] : [[player.license, player.name]])),
+  );
+}
+
+function reportOf(
+  request: ImportResultsRequest,
+  table: StoredTable,
+  tournament: Tournament & { readonly results: TournamentResults | null },
+  told: SeasonTournament,
+  results: TournamentResults,
+  notes: Season["notes"],
+): ImportReport {
+  const count = results.competitions.length;
+  const fresh =
+    tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
+  const hasOtherName = nameKey(told.name) !== nameKey(tournament.name);
+  const at = told.at === "" ? "name" : `${told.at}.name`;
+  const report: Omit<ImportReport, "totals"> = {
+    importId: null,
+    fileName: request.file.name,
+    table,
+    counts: { ...noCounts, [fresh]: count },
+    players: { matched: 0, created: 0, unknown: 0 },
+    unknownPlayers: [],
+    linkedPlayers: [],
+    removedMatches: [],
+    skipped: [],
+    warnings: hasOtherName ? [{ code: "otherName", at, found: told.name }] : [],
+  };
+  return boundedReport(report, notes);
+}
+
+function isSame(one: TournamentResults | null, other: TournamentResults): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

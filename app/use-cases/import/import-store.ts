@@ -1,0 +1,170 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { insertStoreDocuments } from "#app/data/import/store-documents.ts";
+import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
+import { insertPlayers } from "#app/data/players/players.ts";
+import { insertTournament } from "#app/data/tournaments/tournaments.ts";
+import type { BoundedList } from "#app/domain/import/bounded-list.ts";
+import { readJson } from "#app/domain/import/json/read-json.ts";
+import {
+  type DocumentNote,
+  type Misfit,
+  readStoreDump,
+  type StoreCollection,
+  type StoreDocument,
+} from "#app/domain/import/store/store-dump.ts";
+import type { StorePlayer } from "#app/domain/import/store/store-player.ts";
+import type { StoreTournament } from "#app/domain/import/store/store-tournament.ts";
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { type FileRefusal, type ImportFile, noCounts } from "#app/steps/import/import-report.ts";
+import { performImport } from "#app/steps/import/keep-import.ts";
+import { planStore, type StorePlan } from "#app/steps/import/plan-store.ts";
+import { writeStoreMatches } from "#app/steps/import/write-store-matches.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { type Operation, perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { peopleOfStore } from "#app/steps/players/store-people.ts";
+
+type Counts = Record<StoreCollection, number>;
+
+/** What an import of the former store did, or would do; every document is in one of the three. */
+export interface StoreReport {
+  readonly new: Counts;
+  readonly unchanged: Counts;
+  readonly misfits: readonly Misfit[];
+  /** What of them was not kept as it stood. */
+  readonly notes: BoundedList<DocumentNote>;
+  /** Matches that name a record which is not there: the name is kept, without a link. */
+  readonly unlinked: readonly { readonly id: string; readonly name: string }[];
+}
+
+/**
+ * Imports the association's former store (formats §6): ids are kept, ratings become the ledger's start, compiled matches
+ * stay compiled there. All or nothing, once however often it comes; what does not fit is reported with its reason.
+ */
+export async function importStore(
+  operator: Operator,
+  request: { readonly file: ImportFile; readonly dryRun: boolean },
+): Promise<Result<StoreReport, FileRefusal>> {
+  const { file, dryRun } = request;
+  const document = readJson(file.bytes);
+  const dump = document.ok ? readStoreDump(document.value) : document;
+  if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
+  return decide<StoreReport, FileRefusal>(operator.database, dryRun, async (tx) => {
+    const plan = await planStore(tx, dump.value);
+    const unlinked: { id: string; name: string }[] = [];
+    if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);
+    for (const table of storedTables) unlinked.push(...(await importTable(tx, operator, file, plan, table)));
+    return Ok({
+      new: {
+        tournaments: plan.tournaments.length,
+        playerRankings: plan.players.length,
+        matches: plan.matches.length,
+      },
+      unchanged: plan.unchanged,
+      misfits: plan.misfits,
+      notes: dump.value.notes,
+      unlinked,
+    });
+  });
+}
+
+async function importTournaments(
+  tx: Transaction,
+  operator: Operator,
+  tournaments: readonly StoreDocument<StoreTournament>[],
+): Promise<void> {
+  const summary = { tournaments: tournaments.length, players: 0, matches: 0 };
+  const about = { action: "import.store", table: null, subjectId: null, summary } as const;
+  await perform(tx, operator, about, async (operation) => {
+    const ids = tournaments.map(({ id }) => id);
+    operation.makes("tournaments", ids);
+    await keepDocuments(tx, operation, "tournaments", tournaments);
+    for (const { id, content } of tournaments) {
+      const { createdAt, updatedAt, ...rest } = content;
+      await insertTournament(tx, {
+        ...rest,
+        id,
+        createdAt: createdAt ?? operation.at,
+        updatedAt: updatedAt ?? createdAt ?? operation.at,
+      });
+    }
+  });
+}
+
+async function importTable(
+  tx: Transaction,
+  operator: Operator,
+  file: ImportFile,
+  plan: StorePlan,
+  table: StoredTable,
+): Promise<{ id: string; name: string }[]> {
+  const players = plan.players.filter(({ content }) => content.table === table);
+  const matches = plan.matches.filter(({ content }) => content.table === table);
+  if (players.length + matches.length === 0) return [];
+  const counts = { ...noCounts, new: matches.length };
+  const unlinked: { id: string; name: string }[] = [];
+  const about = { kind: "store", table, file, counts, subjectId: null } as const;
+  await performImport(tx, operator, about, async (operation, importId) => {
+    await importPlayers(tx, operator, operation, players);
+    await keepDocuments(tx, operation, "playerRankings", players);
+    await keepDocuments(tx, operation, "matches", matches);
+    const place = { importId, table, playerIds: plan.playerIds };
+    unlinked.push(...(await writeStoreMatches(tx, operator, operation, place, matches)));
+  });
+  return unlinked;
+}
+
+async function importPlayers(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  documents: readonly StoreDocument<StorePlayer>[],
+): Promise<void> {
+  const records = documents.map(({ id, content }): Omit<Player, "personId"> => {
+    const { createdAt, updatedAt, ...rest } = content;
+    return {
+      ...rest,
+      id,
+      singlesGiven: rest.singlesRanking !== null,
+      doublesGiven: rest.doublesRanking !== null,
+      createdAt: createdAt ?? operation.at,
+      updatedAt: updatedAt ?? createdAt ?? operation.at,
+    };
+  });
+  const { players, complete } = await peopleOfStore(tx, operator, operation, records);
+  operation.makes(
+    "players",
+    players.map(({ id }) => id),
+  );
+  await insertPlayers(tx, players);
+  await complete();
+  const starts = players.flatMap((player) =>
+    ratingModes.flatMap((mode) => {
+      const after = ratingIn(player, mode);
+      return after === null ? [] : { playerId: player.id, mode, before: null, change: after, after };
+    }),
+  );
+  const first = await reserveSequences(tx, starts.length);
+  const rows = starts.map((row, index) => ({ ...row, sequence: first + index }));
+  await insertRatingChanges(tx, rows, { cause: "start", operationId: operation.id });
+}
+
+async function keepDocuments(
+  tx: Transaction,
+  operation: Operation,
+  collection: StoreCollection,
+  documents: readonly StoreDocument<unknown>[],
+): Promise<void> {
+  const rows = documents.map(({ id, document }) => ({
+    id: `${collection}/${id}`,
+    document: JSON.stringify(document),
+  }));
+  operation.makes(
+    "store_documents",
+    rows.map(({ id }) => id),
+  );
+  await insertStoreDocuments(tx, rows);
+}

@@ -1,0 +1,160 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { findLatestCompiledStart, insertCompilation, markCompiled } from "#app/data/ledger/compiling.ts";
+import { insertRatingChanges, peekSequence, reserveSequences } from "#app/data/ledger/rating-changes.ts";
+import {
+  listPlayers,
+  listRemovedPlayers,
+  type PlayerStanding,
+  updatePlayerStandings,
+} from "#app/data/players/players.ts";
+import { playersWithoutStart } from "#app/domain/ledger/compile-preview.ts";
+import { type Compilation, compileMatches } from "#app/domain/ledger/rate-in-order.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
+import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import { replayInOrder } from "#app/steps/ledger/replay-in-order.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+
+export interface CompileRequest {
+  readonly table: StoredTable;
+  readonly dryRun: boolean;
+  /** Puts the whole sequence in the order of play; otherwise what waits goes at its end. */
+  readonly inOrderOfPlay?: boolean;
+}
+
+/**
+ * Rates a table's uncompiled matches in the order of R10, in one transaction (R11): ratings, ledger,
+ * participations and the mark on each match. A rehearsal only reads and answers the same.
+ */
+export async function compileTable(operator: Operator, request: CompileRequest): Promise<CompileReport> {
+  const { table } = request;
+  if (request.inOrderOfPlay) return replayInOrder(operator, request);
+  if (request.dryRun) {
+    return operator.database.snapshot(async (db) =>
+      report(table, null, await plan(db, table, await peekSequence(db))),
+    );
+  }
+  return operator.database.transaction(async (tx) => {
+    const planned = await plan(tx, table, await peekSequence(tx));
+    if (planned.matches.length === 0) return report(table, null, planned);
+    const compilationId = await save(tx, operator, table, planned);
+    return report(table, compilationId, planned);
+  });
+}
+
+/** After so many, whoever waits is told. */
+const matchesAtATime = 1_000;
+
+interface Plan {
+  readonly matches: readonly MatchInOrder[];
+  readonly players: ReadonlyMap<string, Player>;
+  readonly firstSequence: number;
+  readonly compilation: Compilation;
+  readonly late: number;
+}
+
+async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
+  // Who was deleted still has a rating that opponents meet (R55).
+  const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+  const players = new Map(everyone.map((player) => [player.id, player]));
+  const matches = await listMatchesInOrder(db, table, "waiting");
+  const ratings = new Map(
+    [...players.values()].map((player) => [
+      player.id,
+      { singles: player.singlesRanking, doubles: player.doublesRanking },
+    ]),
+  );
+  const latest = await findLatestCompiledStart(db, table);
+  const late = matches.filter((match) => latest !== null && match.effectiveStart < latest).length;
+  const compilation = compileMatches(matches, ratings, firstSequence);
+  return { matches, players, firstSequence, compilation, late };
+}
+
+async function save(tx: Transaction, operator: Operator, table: StoredTable, planned: Plan): Promise<string> {
+  const { compilation, matches } = planned;
+  const compilationId = operator.newId();
+  const taken = compilation.sequences.filter((place) => place.sequence !== null).length;
+  const firstSequence = await reserveSequences(tx, taken);
+  const standings = standingsAfter(planned, operator.now().toISOString());
+  const counts = { matches: matches.length, rated: compilation.rated, players: standings.length };
+  const about = { action: "compile", table, subjectId: compilationId, summary: counts } as const;
+  await perform(tx, operator, about, async (operation) => {
+    operation.compilationId = compilationId;
+    await operation.keep(
+      "players",
+      standings.map((standing) => standing.id),
+    );
+    // Also those whose record stays as it is: another rating or participation before it would change what it says.
+    operation.concerns("players", compilation.participation.keys(), "changed");
+    operation.concerns("compilations", [compilationId], "made");
+    operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
+    await insertCompilation(tx, {
+      id: compilationId,
+      operationId: operation.id,
+      table,
+      firstSequence,
+      lastSequence: firstSequence + taken - 1,
+      matches: matches.length,
+      rated: compilation.rated,
+      at: operation.at,
+      madeIn: null,
+    });
+    await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId: operation.id });
+    for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {
+      const places = compilation.sequences.slice(start, start + matchesAtATime);
+      await markCompiled(tx, compilationId, places);
+      operator.onProgress?.(start + places.length, compilation.sequences.length);
+    }
+    await updatePlayerStandings(tx, standings);
+  });
+  return compilationId;
+}
+
+/** Ratings and participations as the compilation leaves them, of those whom it touches. */
+function standingsAfter({ compilation, players }: Plan, updatedAt: string): PlayerStanding[] {
+  const touched = new Map<string, PlayerStanding>();
+  const of = (playerId: string) => touched.get(playerId) ?? standingOf(players.get(playerId));
+  for (const [playerId, at] of compilation.participation) {
+    const standing = of(playerId);
+    if (standing && (standing.lastParticipation === null || at > standing.lastParticipation)) {
+      touched.set(playerId, { ...standing, lastParticipation: at, updatedAt });
+    }
+  }
+  for (const change of compilation.changes) {
+    const standing = of(change.playerId);
+    const field = change.mode === "singles" ? "singlesRanking" : "doublesRanking";
+    if (standing) touched.set(change.playerId, { ...standing, [field]: change.after, updatedAt });
+  }
+  return [...touched.values()];
+}
+
+function standingOf(player: Player | undefined): PlayerStanding | undefined {
+  if (!player) return undefined;
+  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } =
+    player;
+  return { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt };
+}
+
+function report(table: StoredTable, compilationId: string | null, planned: Plan): CompileReport {
+  const { compilation, players, matches } = planned;
+  const nameOf = (id: string) => players.get(id)?.name ?? id;
+  const changes = compilation.changes
+    .map((change) => ({ ...change, name: nameOf(change.playerId) }))
+    .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1));
+  return {
+    compilationId,
+    table,
+    matches: matches.length,
+    rated: compilation.rated,
+    players: new Set(changes.map((change) => change.playerId)).size,
+    late: planned.late,
+    unrated: playersWithoutStart(matches, players),
+    changes,
+  };
+}
+
+function sizeOf(move: { readonly before: number | null; readonly after: number }): number {
+  return Math.abs(move.after - (move.before ?? 0));
+}

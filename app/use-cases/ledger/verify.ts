@@ -1,0 +1,150 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listCompilations } from "#app/data/ledger/compiling.ts";
+import { listFormerParticipations, readMergedRecords } from "#app/data/ledger/former-participations.ts";
+import { listCausesFrom } from "#app/data/ledger/ledger-tail-rows.ts";
+import { listRatingChangesOfPlayers } from "#app/data/ledger/rating-changes.ts";
+import { listSourcesWithoutStarts } from "#app/data/matches/match-dates.ts";
+import { listParticipations } from "#app/data/matches/match-rows.ts";
+import { readPeople } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/ledger-faults.ts";
+import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
+import {
+  findDateFaults,
+  findParticipationFaults,
+  type ParticipationFault,
+} from "#app/domain/ledger/participation-faults.ts";
+import { findSeasonFaults, type SeasonFault } from "#app/domain/ledger/season-faults.ts";
+import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { Participation } from "#app/domain/matches/match-participation.ts";
+import { findPeopleFaults, type PeopleFault } from "#app/domain/players/people-faults.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { readKFactors } from "#app/reading/ledger/k-factors.ts";
+import { readSlimMatches } from "#app/steps/ledger/slim-matches.ts";
+import { listWrongDates } from "#app/steps/matches/date-matches.ts";
+
+export interface Verification {
+  readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
+  readonly faults: readonly ((
+    | LedgerFault
+    | SeasonFault
+    | ParticipationFault
+    | TournamentFault
+    | PeopleFault
+  ) & {
+    readonly table: StoredTable | null;
+  })[];
+}
+
+export interface TournamentFault {
+  readonly kind: "toBeforeFrom";
+  readonly subjectId: string;
+}
+
+/** So many players' rows are in memory at once. */
+const playersAtATime = 50;
+
+/**
+ * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments, people. It only reads, and must be handed
+ * one snapshot: beside a writer anything else would find faults that are none.
+ */
+export async function verify(db: Queries): Promise<Verification> {
+  const checked = { players: 0, matches: 0, ledgerRows: 0 };
+  const faults: Verification["faults"][number][] = [];
+  const former = await listFormerParticipations(db);
+  const merged = await readMergedRecords(db);
+  for (const table of storedTables) {
+    const players = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+    const matches = await readSlimMatches(db, table);
+    const ledger = await checkLedger(db, table, players, matches);
+    const found = [
+      ...ledger.faults,
+      ...findSeasonFaults({
+        matches,
+        playerIds: new Set(players.map((player) => player.id)),
+        participations: await readParticipations(db, players, matches),
+        compilations: await listCompilations(db, table),
+      }),
+      ...findParticipationFaults(players, lastParticipationsOf(matches, former), merged),
+      ...findDateFaults(matches),
+      ...(await wrongDates(db, table)),
+    ];
+    faults.push(...found.map((fault) => ({ ...fault, table })));
+    checked.players += players.length;
+    checked.matches += matches.length;
+    checked.ledgerRows += ledger.rows;
+  }
+  for (const { id, from, to, table } of await listTournaments(db)) {
+    if (from !== null && to !== null && to < from)
+      faults.push({ kind: "toBeforeFrom", subjectId: id, table });
+  }
+  const everyone = { ...(await readPeople(db)), aliases: await listPlayerAliases(db) };
+  faults.push(...findPeopleFaults(everyone).map((fault) => ({ ...fault, table: null })));
+  return { checked, faults };
+}
+
+/** What replaying the causes gives, compared with the rows that are stored, some players at a time. */
+async function checkLedger(
+  db: Queries,
+  table: StoredTable,
+  players: readonly Player[],
+  matches: readonly Match[],
+): Promise<{ readonly faults: readonly LedgerFault[]; readonly rows: number }> {
+  const causes = await listCausesFrom(db, table, 0);
+  const sequenced = sequencedMatches(matches, await readKFactors(db, table));
+  const replayed = Map.groupBy(replayLedger(causes, sequenced), ({ playerId }) => playerId);
+  const faults: LedgerFault[] = [];
+  let count = 0;
+  for (const group of groupsOf(players)) {
+    const rows = await listRatingChangesOfPlayers(db, idsOf(group));
+    const expected = group.flatMap(({ id }) => replayed.get(id) ?? []);
+    faults.push(...findLedgerFaults(rows, group, expected));
+    count += rows.length;
+    for (const { id } of group) replayed.delete(id);
+  }
+  // Of somebody who is not on the table there are no rows.
+  faults.push(...findLedgerFaults([], [], [...replayed.values()].flat()));
+  return { faults, rows: count };
+}
+
+/** The look-up table's rows, with the ids that the matches and players have in memory already. */
+async function readParticipations(db: Queries, players: readonly Player[], matches: readonly Match[]) {
+  const known = new Map([...matches, ...players].map(({ id }) => [id, id]));
+  const same = (id: string) => known.get(id) ?? id;
+  const outcomes = new Map<string, SideOutcome>();
+  const participations: (Participation & { readonly matchId: string })[] = [];
+  for (const group of groupsOf(players)) {
+    for (const { playerId, matchId, outcome } of await listParticipations(db, idsOf(group))) {
+      if (!outcomes.has(outcome)) outcomes.set(outcome, outcome);
+      participations.push({
+        playerId: same(playerId),
+        matchId: same(matchId),
+        outcome: outcomes.get(outcome) ?? outcome,
+      });
+    }
+  }
+  return participations;
+}
+
+function* groupsOf(players: readonly Player[]): Generator<readonly Player[]> {
+  for (let start = 0; start < players.length; start += playersAtATime) {
+    yield players.slice(start, start + playersAtATime);
+  }
+}
+
+function idsOf(players: readonly Player[]): string[] {
+  return players.map(({ id }) => id);
+}
+
+/** Waiting matches without a start whose date is not what their tournament says now. */
+async function wrongDates(db: Queries, table: StoredTable): Promise<ParticipationFault[]> {
+  const sources = await listSourcesWithoutStarts(db, table);
+  const wrong = await Promise.all(sources.map((source) => listWrongDates(db, source)));
+  return wrong.flat().map(({ id }) => ({ kind: "effectiveStartWrong", subjectId: id, playerId: null }));
+}

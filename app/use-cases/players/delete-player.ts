@@ -1,0 +1,49 @@
+import { countPlayerRecords } from "#app/data/matches/player-records.ts";
+import { updatePerson } from "#app/data/players/people-rows.ts";
+import { aliasValues } from "#app/data/players/player-aliases.ts";
+import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "#app/data/players/players.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
+
+/** What a deletion takes away, and what stays. */
+export interface PlayerDeleted {
+  readonly playerId: string;
+  readonly name: string;
+  /** Played matches, which go on showing the name. */
+  readonly matches: number;
+}
+
+/**
+ * Takes a player out of every list (R55). The matches stay and go on showing the name; the record stays as a tombstone
+ * with its ledger, and files that name it again find it, so that the same night is not imported twice. The person stays
+ * who they are on other tables; without any other record, licence and code are free again.
+ */
+export async function deletePlayer(
+  operator: Operator,
+  request: { readonly playerId: string; readonly dryRun: boolean },
+): Promise<Result<PlayerDeleted, "unknownPlayer">> {
+  return decide<PlayerDeleted, "unknownPlayer">(operator.database, request.dryRun, async (tx) => {
+    const player = await findPlayer(tx, request.playerId);
+    if (!player) return Err("unknownPlayer");
+    const { id, personId, name, table } = player;
+    const matches = (await countPlayerRecords(tx, [id])).get(id)?.played ?? 0;
+    const about = { action: "player.delete", table, subjectId: id, summary: { name, matches } } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("players", [id], true);
+      await markPlayerRemoved(tx, id, { removedAt: operation.at, mergedInto: null });
+      operation.concerns("people", [personId], "changed");
+      const isLast = (await listPlayersOfPerson(tx, personId)).length === 0;
+      if (isLast) {
+        await operation.keep("people", [personId], true);
+        await updatePerson(tx, personId, { coralId: null, license: null, updatedAt: operation.at });
+      }
+      const values = aliasValues(player).filter(({ kind }) => isLast || kind === "name");
+      const aliases = values.map((alias) => ({ ...alias, personId }));
+      await rememberAliases(tx, operator, operation, aliases);
+      return Ok({ playerId: id, name, matches });
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
+import {
+  listMatchesOfPlayer,
+  refreshParticipations,
+  updateMatchSides,
+} from "#app/data/matches/match-rows.ts";
+import { findPerson } from "#app/data/players/people-rows.ts";
+import {
+  findPlayer,
+  listPlayersOfPerson,
+  markPlayerRemoved,
+  updatePlayerStandings,
+} from "#app/data/players/players.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { type MergeRefusal, mergeSide, refuseMerge } from "#app/domain/players/merge.ts";
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { type Operation, perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { joinPeople } from "#app/steps/players/join-people.ts";
+
+/** What a merge does: whose matches move to whom. The kept player's ratings stay as they are. */
+export interface PlayersMerged {
+  readonly from: Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
+  readonly into: Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
+  /** Matches that move, byes and unplayed ones too. */
+  readonly matches: number;
+}
+
+export interface MergeRequest {
+  readonly from: string;
+  readonly into: string;
+  readonly dryRun: boolean;
+}
+
+/** Two records of one table that become one, with the matches that move. */
+interface Pair {
+  readonly from: Player;
+  readonly into: Player;
+  readonly matches: readonly Match[];
+}
+
+/**
+ * Merges one record into another (R54): matches move, the two people become one (R59), the other record is removed. Where
+ * both have a record on another table too, these are merged likewise: a person has one a table.
+ */
+export async function mergePlayers(
+  operator: Operator,
+  request: MergeRequest,
+): Promise<Result<PlayersMerged, MergeRefusal | "unknownPlayer">> {
+  return decide<PlayersMerged, MergeRefusal | "unknownPlayer">(
+    operator.database,
+    request.dryRun,
+    async (tx) => {
+      const from = await findPlayer(tx, request.from);
+      const into = await findPlayer(tx, request.into);
+      if (!from || !into) return Err("unknownPlayer");
+      const pairs = await listPairs(tx, from, into);
+      for (const pair of pairs) {
+        const refusal = refuseMerge(pair.from, pair.into, pair.matches);
+        if (refusal) return Err(refusal);
+      }
+      const matches = pairs.reduce((sum, pair) => sum + pair.matches.length, 0);
+      const summary = { name: from.name, into: into.name, intoId: into.id, matches };
+      const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
+      return perform(tx, operator, about, async (operation) => {
+        for (const pair of pairs) await mergeRecords(tx, operation, pair);
+        await mergePeople(tx, operator, operation, from, into);
+        return Ok({ from: shownOf(from), into: shownOf(into), matches });
+      });
+    },
+  );
+}
+
+/** The two records first, then those that both people have on other tables. */
+async function listPairs(tx: Transaction, from: Player, into: Player): Promise<Pair[]> {
+  const pairOf = async (one: Player, other: Player) => ({
+    from: one,
+    into: other,
+    matches: await listMatchesOfPlayer(tx, one.id),
+  });
+  const pairs = [await pairOf(from, into)];
+  if (from.id === into.id || from.table !== into.table) return pairs;
+  const kept = await listPlayersOfPerson(tx, into.personId);
+  for (const record of await listPlayersOfPerson(tx, from.personId)) {
+    const other = kept.find(({ table }) => table === record.table);
+    if (record.id !== from.id && other) pairs.push(await pairOf(record, other));
+  }
+  return pairs;
+}
+
+async function mergeRecords(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
+  await operation.keep("players", [from.id, into.id], true);
+  await moveMatches(tx, operation, matches, from.id, into.id);
+  await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
+  await keepRatings(tx, operation, from, into);
+}
+
+async function mergePeople(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  from: Player,
+  into: Player,
+): Promise<void> {
+  const [gone, kept] = [await findPerson(tx, from.personId), await findPerson(tx, into.personId)];
+  if (gone && kept) await joinPeople(tx, operator, operation, gone, kept);
+}
+
+async function moveMatches(
+  tx: Transaction,
+  operation: Operation,
+  matches: readonly Match[],
+  from: string,
+  into: string,
+): Promise<void> {
+  const ids = matches.map((match) => match.id);
+  await operation.keep("matches", ids);
+  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
+  operation.concerns("compilations", new Set(matches.flatMap((match) => match.compilationId ?? [])));
+  // Whatever compiles them later stands on this: their rows would come back as they waited.
+  const waiting = matches.filter((match) => match.compilationId === null);
+  operation.concerns("competitions", new Set(waiting.map((match) => match.competitionId)), "made");
+  const sides = matches.map((match) => {
+    const isCompiled = match.compilationId !== null;
+    return {
+      id: match.id,
+      home: mergeSide(match.home, from, into, isCompiled),
+      away: mergeSide(match.away, from, into, isCompiled),
+    };
+  });
+  await updateMatchSides(tx, sides);
+  await refreshParticipations(tx, ids);
+}
+
+/** One ledger row of 0 says that there was a merge; the participation is the later of the two. */
+async function keepRatings(tx: Transaction, operation: Operation, from: Player, into: Player): Promise<void> {
+  const mode = ratingModes.find((candidate) => ratingIn(into, candidate) !== null);
+  if (mode !== undefined) {
+    const rating = ratingIn(into, mode) ?? 0;
+    const sequence = await reserveSequences(tx, 1);
+    const row = { playerId: into.id, mode, sequence, before: rating, change: 0, after: rating };
+    await insertRatingChanges(tx, [row], { cause: "merge", operationId: operation.id });
+  }
+  const participations = [from.lastParticipation, into.lastParticipation].flatMap((at) => at ?? []);
+  const lastParticipation = participations.sort().at(-1) ?? null;
+  await updatePlayerStandings(tx, [{ ...into, lastParticipation, updatedAt: operation.at }]);
+}
+
+function shownOf({ id, name, singlesRanking, doublesRanking }: Player): PlayersMerged["into"] {
+  return { id, name, singlesRanking, doublesRanking };
+}

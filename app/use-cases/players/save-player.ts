@@ -1,0 +1,171 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { PersonRow } from "#app/data/connection/schema.ts";
+import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
+import { findPerson, listHolders, listRecordsOf } from "#app/data/players/people-rows.ts";
+import {
+  findPlayer,
+  insertPlayers,
+  listPlayersOfPerson,
+  updatePlayerDetails,
+  updatePlayerStandings,
+} from "#app/data/players/players.ts";
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { type Operation, perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { joinPeople } from "#app/steps/players/join-people.ts";
+import { freeAliases } from "#app/steps/players/remember-aliases.ts";
+
+export type SavePlayerRefusal =
+  | StaleRefusal
+  | { readonly code: "unknownPlayer" }
+  | { readonly code: "invalid"; readonly issues: readonly PlayerInputIssue[] };
+
+/**
+ * Adds a player by hand (R58); the ratings are start ratings (R14). A code or a licence that someone of another table has
+ * means that person (R59); refused when code or licence are another's of the same table.
+ */
+export async function addPlayer(
+  operator: Operator,
+  table: StoredTable,
+  input: PlayerInput,
+): Promise<Result<Player, SavePlayerRefusal>> {
+  return decide<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
+    const holder = await findHolder(tx, input, null, [table]);
+    if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
+    const known = holder.value;
+    const id = operator.newId();
+    const personId = known?.id ?? operator.newId();
+    const summary = { name: input.name };
+    const about = { action: "player.add", table, subjectId: id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      operation.makes("players", [id]);
+      if (known) await operation.keep("people", [personId]);
+      else operation.makes("people", [personId]);
+      const fresh: Player = {
+        ...input,
+        coralId: input.coralId ?? known?.coralId ?? null,
+        license: input.license ?? known?.license ?? null,
+        id,
+        table,
+        personId,
+        singlesRanking: null,
+        doublesRanking: null,
+        singlesGiven: false,
+        doublesGiven: false,
+        lastParticipation: null,
+        createdAt: operation.at,
+        updatedAt: operation.at,
+        createdBy: operator.author,
+      };
+      await insertPlayers(tx, [fresh]);
+      await updatePlayerDetails(tx, fresh, identityOf(fresh));
+      return Ok(await finish(tx, operation, fresh, input));
+    });
+  });
+}
+
+/**
+ * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
+ * has no record on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
+ * the start rating (R14, R58). `loaded` are the fields as the editor saw them: what someone else changed meanwhile is
+ * refused, and named.
+ */
+export async function editPlayer(
+  operator: Operator,
+  id: string,
+  input: PlayerInput,
+  loaded: Readonly<Record<string, string>> = {},
+): Promise<Result<Player, SavePlayerRefusal>> {
+  return decide<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
+    const before = await findPlayer(tx, id);
+    if (!before) return Err({ code: "unknownPlayer" });
+    const { personId } = before;
+    const stale = await refuseStale(tx, [`player:${id}`, `person:${personId}`], loaded, playerTexts(before));
+    if (stale) return Err(stale);
+    const tables = (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
+    const holder = await findHolder(tx, input, personId, tables);
+    if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
+    const summary = { name: input.name, ...(before.name === input.name ? {} : { before: before.name }) };
+    const about = { action: "player.edit", table: before.table, subjectId: id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("players", [id]);
+      await operation.keep("people", [personId]);
+      const own = await findPerson(tx, personId);
+      const other = holder.value;
+      if (own && other) await joinPeople(tx, operator, operation, other, own);
+      const { name, gender, aqbbId } = input;
+      const coralId = input.coralId ?? other?.coralId ?? null;
+      const license = input.license ?? other?.license ?? null;
+      const details = { name, coralId, license, gender, aqbbId, updatedAt: operation.at };
+      await updatePlayerDetails(tx, before, details);
+      return Ok(await finish(tx, operation, { ...before, ...details }, input));
+    });
+  });
+}
+
+/** Who else has the code or the licence, and may be the same person: on none of the given tables, with no other licence. */
+async function findHolder(
+  tx: Transaction,
+  { coralId, license }: PlayerInput,
+  ownId: string | null,
+  tables: readonly StoredTable[],
+): Promise<Result<PersonRow | undefined, readonly PlayerInputIssue[]>> {
+  const holders = (await listHolders(tx, { coralId, license })).filter(({ id }) => id !== ownId);
+  const records = await listRecordsOf(
+    tx,
+    holders.map(({ id }) => id),
+  );
+  const isHere = (person: PersonRow) =>
+    records.some((row) => row.personId === person.id && row.removedAt === null && tables.includes(row.table));
+  const byCode = holders.find((person) => coralId !== null && person.coralId === coralId);
+  const byLicense = holders.find((person) => license !== null && person.license === license);
+  const issues: PlayerInputIssue[] = [];
+  if (byCode && isHere(byCode)) issues.push({ field: "coralId", code: "coralIdTaken" });
+  if (byLicense && isHere(byLicense)) issues.push({ field: "license", code: "licenseTaken" });
+  const differ = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one !== other;
+  if (issues.length === 0 && byCode && differ(byCode.license, license)) {
+    issues.push({ field: "license", code: "licenseDiffers" });
+  }
+  if (issues.length === 0 && byLicense && differ(byLicense.coralId, coralId)) {
+    issues.push({ field: "coralId", code: "coralIdDiffers" });
+  }
+  if (issues.length === 0 && byCode && byLicense && byCode !== byLicense) {
+    issues.push({ field: "license", code: "licenseDiffers" });
+  }
+  return issues.length > 0 ? Err(issues) : Ok(byCode ?? byLicense);
+}
+
+function identityOf({ name, coralId, license, updatedAt }: Player) {
+  return { name, coralId, license, updatedAt };
+}
+
+/** The ratings that the input gives, each with its ledger row; and what removed people were known by is free again. */
+async function finish(
+  tx: Transaction,
+  operation: Operation,
+  player: Player,
+  input: PlayerInput,
+): Promise<Player> {
+  await freeAliases(tx, operation, player);
+  let after = player;
+  for (const mode of ratingModes) {
+    const value = ratingIn(input, mode);
+    const before = ratingIn(player, mode);
+    if (value === null || value === before) continue;
+    const isGiven = mode === "singles" ? player.singlesGiven : player.doublesGiven;
+    const row = { playerId: player.id, mode, before, change: value - (before ?? 0), after: value };
+    const sequence = await reserveSequences(tx, 1);
+    const cause = isGiven ? "correction" : "start";
+    await insertRatingChanges(tx, [{ ...row, sequence }], { cause, operationId: operation.id });
+    after = { ...after, [`${mode}Ranking`]: value, [`${mode}Given`]: true };
+  }
+  await updatePlayerStandings(tx, [after]);
+  return after;
+}

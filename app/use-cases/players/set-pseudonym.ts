@@ -1,0 +1,71 @@
+import { listPeople, listRecordsOf, updatePerson } from "#app/data/players/people-rows.ts";
+import { findPlayer } from "#app/data/players/players.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { listUnsureWritings } from "#app/reading/players/list-writings.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
+
+/** "taken": the pseudonym is another person's name or pseudonym. */
+export type PseudonymRefusal = "unknownPlayer" | "taken";
+
+export interface PseudonymRequest {
+  readonly playerId: string;
+  readonly pseudonym: string | null;
+  /** Writings that an administrator said mean the person: remembered, and shown under the pseudonym too. */
+  readonly writings?: readonly string[];
+}
+
+export interface PseudonymSet {
+  readonly records: number;
+  /** Writings that could mean the person, and are shown as they are. */
+  readonly unsure: readonly UnsureWriting[];
+}
+
+/**
+ * Shows a person under a pseudonym everywhere, on every table, now and later, or under the name again (null). Ratings and
+ * matches stay as they are; files still find the person by name. An address of their own stands for the Coral ID (R59).
+ */
+export async function setPseudonym(
+  operator: Operator,
+  request: PseudonymRequest,
+): Promise<Result<PseudonymSet, PseudonymRefusal>> {
+  return decide<PseudonymSet, PseudonymRefusal>(operator.database, false, async (tx) => {
+    const player = await findPlayer(tx, request.playerId);
+    if (!player) return Err("unknownPlayer");
+    const { personId } = player;
+    const pseudonym = request.pseudonym?.trim() || null;
+    const people = await listPeople(tx);
+    const own = people.find(({ id }) => id === personId);
+    const others = people.filter(({ id }) => id !== personId);
+    const isTaken = (value: string) =>
+      others.some((other) =>
+        [other.name, other.pseudonym].some((name) => name && nameKey(name) === nameKey(value)),
+      );
+    if (pseudonym !== null && isTaken(pseudonym)) return Err("taken");
+    const summary = { name: player.name, hidden: pseudonym !== null };
+    const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("people", [personId]);
+      const records = (await listRecordsOf(tx, [personId])).filter(({ removedAt }) => removedAt === null);
+      operation.concerns(
+        "players",
+        records.map(({ id }) => id),
+        "changed",
+      );
+      const address = pseudonym === null ? null : (own?.address ?? operator.newId());
+      await updatePerson(tx, personId, { pseudonym, address, updatedAt: operation.at });
+      const aliases = (request.writings ?? []).map((writing) => ({
+        kind: "name" as const,
+        value: nameKey(writing),
+        personId,
+      }));
+      await rememberAliases(tx, operator, operation, aliases);
+      const unsure = pseudonym === null ? [] : await listUnsureWritings(tx, personId, []);
+      return Ok({ records: records.length, unsure });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { listSourcesOfTournament } from "#app/data/tournaments/source-tournaments.ts";
+import {
+  findTournament,
+  insertTournament,
+  listTournamentIdsLike,
+  updateTournament,
+} from "#app/data/tournaments/tournaments.ts";
+import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
+import type { TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { freeSlug, tournamentSlug } from "#app/domain/tournaments/tournament-slug.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { redateMatches } from "#app/steps/matches/date-matches.ts";
+import { decide } from "#app/steps/operations/one-transaction.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+
+export type CreateTournamentRefusal = "cityAndStartRequired";
+
+/**
+ * Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). `keepImage` keeps
+ * its picture once the address is known, and gives the picture's own.
+ */
+export async function createTournament(
+  operator: Operator,
+  input: TournamentInput,
+  results: TournamentResults | null = null,
+  keepImage: (id: string) => Promise<string | null> = async () => null,
+): Promise<Result<Tournament, CreateTournamentRefusal>> {
+  if (!input.city || !input.from) return Err("cityAndStartRequired");
+  const base = tournamentSlug(input.city, input.from);
+  return decide(operator.database, false, async (tx) => {
+    const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
+    const at = operator.now().toISOString();
+    const imageUrl = (await keepImage(id)) ?? input.imageUrl;
+    const tournament: Tournament = { id, ...input, imageUrl, createdAt: at, updatedAt: at };
+    const summary = { name: input.name };
+    const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
+    await perform(tx, operator, about, async (operation) => {
+      operation.makes("tournaments", [id]);
+      await insertTournament(tx, { ...tournament, results });
+    });
+    return Ok(tournament);
+  });
+}
+
+export type EditTournamentRefusal = { readonly code: "unknownTournament" } | StaleRefusal;
+
+/**
+ * Changes a tournament's fields; its id stays (R41). `loaded` are the fields as the editor saw them: what someone else
+ * changed meanwhile is refused, and named.
+ */
+export async function editTournament(
+  operator: Operator,
+  id: string,
+  input: TournamentInput,
+  loaded: Readonly<Record<string, string>> = {},
+): Promise<Result<Tournament, EditTournamentRefusal>> {
+  return decide<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
+    const before = await findTournament(tx, id);
+    if (!before) return Err({ code: "unknownTournament" });
+    const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));
+    if (stale) return Err(stale);
+    const { results: _results, ...fields } = before;
+    const summary = { name: input.name };
+    const about = { action: "tournament.edit", table: input.table, subjectId: id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("tournaments", [id]);
+      const updatedAt = operation.at;
+      await updateTournament(tx, id, { ...input, updatedAt });
+      // Its first day dates matches of files that name no day (R10).
+      if (input.from !== before.from) await redateMatches(tx, await listSourcesOfTournament(tx, id));
+      return Ok({ ...fields, ...input, updatedAt });
+    });
+  });
+}
