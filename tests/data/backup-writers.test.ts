@@ -25,7 +25,7 @@ async function locationOf({ dialect, read }: Database): Promise<DatabaseLocation
 }
 
 interface Writers {
-  /** Waits until each has written once more. */
+  /** Lets both go on, and waits until each has written once: they write more while the test goes on. */
   readonly written: () => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ async function writeMeanwhile(database: Database): Promise<Writers> {
   const location = JSON.stringify(await locationOf(database));
   const writer = (name: string) =>
     spawn(process.execPath, [join(import.meta.dirname, "writer-child.ts"), location, name], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["pipe", "pipe", "inherit"],
     });
   const writers: ChildProcess[] = [writer("A"), writer("B")];
   const ended = writers.map((one) => once(one, "close"));
@@ -48,6 +48,7 @@ async function writeMeanwhile(database: Database): Promise<Writers> {
     Promise.all(
       writers.map(async (one, index) => {
         if (one.exitCode !== null) throw new Error("a writer has failed");
+        one.stdin?.write("go on\n");
         await Promise.race([once(one.stdout ?? one, "data"), ended[index]]);
       }),
     );

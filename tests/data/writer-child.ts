@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -6,11 +7,20 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 
-/** A process that imports, compiles and undoes until it is killed, and says each time that it has written. */
+/**
+ * A process that imports, compiles and undoes, and says each time that it has written: some rounds for each line that it is
+ * told, so that a long test does not grow without end.
+ */
 const [location = "", name = ""] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(location) as DatabaseLocation, { migrate: false });
 const operator = { database, author: "test", now: () => new Date(), newId };
-for (let round = 0; ; round++) {
+const roundsForALine = 4;
+let round = 0;
+for await (const _ of createInterface({ input: process.stdin })) {
+  for (let count = 0; count < roundsForALine; count++) await write(round++);
+}
+
+async function write(round: number): Promise<void> {
   const person = (number: number) => ({
     license: `${name}${round}${number}`,
     code: null,
