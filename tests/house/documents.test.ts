@@ -49,10 +49,24 @@ test("no document links to nothing", () => {
   expect(findDeadLinks(sourceFiles)).toEqual([]);
 });
 
+/** Decision records that their index does not list. */
+function findUnlistedDecisions(files: readonly SourceFile[]): string[] {
+  const index = files.find(({ path }) => path === "docs/decisions/README.md")?.text ?? "";
+  return files.flatMap(({ path }) => {
+    const name = /^docs\/decisions\/(\d{4}-.*\.md)$/.exec(path)?.[1];
+    return name === undefined || index.includes(`](${name})`) ? [] : [name];
+  });
+}
+
+test("every decision stands in their index, with its date and status", () => {
+  expect(findUnlistedDecisions(sourceFiles)).toEqual([]);
+});
+
 test("planted faults of the documents are found", () => {
   expect(findRuleFaults(domain.replace("| R7 |", "| R77 |"))).toContain("R7: no row");
   expect(findRuleFaults("| R1 | x | `app/domain/gone.ts` | – |")).toEqual(
     expect.arrayContaining(["R1: no file app/domain/gone.ts", "R1: no test"]),
   );
   expect(findDeadLinks([{ path: "README.md", text: "[x](docs/gone.md)" }])).toHaveLength(1);
+  expect(findUnlistedDecisions([{ path: "docs/decisions/0001-x.md", text: "" }])).toEqual(["0001-x.md"]);
 });
