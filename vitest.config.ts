@@ -6,6 +6,8 @@ const testTimeout = 120_000;
 
 export default defineConfig({
   test: {
+    // The runner leaves a core free unless it is told otherwise; on two that would be half of them.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
