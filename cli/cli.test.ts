@@ -237,3 +237,8 @@ test("a backup fills an empty folder, and no other", () => {
   const rankings = ["export", "rankings", "--table", "bonzini", "--inactive"];
   expect(other.json(...rankings)).toEqual(one.json(...rankings));
 });
+
+test("the version is the package's, and needs no database", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  expect(aCommandLine().run(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+});

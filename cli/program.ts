@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { addAdministratorCommands } from "./commands/administrators.ts";
@@ -18,6 +19,7 @@ import type { Terminal } from "./terminal.ts";
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("gamelle")
     .description(m.cli_description())
+    .version(readVersion(), "--version", m.cli_version())
     .addHelpText("after", `\n${m.cli_json_help()}`);
   program.exitOverride();
   if (terminal.json) program.configureOutput({ writeErr: () => undefined });
@@ -34,4 +36,10 @@ export function createProgram(terminal: Terminal): Command {
   addBackupCommands(program, terminal);
   addDemoCommand(program, terminal);
   return program;
+}
+
+/** The version that /healthz shows too. */
+function readVersion(): string {
+  const file = new URL("../package.json", import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
