@@ -1,14 +1,14 @@
 import type { ImportRefusal, ImportRefusalCode } from "../domain/import/import-refusal.ts";
-import type { SkipReason } from "../domain/import/season.ts";
+import type { SkipReason } from "../domain/import/result-file.ts";
 import { m } from "./paraglide/messages.js";
 
-interface Places {
+interface RefusalParts {
   readonly found: string;
   readonly expected: string;
 }
 
 /** One sentence a refusal (R31). */
-const refusals: Record<ImportRefusalCode, (places: Places) => string> = {
+const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   empty: m.import_empty,
   notJson: m.import_not_json,
   notUtf8: m.import_not_utf8,
@@ -65,22 +65,22 @@ const notOfFormat = new Set<ImportRefusalCode>([
 ]);
 
 /** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
-function opening(code: ImportRefusalCode, kind: "season" | "results"): string[] {
+function opening(code: ImportRefusalCode, kind: "matches" | "results"): string[] {
   if (notOfFormat.has(code)) return [];
-  if (kind === "season") return [m.import_invalid_format()];
+  if (kind === "matches") return [m.import_invalid_format()];
   return [
     code === "empty" || code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid(),
   ];
 }
 
 /**
- * Why a file is refused, in the page's language: the specification's sentence first, then the place and the value. A
+ * Why a file is refused, in the page's language: the specification's sentence first, then the value and its path. A
  * results file begins with its sentence (R36), others with their name.
  */
 export function importRefusalSentence(
   fileName: string,
   refusal: ImportRefusal,
-  kind: "season" | "results" = "season",
+  kind: "matches" | "results" = "matches",
 ): string {
   const { code, at, found = "", expected = "" } = refusal;
   const isKind = code === "wrongType" || code === "wrongValue";

@@ -6,7 +6,7 @@ import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.t
 import { type TableType, tableTypes } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
-import { exportStore } from "#app/use-cases/import/export-store.ts";
+import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
 import { tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -26,8 +26,8 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_export_store())
     .action(() =>
       withSession(terminal, async ({ database }) => {
-        const store = await database.snapshot(exportStore);
-        terminal.answer(store, [JSON.stringify(store, null, 2)]);
+        const exported = await database.snapshot(exportLegacySite);
+        terminal.answer(exported, [JSON.stringify(exported, null, 2)]);
       }),
     );
   group

@@ -4,16 +4,16 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { FileRefusal, ImportReport } from "#app/steps/import/import-report.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { importStore } from "#app/use-cases/import/import-store.ts";
 import { importLines } from "../import-lines.ts";
+import { legacyLines } from "../legacy-lines.ts";
 import { readDay, tableOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
-import { storeLines } from "../store-lines.ts";
 import type { Terminal } from "../terminal.ts";
 
 interface MatchesOptions {
@@ -67,9 +67,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
     .option("--dry-run")
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
-        const imported = await importStore(operator, { file: await readInput(path), dryRun });
+        const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
         if (!imported.ok) throw refusalOf(imported.refusal);
-        terminal.answer(imported.value, storeLines(imported.value));
+        terminal.answer(imported.value, legacyLines(imported.value));
       }),
     );
   group
@@ -92,13 +92,13 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
 
 function admit<Value extends ImportReport | ImportReport[]>(
   result: Result<Value, FileRefusal>,
-  kind: "season" | "results" = "season",
+  kind: "matches" | "results" = "matches",
 ): Value {
   if (result.ok) return result.value;
   throw refusalOf(result.refusal, kind);
 }
 
-function refusalOf({ fileName, refusal }: FileRefusal, kind: "season" | "results" = "season"): Refusal {
+function refusalOf({ fileName, refusal }: FileRefusal, kind: "matches" | "results" = "matches"): Refusal {
   const sentence = importRefusalSentence(fileName, refusal, kind);
   return new Refusal(refusal.code, sentence, { ...refusal, file: fileName });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { importStore } from "#app/use-cases/import/import-store.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -61,11 +61,11 @@ onBothDatabases("days and tournaments of files", (fresh) => {
     },
   );
 
-  test("of the former store, a day that is in no calendar is a misfit, with its place", async () => {
+  test("of the legacy site, a day that is in no calendar is a misfit, with its place", async () => {
     const operator = await anOperator(await fresh());
     const tournament = { name: "Ouvert", ville: "Laval", from: "2025-02-30T12:00:00Z" };
     const store = { tournaments: { one: tournament }, playerRankings: {}, matches: {} };
-    const done = await importStore(operator, { file: fileOf(store), dryRun: false });
+    const done = await importLegacySite(operator, { file: fileOf(store), dryRun: false });
     expect(done).toMatchObject({
       value: { misfits: [{ id: "one", refusal: { code: "wrongValue", at: "from" } }] },
     });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { importStore } from "#app/use-cases/import/import-store.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -119,7 +119,7 @@ onBothDatabases("limits", (fresh) => {
     expect(await dump(operator.database)).toEqual(before);
   });
 
-  test("R64: numbers of the former store that no column holds are told as not fitting; computed ratings stay", async () => {
+  test("R64: numbers of the legacy site that no column holds are told as not fitting; computed ratings stay", async () => {
     const operator = await start();
     const record = { table: "bonzini", name: "Ana" };
     const file = fileOf({
@@ -128,7 +128,7 @@ onBothDatabases("limits", (fresh) => {
         two: { ...record, coralId: "C2", singlesRanking: 3_000_000_000 },
       },
     });
-    expect(await importStore(operator, { file, dryRun: false })).toMatchObject({
+    expect(await importLegacySite(operator, { file, dryRun: false })).toMatchObject({
       ok: true,
       value: { new: { playerRankings: 1 }, misfits: [{ id: "two", refusal: { code: "outOfRange" } }] },
     });

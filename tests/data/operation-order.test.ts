@@ -5,8 +5,8 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { importStore } from "#app/use-cases/import/import-store.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -128,11 +128,13 @@ onBothDatabases("the order of operations", (fresh) => {
     expect((await verify(database.read)).faults).toEqual([]);
   });
 
-  test("R56: an import of the former store: its tournaments name its tables' imports, and go with them", async () => {
+  test("R56: an import of the legacy site: its tournaments name its tables' imports, and go with them", async () => {
     const database = await fresh();
     const operator = await anOperator(database);
     const before = await content(database);
-    expect(await importStore(operator, { file: fileOf(store), dryRun: false })).toMatchObject({ ok: true });
+    expect(await importLegacySite(operator, { file: fileOf(store), dryRun: false })).toMatchObject({
+      ok: true,
+    });
     const [tournaments, bonzini, leonhart] = await operations(database, "import.store");
     const refused = await undoOperation(operator, { ...alone, operationId: tournaments?.id ?? "" });
     expect(refused).toMatchObject({

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { importStore } from "#app/use-cases/import/import-store.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -135,7 +135,7 @@ onBothDatabases("undo and participation", (fresh) => {
     expect(await content(operator.database)).toEqual(before);
   });
 
-  test("what the former site said of a participation stays what it is without a match, for a merged record too", async () => {
+  test("what the legacy site said of a participation stays what it is without a match, for a merged record too", async () => {
     const operator = await anOperator(await fresh());
     const player = (name: string, lastParticipation: string) => ({
       name,
@@ -147,7 +147,7 @@ onBothDatabases("undo and participation", (fresh) => {
       p1: player("Ana", "2024-05-05T12:00:00Z"),
       p2: player("Anna", "2024-06-06T12:00:00Z"),
     };
-    await importStore(operator, {
+    await importLegacySite(operator, {
       file: fileOf({ tournaments: {}, playerRankings, matches: {} }),
       dryRun: false,
     });

@@ -108,7 +108,7 @@ export interface CompilationRow {
   matches: number;
   rated: number;
   at: string;
-  /** "store" for matches that the former site had compiled: no ledger here tells of them. */
+  /** "store" for matches that the legacy site had compiled: no ledger here tells of them. */
   madeIn: "store" | null;
 }
 
@@ -167,7 +167,7 @@ export interface InvitationRow {
   expiresAt: string;
 }
 
-/** A document of the former store as it came; the id is such as "matches/…". */
+/** A document of the legacy site as it came; the id is such as "matches/…". */
 export interface StoreDocumentRow {
   id: string;
   document: string;

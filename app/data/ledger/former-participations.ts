@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readPlaces } from "#app/domain/import/json/json-place.ts";
-import { readStoreInstant } from "#app/domain/import/store/store-time.ts";
+import { readDocument } from "#app/domain/import/json/json-node.ts";
+import { readLegacyInstant } from "#app/domain/import/legacy/legacy-time.ts";
 
-/** What the former site said of when its records last took part (R13), each with the record that stands for it now. */
+/** What the legacy site said of when its records last took part (R13), each with the record that stands for it now. */
 export async function listFormerParticipations(
   db: Queries,
 ): Promise<(readonly [playerId: string, at: string])[]> {
@@ -23,7 +23,7 @@ export async function listFormerParticipations(
 const records = "playerRankings/";
 
 function formerParticipation(document: string): string | null {
-  const read = readPlaces(JSON.parse(document), (place) => readStoreInstant(place, "lastParticipation"));
+  const read = readDocument(JSON.parse(document), (place) => readLegacyInstant(place, "lastParticipation"));
   return read.ok ? read.value : null;
 }
 

@@ -141,7 +141,7 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Tournaments' texts and results, groups of matches, and the former store's documents, without a person. */
+/** Tournaments' texts and results, groups of matches, and the legacy site's documents, without a person. */
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")

@@ -3,7 +3,7 @@ import { readCoral } from "#app/domain/import/coral/coral.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readPlayersFile } from "../../domain/import/players-file.ts";
-import type { Season, SeasonMatch } from "../../domain/import/season.ts";
+import type { FileMatch, ResultFile } from "../../domain/import/result-file.ts";
 import { generateSeason } from "./generate-season.ts";
 import { generateLargeFlatFile } from "./large-flat-file.ts";
 
@@ -11,13 +11,13 @@ const options = { seed: 7, years: 2, players: 50, lastDay: "2026-03-01" };
 const season = generateSeason(options);
 const nights = season.tournaments.flatMap(({ night }) => night ?? []);
 
-function read(document: unknown): Season {
+function read(document: unknown): ResultFile {
   const result = readCoral(document, "matches");
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
-const matchesOf = ({ tournaments }: Season): SeasonMatch[] =>
+const matchesOf = ({ tournaments }: ResultFile): FileMatch[] =>
   tournaments.flatMap(({ competitions }) => competitions.flatMap(({ matches }) => matches));
 
 describe("a generated season", () => {
@@ -33,7 +33,7 @@ describe("a generated season", () => {
   });
 
   test("tells each night alike in both shapes: same sides, outcomes and times, in the same order", () => {
-    const told = (match: SeasonMatch) => [
+    const told = (match: FileMatch) => [
       match.home.map((player) => player.license),
       match.away.map((player) => player.license),
       outcomeOf(match),

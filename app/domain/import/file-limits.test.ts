@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
-import { readStoreDump } from "#app/domain/import/store/store-dump.ts";
+import { readLegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import { readPlayersFile } from "./players-file.ts";
 
 const long = (length: number) => "é".repeat(length);
@@ -30,7 +30,7 @@ const documented = (more: object, phase: object = {}, tournament: object = {}) =
 ];
 const at = "competitions[0].matches[0]";
 
-describe("R64: a file of matches is refused with the place and the value", () => {
+describe("R64: a file of matches is refused with the path and the value", () => {
   test.each([
     {
       file: flat({}, { name: long(201) }),
@@ -177,7 +177,7 @@ test("R64: as long as it may be, a text passes, in code points", () => {
   expect(read.ok && read.value.tournaments[0]?.competitions[0]?.name).toBe("🏓".repeat(200));
 });
 
-test("R64: characters that no reader sees are taken out of a file, each place with what went", () => {
+test("R64: characters that no reader sees are taken out of a file, each path with what went", () => {
   const read = readCoral(flat({ home: [{ license: "1", name: "\u202eAna\tCôté\u0000" }] }), "matches");
   expect(read.ok && read.value.tournaments[0]?.competitions[0]?.matches[0]?.home[0]?.name).toBe("Ana Côté");
   expect(read.ok && read.value.notes).toEqual({
@@ -186,7 +186,7 @@ test("R64: characters that no reader sees are taken out of a file, each place wi
   });
 });
 
-test("R64: of many such places the first thousand are told, and all are counted", () => {
+test("R64: of many such notes the first thousand are told, and all are counted", () => {
   const players = Array.from({ length: 3_000 }, (_, index) => ({
     name: `A\u0000na ${index}`,
     code: `C${index}`,
@@ -222,7 +222,7 @@ test.each([
 
 const tournament = { name: "Ouvert", ville: "Laval" };
 const record = { table: "bonzini", name: "Ana", coralId: "C1" };
-const storeMatch = {
+const legacyMatch = {
   table: "bonzini",
   tournament: { code: "a", name: "Ouvert" },
   event: "Open",
@@ -262,20 +262,20 @@ test.each([
     at: "singlesRanking",
     code: "outOfRange",
   },
-  { collection: "matches", document: { ...storeMatch, number: 3e9 }, at: "number", code: "outOfRange" },
-  { collection: "matches", document: { ...storeMatch, round: 3e9 }, at: "round", code: "outOfRange" },
-  { collection: "matches", document: { ...storeMatch, event: long(201) }, at: "event", code: "tooLong" },
+  { collection: "matches", document: { ...legacyMatch, number: 3e9 }, at: "number", code: "outOfRange" },
+  { collection: "matches", document: { ...legacyMatch, round: 3e9 }, at: "round", code: "outOfRange" },
+  { collection: "matches", document: { ...legacyMatch, event: long(201) }, at: "event", code: "tooLong" },
 ])(
-  "R64: of the former store, $collection does not fit at $at: $code",
+  "R64: of the legacy site, $collection does not fit at $at: $code",
   ({ collection, document, at, code }) => {
-    const read = readStoreDump({ [collection]: { one: document } });
+    const read = readLegacyDump({ [collection]: { one: document } });
     expect(read.ok && read.value.misfits).toMatchObject([{ collection, id: "one", refusal: { code, at } }]);
   },
 );
 
-test("R44: the former store's links are kept as their parser writes them; what is no link is left out and told", () => {
+test("R44: the legacy site's links are kept as their parser writes them; what is no link is left out and told", () => {
   const links = { flyer_link: "http:foo.example/x", registration_link: "https://ana:secret@Laval.example" };
-  const read = readStoreDump({ tournaments: { one: { ...tournament, ...links } } });
+  const read = readLegacyDump({ tournaments: { one: { ...tournament, ...links } } });
   expect(read.ok && read.value.tournaments[0]?.content).toMatchObject({
     flyerLink: null,
     registrationLink: "https://laval.example/",
@@ -285,7 +285,7 @@ test("R44: the former store's links are kept as their parser writes them; what i
   ]);
 });
 
-test("R64: an id of the former store is kept as it is, or the file is refused", () => {
-  const read = readStoreDump({ tournaments: { "a\u0000b": tournament } });
+test("R64: an id of the legacy site is kept as it is, or the file is refused", () => {
+  const read = readLegacyDump({ tournaments: { "a\u0000b": tournament } });
   expect(read).toMatchObject({ ok: false, refusal: { code: "wrongValue", at: "tournaments.ab" } });
 });

@@ -1,7 +1,7 @@
 /** What of a file was not kept as it stands there: characters that no reader sees, a link that is none. */
 export type FileNoteCode = "removedCharacters" | "noLink";
 
-/** Something that was not kept as it stands, with its place in the file (R64). */
+/** Something that was not kept as it stands, with its path in the file (R64). */
 export interface FileNote {
   readonly code: FileNoteCode;
   readonly at: string;

@@ -27,7 +27,7 @@ export type ImportRefusalCode =
   | "idTaken"
   | "coralIdTaken";
 
-/** A refusal that names the place in the document and what was found there (R31). */
+/** A refusal that names the path in the document and what was found there (R31). */
 export interface ImportRefusal {
   readonly code: ImportRefusalCode;
   /** Path in the document, such as "competitions[0].matches[12].home.players[1].license"; "" for the whole. */

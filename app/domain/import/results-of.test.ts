@@ -5,9 +5,9 @@ import { resultsOf } from "./results-of.ts";
 
 test("R36: names come from the people who are known; the licence stands for the rest", () => {
   const competitions = [{ name: "Open", category: "OS", standings: [{ players: ["01", "02"] }] }];
-  const season = readCoral(documentedFile([], { competitions }), "standings");
-  const [told] = season.ok ? season.value.tournaments : [];
-  expect(told && resultsOf(told, new Map([["01", "Ana"]]))).toEqual({
+  const resultFile = readCoral(documentedFile([], { competitions }), "standings");
+  const [tournament] = resultFile.ok ? resultFile.value.tournaments : [];
+  expect(tournament && resultsOf(tournament, new Map([["01", "Ana"]]))).toEqual({
     competitions: [
       {
         name: "Open",

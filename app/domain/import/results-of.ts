@@ -1,13 +1,13 @@
 import { isNobody } from "#app/domain/players/player-name.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
-import type { SeasonTournament } from "./season.ts";
+import type { FileTournament } from "./result-file.ts";
 
 /**
  * A file's standings as a tournament's results (R36). The documented shape has licences only: names come from the
  * people who are known, else the licence stands for the name.
  */
 export function resultsOf(
-  tournament: SeasonTournament,
+  tournament: FileTournament,
   nameByLicense: ReadonlyMap<string, string>,
 ): TournamentResults {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SeasonTournament } from "./season.ts";
+import type { FileTournament } from "./result-file.ts";
 import { findKnownSource, guessSiteTournament } from "./source-tournament.ts";
 
-const told = (fields: Partial<SeasonTournament> = {}): SeasonTournament => ({
+const inFile = (fields: Partial<FileTournament> = {}): FileTournament => ({
   at: "tournament",
   code: null,
   sourceId: null,
@@ -16,19 +16,19 @@ const told = (fields: Partial<SeasonTournament> = {}): SeasonTournament => ({
 const known = { id: "k", code: "C1", sourceId: null, name: "Ouvert de Laval 2025", startDay: "2025-03-14" };
 
 test.each([
-  { file: told({ code: "C1", name: "Renamed" }), found: true, why: "by code, whatever the name" },
-  { file: told({ code: "C2" }), found: false, why: "another code is another tournament" },
-  { file: told({ sourceId: "7" }), found: true, why: "without a code, by name and day" },
-  { file: told({ name: "LAVAL 2025 Ouvert de" }), found: true, why: "the order of the words ignored" },
-  { file: told({ name: "Ouvert de Laval 2026" }), found: false, why: "another name" },
+  { file: inFile({ code: "C1", name: "Renamed" }), found: true, why: "by code, whatever the name" },
+  { file: inFile({ code: "C2" }), found: false, why: "another code is another tournament" },
+  { file: inFile({ sourceId: "7" }), found: true, why: "without a code, by name and day" },
+  { file: inFile({ name: "LAVAL 2025 Ouvert de" }), found: true, why: "the order of the words ignored" },
+  { file: inFile({ name: "Ouvert de Laval 2026" }), found: false, why: "another name" },
 ])("R33: is the known one: $found: $why", ({ file, found }) => {
   expect(findKnownSource(file, "2025-03-14", [known]) !== undefined).toBe(found);
 });
 
 test("R33: an id is enough where neither code contradicts", () => {
   const byId = { ...known, code: null, sourceId: "7", name: "Other" };
-  expect(findKnownSource(told({ sourceId: "7" }), undefined, [byId])).toBe(byId);
-  expect(findKnownSource(told({ sourceId: "8", name: "Other" }), "2025-03-14", [byId])).toBeUndefined();
+  expect(findKnownSource(inFile({ sourceId: "7" }), undefined, [byId])).toBe(byId);
+  expect(findKnownSource(inFile({ sourceId: "8", name: "Other" }), "2025-03-14", [byId])).toBeUndefined();
 });
 
 describe("R34: a file's tournament belongs to the site's", () => {

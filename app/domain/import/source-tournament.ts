@@ -2,7 +2,7 @@ import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import type { SeasonTournament } from "./season.ts";
+import type { FileTournament } from "./result-file.ts";
 
 /** A tournament as earlier files told it. */
 export interface KnownSource {
@@ -14,7 +14,7 @@ export interface KnownSource {
 }
 
 /** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
-export function startDayOf(tournament: SeasonTournament): string | undefined {
+export function startDayOf(tournament: FileTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
   const matches = tournament.competitions.flatMap((competition) => competition.matches);
   const earliest =
@@ -32,7 +32,7 @@ function earliestOf(instants: readonly (string | null)[]): string | undefined {
 
 /** R33: the same tournament, told before: by code, else by id, else by name and start day. */
 export function findKnownSource<Known extends KnownSource>(
-  tournament: SeasonTournament,
+  tournament: FileTournament,
   startDay: string | undefined,
   known: readonly Known[],
 ): Known | undefined {

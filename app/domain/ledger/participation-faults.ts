@@ -9,7 +9,7 @@ export interface ParticipationFault {
   readonly playerId: string | null;
 }
 
-/** Records whose last participation is not what their matches and the former site say (R13); merged ones are over. */
+/** Records whose last participation is not what their matches and the legacy site say (R13); merged ones are over. */
 export function findParticipationFaults(
   players: readonly Pick<Player, "id" | "lastParticipation">[],
   latest: ReadonlyMap<string, string>,

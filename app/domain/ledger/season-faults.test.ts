@@ -17,7 +17,7 @@ test("a sound season has no fault", () => {
   expect(findSeasonFaults(sound)).toEqual([]);
 });
 
-test("a match that was compiled on the former site has no place in this ledger", () => {
+test("a match that was compiled on the legacy site has no place in this ledger", () => {
   const data = {
     matches: [{ ...match, sequence: null }],
     compilations: [{ id: "c", matches: 1, madeIn: "store" as const }],

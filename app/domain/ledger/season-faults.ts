@@ -24,7 +24,7 @@ export interface SeasonData {
   readonly compilations: readonly {
     readonly id: string;
     readonly matches: number;
-    /** "store": made on the former site, no place in this ledger. */
+    /** "store": made on the legacy site, no place in this ledger. */
     readonly madeIn: "store" | null;
   }[];
 }

@@ -9,7 +9,7 @@ export function participationInstant({
 }
 
 /**
- * When each record last took part (R13): in a match that is in the ledger, or as the former site said (`former`, by the
+ * When each record last took part (R13): in a match that is in the ledger, or as the legacy site said (`former`, by the
  * record that stands for it now). Absent for one of whom nothing tells. Whoever owns a match now took part in it: a
  * merge hands the matches on, and the participation with them.
  */

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData } from "react-router";
-import { readDecisions } from "#app/domain/import/who-is-who/decisions.ts";
+import { readIdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
@@ -28,7 +28,7 @@ export const action = administratorAction(
     const table = form.get("table");
     const day = formText(form, "day");
     if (day !== "" && !isCalendarDay(day)) return refuseImport(m.input_day_invalid());
-    const decisions = readDecisions(formText(form, "decisions"));
+    const decisions = readIdentityChoices(formText(form, "decisions"));
     const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
     if (isOpen) return refuseImport(m.unknown_choose());
     const dryRun = form.get("step") !== "import";

@@ -1,6 +1,6 @@
-import { standsTwice } from "#app/domain/import/file-matches.ts";
-import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
-import type { Skipped } from "#app/domain/import/season.ts";
+import { standsTwice } from "#app/domain/import/identified-matches.ts";
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Skipped } from "#app/domain/import/result-file.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import {
   boundedReport,
@@ -10,10 +10,10 @@ import {
   type ImportWarning,
   type RemovedMatch,
 } from "./import-report.ts";
-import type { CompetitionPlan, SeasonPlan } from "./plan-season.ts";
+import type { CompetitionPlan, ResultFilePlan } from "./plan-result-file.ts";
 
-/** What a planned season tells the one who imports it. */
-export function reportOf(file: ImportFile, plan: SeasonPlan): ImportReport {
+/** What the plan of a result file says to the one who imports it. */
+export function reportOf(file: ImportFile, plan: ResultFilePlan): ImportReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
   const skipped = competitions.flatMap(skippedOf);
   const { people } = plan;
@@ -35,7 +35,7 @@ export function reportOf(file: ImportFile, plan: SeasonPlan): ImportReport {
 function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): ImportCounts {
   const outcomes = new Map<MatchOutcome, number>();
   const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
-  const count = (match: FileMatch) => {
+  const count = (match: IdentifiedMatch) => {
     const outcome = outcomeOf(match);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
@@ -59,24 +59,24 @@ function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Sk
   };
 }
 
-function skippedOf({ season, matches }: CompetitionPlan): Skipped[] {
+function skippedOf({ inFile, matches }: CompetitionPlan): Skipped[] {
   return [
-    ...season.skipped,
+    ...inFile.skipped,
     ...matches.compiledDiffering.map((match) => ({ at: match.at, reason: "compiledDiffers" as const })),
-    ...matches.compiledGone.map(() => ({ at: season.at, reason: "compiledGone" as const })),
+    ...matches.compiledGone.map(() => ({ at: inFile.at, reason: "compiledGone" as const })),
   ];
 }
 
-function removedOf({ season, matches }: CompetitionPlan): RemovedMatch[] {
+function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
   return matches.removed.map((match) => ({
-    event: season.name,
+    event: inFile.name,
     round: match.round,
     home: match.home.map((player) => player.name),
     away: match.away.map((player) => player.name),
   }));
 }
 
-function warningsOf({ people, tournaments }: SeasonPlan): ImportWarning[] {
+function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
   return [
     ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
     ...people.removed.map((found) => ({ code: "removedPlayer" as const, at: "", found })),
@@ -89,8 +89,8 @@ function warningsOf({ people, tournaments }: SeasonPlan): ImportWarning[] {
         : [{ code: "adoptedLicense" as const, at: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
-    ...tournaments.flatMap(({ season, tournamentId }): ImportWarning[] =>
-      tournamentId === null ? [{ code: "notLinked", at: season.at, found: season.name }] : [],
+    ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
+      tournamentId === null ? [{ code: "notLinked", at: inFile.at, found: inFile.name }] : [],
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { Skipped } from "#app/domain/import/season.ts";
+import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 

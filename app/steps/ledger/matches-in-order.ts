@@ -19,7 +19,7 @@ export interface MatchInOrder extends CompilableMatch {
   readonly effectiveStart: string;
 }
 
-/** A table's matches in the order of R10: those that wait, or all but those that the former site compiled. */
+/** A table's matches in the order of R10: those that wait, or all but those that the legacy site compiled. */
 export async function listMatchesInOrder(
   db: Queries,
   table: StoredTable,

@@ -5,7 +5,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { SeasonPlan } from "#app/steps/import/plan-season.ts";
+import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
@@ -43,7 +43,7 @@ export async function writePeople(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  { table, people }: Pick<SeasonPlan, "table" | "people">,
+  { table, people }: Pick<ResultFilePlan, "table" | "people">,
 ): Promise<void> {
   const updatedAt = operation.at;
   const { created, attached, adopted } = people;

@@ -2,20 +2,20 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { Season } from "#app/domain/import/season.ts";
-import { tableOfSeason } from "#app/domain/import/season-table.ts";
+import type { ResultFile } from "#app/domain/import/result-file.ts";
+import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import {
-  type Decision,
   type FilePerson,
+  type IdentityChoice,
   identifyPlayers,
   type WhoIsWho,
 } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
-import { planSeason } from "#app/steps/import/plan-season.ts";
-import { readSeason } from "#app/steps/import/read-season.ts";
-import { writeSeason } from "#app/steps/import/write-season.ts";
+import { planResultFile } from "#app/steps/import/plan-result-file.ts";
+import { readResultFile } from "#app/steps/import/read-result-file.ts";
+import { writeResultFile } from "#app/steps/import/write-result-file.ts";
 import { decide } from "#app/steps/operations/one-transaction.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
@@ -31,13 +31,13 @@ export interface ImportMatchesRequest {
   /** What becomes of someone whom nothing identifies (R34). */
   readonly unknown: "create" | "leave";
   /** What was said of some of them (R34), by the key that the preview names. */
-  readonly decisions?: Readonly<Record<string, Decision>>;
+  readonly decisions?: Readonly<Record<string, IdentityChoice>>;
   readonly dryRun: boolean;
 }
 
 /**
  * Imports files of matches, all of them or none (R31). A rehearsal does the same and takes it back (R32); files that
- * are known already change nothing (R33). Refusals name the file and the place in it.
+ * are known already change nothing (R33). Refusals name the file and the path in it.
  */
 export async function importMatches(
   operator: Operator,
@@ -60,15 +60,15 @@ async function importFile(
   request: ImportMatchesRequest,
   file: ImportFile,
 ): Promise<Result<ImportReport, ImportRefusal>> {
-  const season = readSeason(file, "matches");
-  if (!season.ok) return season;
-  const table = tableOfSeason(season.value, request.table);
+  const resultFile = readResultFile(file, "matches");
+  if (!resultFile.ok) return resultFile;
+  const table = tableOfResultFile(resultFile.value, request.table);
   if (!table.ok) return table;
-  const people = await identify(tx, operator, request, table.value, season.value);
+  const people = await identify(tx, operator, request, table.value, resultFile.value);
   if (!people.ok) return people;
-  const plan = await planSeason(tx, request, table.value, season.value, people.value);
+  const plan = await planResultFile(tx, request, table.value, resultFile.value, people.value);
   if (!plan.ok) return plan;
-  return Ok(await writeSeason(tx, operator, file, plan.value));
+  return Ok(await writeResultFile(tx, operator, file, plan.value));
 }
 
 async function identify(
@@ -76,13 +76,13 @@ async function identify(
   operator: Operator,
   request: ImportMatchesRequest,
   table: StoredTable,
-  season: Season,
+  resultFile: ResultFile,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
   const merges = await readMerges(tx, table);
   const players = await listPlayers(tx, table);
   const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
   return identifyPlayers({
-    people: peopleOf(season),
+    people: peopleOf(resultFile),
     players,
     aliases: await listPlayerAliases(tx),
     removed,
@@ -93,9 +93,9 @@ async function identify(
   });
 }
 
-/** One after another: a season of 177,000 matches names 700,000. */
-function* peopleOf(season: Season): Generator<FilePerson> {
-  for (const tournament of season.tournaments) {
+/** One after another: a file of 177,000 matches names 700,000. */
+function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
+  for (const tournament of resultFile.tournaments) {
     for (const competition of tournament.competitions) {
       for (const match of competition.matches) {
         for (const person of match.home) yield { ...person, at: `${match.at}.home` };

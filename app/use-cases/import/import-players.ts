@@ -37,7 +37,7 @@ export interface ImportPlayersRequest {
   readonly dryRun: boolean;
 }
 
-/** Imports a players file (R35): all or nothing, once however often it comes. Refusals name the place in the file. */
+/** Imports a players file (R35): all or nothing, once however often it comes. Refusals name the path in the file. */
 export async function importPlayers(
   operator: Operator,
   request: ImportPlayersRequest,

@@ -2,9 +2,9 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament, updateTournamentResults } from "#app/data/tournaments/tournaments.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
+import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { resultsOf } from "#app/domain/import/results-of.ts";
-import type { Season, SeasonTournament } from "#app/domain/import/season.ts";
-import { tableOfSeason } from "#app/domain/import/season-table.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -17,7 +17,7 @@ import {
   noCounts,
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
-import { readSeason } from "#app/steps/import/read-season.ts";
+import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { decide } from "#app/steps/operations/one-transaction.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 
@@ -37,18 +37,27 @@ export async function importResults(
 ): Promise<Result<ImportReport, FileRefusal>> {
   const { file, dryRun } = request;
   const refuse = (refusal: ImportRefusal) => Err({ fileName: file.name, refusal });
-  const season = readSeason(file, "standings");
-  if (!season.ok) return refuse(season.refusal);
-  const [told, ...more] = season.value.tournaments;
-  if (!told || more.length > 0) return refuse({ code: "severalTournaments", at: more[0]?.at ?? "" });
-  if (told.competitions.length === 0) return refuse({ code: "noCompetition", at: competitionsOf(told) });
+  const resultFile = readResultFile(file, "standings");
+  if (!resultFile.ok) return refuse(resultFile.refusal);
+  const [tournamentInFile, ...more] = resultFile.value.tournaments;
+  if (!tournamentInFile || more.length > 0)
+    return refuse({ code: "severalTournaments", at: more[0]?.at ?? "" });
+  if (tournamentInFile.competitions.length === 0)
+    return refuse({ code: "noCompetition", at: competitionsOf(tournamentInFile) });
   return decide(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", at: "", found: request.tournamentId });
-    const table = tableOfSeason(season.value, tournament.table ?? "auto");
+    const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
-    const results = resultsOf(told, await namesByLicense(tx, table.value));
-    const report = reportOf(request, table.value, tournament, told, results, season.value.notes);
+    const results = resultsOf(tournamentInFile, await namesByLicense(tx, table.value));
+    const report = reportOf(
+      request,
+      table.value,
+      tournament,
+      tournamentInFile,
+      results,
+      resultFile.value.notes,
+    );
     if (isSame(tournament.results, results)) {
       return Ok({
         ...report,
@@ -71,7 +80,7 @@ export async function importResults(
 }
 
 /** Where its competitions stand in either shape. */
-function competitionsOf({ at }: SeasonTournament): string {
+function competitionsOf({ at }: FileTournament): string {
   return at === "" || at === "tournament" ? "competitions" : `${at}.competitions`;
 }
 
@@ -86,15 +95,15 @@ function reportOf(
   request: ImportResultsRequest,
   table: StoredTable,
   tournament: Tournament & { readonly results: TournamentResults | null },
-  told: SeasonTournament,
+  tournamentInFile: FileTournament,
   results: TournamentResults,
-  notes: Season["notes"],
+  notes: ResultFile["notes"],
 ): ImportReport {
   const count = results.competitions.length;
   const fresh =
     tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
-  const hasOtherName = nameKey(told.name) !== nameKey(tournament.name);
-  const at = told.at === "" ? "name" : `${told.at}.name`;
+  const hasOtherName = nameKey(tournamentInFile.name) !== nameKey(tournament.name);
+  const at = tournamentInFile.at === "" ? "name" : `${tournamentInFile.at}.name`;
   const report: Omit<ImportReport, "totals"> = {
     importId: null,
     fileName: request.file.name,
@@ -105,7 +114,7 @@ function reportOf(
     linkedPlayers: [],
     removedMatches: [],
     skipped: [],
-    warnings: hasOtherName ? [{ code: "otherName", at, found: told.name }] : [],
+    warnings: hasOtherName ? [{ code: "otherName", at, found: tournamentInFile.name }] : [],
   };
   return boundedReport(report, notes);
 }

@@ -21,7 +21,7 @@ import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 
-/** "unknownCompilation": there is none, it was taken out or replayed since, or the former site made it. */
+/** "unknownCompilation": there is none, it was taken out or replayed since, or the legacy site made it. */
 export type RemoveCompilationRefusal = "unknownCompilation";
 
 export interface RemoveCompilationRequest {

@@ -1,23 +1,23 @@
-import type { JsonPlace } from "#app/domain/import/json/json-place.ts";
-import type { SeasonCompetition } from "#app/domain/import/season.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
 
 /** What both shapes say of a competition beside its matches and standings. */
 export function readHeader(
-  place: JsonPlace,
-): Pick<SeasonCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
+  node: JsonNode,
+): Pick<FileCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
   return {
-    name: place.need("name").text("event"),
-    category: place.findText("category", "category")?.toUpperCase() ?? null,
-    rule: place.findText("rule", "rule"),
-    type: place.findText("type", "type"),
-    dyp: readFlag(place.find("dyp")),
+    name: node.need("name").text("event"),
+    category: node.findText("category", "category")?.toUpperCase() ?? null,
+    rule: node.findText("rule", "rule"),
+    type: node.findText("type", "type"),
+    dyp: readFlag(node.find("dyp")),
   };
 }
 
-function readFlag(place: JsonPlace | undefined): boolean {
-  if (place === undefined) return false;
-  const { value } = place;
+function readFlag(node: JsonNode | undefined): boolean {
+  if (node === undefined) return false;
+  const { value } = node;
   if (value === true || value === 1) return true;
   if (value === false || value === 0) return false;
-  return place.refuse("wrongType", "boolean");
+  return node.refuse("wrongType", "boolean");
 }

@@ -1,38 +1,38 @@
 import { type InstantReader, instantsIn, isTimeZone } from "#app/domain/import/instants.ts";
-import type { JsonPlace } from "#app/domain/import/json/json-place.ts";
-import type { SeasonCompetition, SeasonPart, SeasonTournament } from "#app/domain/import/season.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { readHeader } from "./coral-competition.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
 import { readStandings } from "./coral-standings.ts";
 
 /** The documented shape: a tournament with days, a time zone, and competitions whose phases hold the matches. */
-export function readDocumentedTournament(place: JsonPlace, part: SeasonPart): SeasonTournament {
-  if (!place.isObject()) place.refuse("wrongType", "object");
-  const instants = instantsIn(readTimeZone(place));
+export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): FileTournament {
+  if (!node.isObject()) node.refuse("wrongType", "object");
+  const instants = instantsIn(readTimeZone(node));
   return {
-    at: place.at,
-    code: place.findText("code", "code"),
-    sourceId: readId(place.find("id")),
-    name: place.need("name").text("name"),
-    table: place.need("table").text("name"),
-    startDay: readDay(place.find("start_date"), instants),
-    endDay: readDay(place.find("end_date"), instants),
-    competitions: place
+    at: node.at,
+    code: node.findText("code", "code"),
+    sourceId: readId(node.find("id")),
+    name: node.need("name").text("name"),
+    table: node.need("table").text("name"),
+    startDay: readDay(node.find("start_date"), instants),
+    endDay: readDay(node.find("end_date"), instants),
+    competitions: node
       .need("competitions")
       .items()
       .map((competition) => readCompetition(competition, part, instants)),
   };
 }
 
-function readCompetition(place: JsonPlace, part: SeasonPart, instants: InstantReader): SeasonCompetition {
+function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
   const { matches, skipped } =
-    part === "matches" ? readPhases(place.need("phases"), instants) : { matches: [], skipped: [] };
-  const standings = part === "standings" ? readStandings(place.need("standings")) : [];
-  return { at: place.at, ...readHeader(place), standings, matches, skipped };
+    part === "matches" ? readPhases(node.need("phases"), instants) : { matches: [], skipped: [] };
+  const standings = part === "standings" ? readStandings(node.need("standings")) : [];
+  return { at: node.at, ...readHeader(node), standings, matches, skipped };
 }
 
-function readPhases(list: JsonPlace, instants: InstantReader): CoralMatches {
+function readPhases(list: JsonNode, instants: InstantReader): CoralMatches {
   const matches: CoralMatches["matches"] = [];
   const skipped: CoralMatches["skipped"] = [];
   for (const phase of list.items()) {
@@ -43,22 +43,22 @@ function readPhases(list: JsonPlace, instants: InstantReader): CoralMatches {
   return { matches, skipped };
 }
 
-function readTimeZone(place: JsonPlace): string {
-  const name = place.findText("timezone", "word");
+function readTimeZone(node: JsonNode): string {
+  const name = node.findText("timezone", "word");
   if (name === null) return siteTimeZone;
-  if (!isTimeZone(name)) place.need("timezone").refuse("unknownTimezone");
+  if (!isTimeZone(name)) node.need("timezone").refuse("unknownTimezone");
   return name;
 }
 
-function readId(place: JsonPlace | undefined): string | null {
-  if (place === undefined) return null;
-  return Number.isSafeInteger(place.value) ? String(place.value) : place.text("code");
+function readId(node: JsonNode | undefined): string | null {
+  if (node === undefined) return null;
+  return Number.isSafeInteger(node.value) ? String(node.value) : node.text("code");
 }
 
 /** A day, or the day that a longer time begins with. */
-function readDay(place: JsonPlace | undefined, instants: InstantReader): string | null {
-  if (place === undefined || place.value === "") return null;
-  const text = place.text("word");
+function readDay(node: JsonNode | undefined, instants: InstantReader): string | null {
+  if (node === undefined || node.value === "") return null;
+  const text = node.text("word");
   if (isCalendarDay(text)) return text;
-  return instants.read(text) === undefined ? place.refuse("wrongValue", "day") : text.slice(0, 10);
+  return instants.read(text) === undefined ? node.refuse("wrongValue", "day") : text.slice(0, 10);
 }

@@ -1,13 +1,13 @@
 import { type InstantReader, instantsIn } from "#app/domain/import/instants.ts";
-import type { JsonPlace } from "#app/domain/import/json/json-place.ts";
-import type { SeasonCompetition, SeasonPart, SeasonTournament } from "#app/domain/import/season.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { readHeader } from "./coral-competition.ts";
 import { readMatches } from "./coral-match.ts";
 import { readStandings } from "./coral-standings.ts";
 
 /** The flat shape: { tournament: { code, name, table }, competitions: [ { …, standings, matches } ] }. */
-export function readFlatTournament(root: JsonPlace, part: SeasonPart): SeasonTournament {
+export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTournament {
   const tournament = root.need("tournament");
   const instants = instantsIn(siteTimeZone);
   return {
@@ -25,9 +25,9 @@ export function readFlatTournament(root: JsonPlace, part: SeasonPart): SeasonTou
   };
 }
 
-function readCompetition(place: JsonPlace, part: SeasonPart, instants: InstantReader): SeasonCompetition {
+function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
   const { matches, skipped } =
-    part === "matches" ? readMatches(place.need("matches"), instants, null) : { matches: [], skipped: [] };
-  const standings = part === "standings" ? readStandings(place.need("standings")) : [];
-  return { at: place.at, ...readHeader(place), standings, matches, skipped };
+    part === "matches" ? readMatches(node.need("matches"), instants, null) : { matches: [], skipped: [] };
+  const standings = part === "standings" ? readStandings(node.need("standings")) : [];
+  return { at: node.at, ...readHeader(node), standings, matches, skipped };
 }

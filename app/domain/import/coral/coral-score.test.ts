@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type JsonPlace, readPlaces } from "#app/domain/import/json/json-place.ts";
+import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import { readScore } from "./coral-score.ts";
 
-const read = (score: unknown) => readPlaces({ score }, (root) => readScore(root.find("score")));
+const read = (score: unknown) => readDocument({ score }, (root) => readScore(root.find("score")));
 const of = (home: number[], away: number[]) => ({
   ok: true,
   value: { score: { home, away }, forfeit: false },
@@ -74,5 +74,5 @@ test.each([
 });
 
 test("a missing score is none", () => {
-  expect(readPlaces({}, (root: JsonPlace) => readScore(root.find("score")))).toEqual(none);
+  expect(readDocument({}, (root: JsonNode) => readScore(root.find("score")))).toEqual(none);
 });

@@ -1,4 +1,4 @@
-import type { JsonPlace } from "#app/domain/import/json/json-place.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 
 export interface CoralScore {
@@ -12,23 +12,23 @@ const none: CoralScore = { score: null, forfeit: false };
  * A score as files write it: [h, a], [[h sets], [a sets]], {home, away} of numbers or lists, or {forfeit: …}.
  * Padding sets 0–0 at the end are dropped; a side that is null is no score.
  */
-export function readScore(place: JsonPlace | undefined): CoralScore {
-  if (place === undefined) return none;
-  if (Array.isArray(place.value)) {
-    const [home, away, ...more] = place.items();
+export function readScore(node: JsonNode | undefined): CoralScore {
+  if (node === undefined) return none;
+  if (Array.isArray(node.value)) {
+    const [home, away, ...more] = node.items();
     if (home === undefined && away === undefined) return none;
     if (home === undefined || away === undefined || more.length > 0)
-      return place.refuse("wrongValue", "score");
-    return readPair(place, home, away);
+      return node.refuse("wrongValue", "score");
+    return readPair(node, home, away);
   }
-  if (!place.isObject()) place.refuse("wrongType", "score");
-  const forfeit = place.find("forfeit");
+  if (!node.isObject()) node.refuse("wrongType", "score");
+  const forfeit = node.find("forfeit");
   if (forfeit !== undefined && forfeit.value !== false) return { score: null, forfeit: true };
-  if (place.has("forfeit") && !place.has("home")) return none;
-  return readPair(place, place.need("home"), place.need("away"));
+  if (node.has("forfeit") && !node.has("home")) return none;
+  return readPair(node, node.need("home"), node.need("away"));
 }
 
-function readPair(whole: JsonPlace, home: JsonPlace, away: JsonPlace): CoralScore {
+function readPair(whole: JsonNode, home: JsonNode, away: JsonNode): CoralScore {
   if (home.value === null || away.value === null) return none;
   const homePoints = readPoints(home);
   const awayPoints = readPoints(away);
@@ -37,13 +37,13 @@ function readPair(whole: JsonPlace, home: JsonPlace, away: JsonPlace): CoralScor
   return { score: homePoints.length === 0 ? null : { home: homePoints, away: awayPoints }, forfeit: false };
 }
 
-function readPoints(place: JsonPlace): number[] {
-  return Array.isArray(place.value) ? place.items("sets").map(readNumber) : [readNumber(place)];
+function readPoints(node: JsonNode): number[] {
+  return Array.isArray(node.value) ? node.items("sets").map(readNumber) : [readNumber(node)];
 }
 
-function readNumber(place: JsonPlace): number {
-  const points = place.number("points");
-  return Number.isInteger(points) ? points : place.refuse("wrongValue", "score");
+function readNumber(node: JsonNode): number {
+  const points = node.number("points");
+  return Number.isInteger(points) ? points : node.refuse("wrongValue", "score");
 }
 
 function dropPadding(home: number[], away: number[]): void {

@@ -6,11 +6,11 @@ import {
   flatMatch,
   quirkFiles,
 } from "#app/demo/season-generator/quirk-files.ts";
-import type { SeasonMatch } from "#app/domain/import/season.ts";
+import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { readCoral } from "./coral.ts";
 
-function matchesOf(document: unknown): readonly SeasonMatch[] {
+function matchesOf(document: unknown): readonly FileMatch[] {
   // Through text: a key without a value is a missing key.
   const read = readCoral(JSON.parse(JSON.stringify(document)), "matches");
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
@@ -19,7 +19,7 @@ function matchesOf(document: unknown): readonly SeasonMatch[] {
   );
 }
 
-const expectations: Record<string, Partial<SeasonMatch> & { outcome?: string; count?: number }> = {
+const expectations: Record<string, Partial<FileMatch> & { outcome?: string; count?: number }> = {
   "a score as a pair": { score: { home: [7], away: [3] } },
   "a score as lists of sets with padding": { score: { home: [5, 5], away: [3, 4] } },
   "a score as an object of lists": { score: { home: [5, 5], away: [3, 4] } },
@@ -59,66 +59,66 @@ describe("a habit of real files is read", () => {
   });
 });
 
-test("an entry with nobody on either side is skipped, and listed with its place", () => {
+test("an entry with nobody on either side is skipped, and listed with its path", () => {
   const read = readCoral(flatFile([flatMatch(), flatMatch({ home: null, away: null })]), "matches");
   expect(read.ok && read.value.tournaments[0]?.competitions[0]?.skipped).toEqual([
     { at: "competitions[0].matches[1]", reason: "bothSidesEmpty" },
   ]);
 });
 
-describe("what does not fit is refused at its place", () => {
+describe("what does not fit is refused with its path", () => {
   const flat = (fields: object) => flatFile([flatMatch(), flatMatch(fields)]);
   const sound = flatFile([flatMatch()]) as { tournament: object; competitions: object[] };
   const at = "competitions[0].matches[1]";
   test.each([
-    { document: "text", code: "wrongRoot", place: "" },
-    { document: [], code: "wrongRoot", place: "" },
-    { document: {}, code: "wrongRoot", place: "" },
-    { document: { tournament: {} }, code: "missingKey", place: "competitions" },
-    { document: { ...sound, tournament: { name: "A" } }, code: "missingKey", place: "tournament.table" },
-    { document: { ...sound, competitions: {} }, code: "wrongType", place: "competitions" },
+    { document: "text", code: "wrongRoot", path: "" },
+    { document: [], code: "wrongRoot", path: "" },
+    { document: {}, code: "wrongRoot", path: "" },
+    { document: { tournament: {} }, code: "missingKey", path: "competitions" },
+    { document: { ...sound, tournament: { name: "A" } }, code: "missingKey", path: "tournament.table" },
+    { document: { ...sound, competitions: {} }, code: "wrongType", path: "competitions" },
     {
       document: { ...sound, competitions: [{ name: "A" }] },
       code: "missingKey",
-      place: "competitions[0].matches",
+      path: "competitions[0].matches",
     },
-    { document: flat({ home: undefined }), code: "wrongType", place: `${at}.home` },
-    { document: flat({ home: {} }), code: "missingKey", place: `${at}.home.players` },
+    { document: flat({ home: undefined }), code: "wrongType", path: `${at}.home` },
+    { document: flat({ home: {} }), code: "missingKey", path: `${at}.home.players` },
     {
       document: flat({ home: { players: [{ code: "A" }] } }),
       code: "missingKey",
-      place: `${at}.home.players[0].license`,
+      path: `${at}.home.players[0].license`,
     },
     {
       document: flat({ home: { players: [{ license: 1234 }] } }),
       code: "wrongType",
-      place: `${at}.home.players[0].license`,
+      path: `${at}.home.players[0].license`,
     },
-    { document: flat({ home: { players: [42] } }), code: "wrongType", place: `${at}.home.players[0]` },
-    { document: flat({ winner: 3 }), code: "wrongValue", place: `${at}.winner` },
-    { document: flat({ round: "final" }), code: "wrongType", place: `${at}.round` },
-    { document: flat({ start_at: "tomorrow" }), code: "wrongValue", place: `${at}.start_at` },
-    { document: flat({ score: "7-3" }), code: "wrongType", place: `${at}.score` },
+    { document: flat({ home: { players: [42] } }), code: "wrongType", path: `${at}.home.players[0]` },
+    { document: flat({ winner: 3 }), code: "wrongValue", path: `${at}.winner` },
+    { document: flat({ round: "final" }), code: "wrongType", path: `${at}.round` },
+    { document: flat({ start_at: "tomorrow" }), code: "wrongValue", path: `${at}.start_at` },
+    { document: flat({ score: "7-3" }), code: "wrongType", path: `${at}.score` },
     {
       document: documentedFile([{ home: [] }]),
       code: "missingKey",
-      place: "competitions[0].phases[0].matches[0].away",
+      path: "competitions[0].phases[0].matches[0].away",
     },
     {
       document: [documentedFile([documentedMatch({ home: [1] })])],
       code: "wrongType",
-      place: "[0].competitions[0].phases[0].matches[0].home[0]",
+      path: "[0].competitions[0].phases[0].matches[0].home[0]",
     },
     {
       document: documentedFile([], { timezone: "Quebec/Laval" }),
       code: "unknownTimezone",
-      place: "timezone",
+      path: "timezone",
     },
-    { document: documentedFile([], { start_date: "14/03/2025" }), code: "wrongValue", place: "start_date" },
-  ])("$code at “$place”", ({ document, code, place }) => {
+    { document: documentedFile([], { start_date: "14/03/2025" }), code: "wrongValue", path: "start_date" },
+  ])("$code at “$path”", ({ document, code, path }) => {
     expect(readCoral(JSON.parse(JSON.stringify(document)) as unknown, "matches")).toMatchObject({
       ok: false,
-      refusal: { code: place === `${at}.home` ? "missingKey" : code, at: place },
+      refusal: { code: path === `${at}.home` ? "missingKey" : code, at: path },
     });
   });
 });

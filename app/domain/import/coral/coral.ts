@@ -1,6 +1,6 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { type JsonPlace, readPlaces } from "#app/domain/import/json/json-place.ts";
-import type { Season, SeasonPart } from "#app/domain/import/season.ts";
+import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
+import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { readDocumentedTournament } from "./coral-documented.ts";
 import { readFlatTournament } from "./coral-flat.ts";
@@ -8,10 +8,10 @@ import { readFlatTournament } from "./coral-flat.ts";
 /**
  * Reads a file of Coral, the tournament platform, in either of its shapes (formats: flat is one object with
  * `tournament` and `competitions`; documented is a tournament with phases, or a list of them).
- * Refusals name the place: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
+ * Refusals name the path: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
  */
-export function readCoral(document: unknown, part: SeasonPart): Result<Season, ImportRefusal> {
-  return readPlaces(document, (root): Season => {
+export function readCoral(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+  return readDocument(document, (root): ResultFile => {
     if (Array.isArray(root.value)) {
       const items = root.items();
       if (items.length === 0) root.refuse("wrongRoot");
@@ -32,7 +32,7 @@ export function readCoral(document: unknown, part: SeasonPart): Result<Season, I
 }
 
 /** A flat file must have both keys (specification §5). */
-function isFlat(root: JsonPlace): boolean {
+function isFlat(root: JsonNode): boolean {
   if (!root.has("tournament")) return false;
   root.need("competitions");
   return true;

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#app/demo/season-generator/random.ts";
-import { placeOfFault } from "./json-fault.ts";
+import { positionOfFault } from "./json-fault.ts";
 
 test.each([
-  { text: "name,code", place: "1:1", why: "another format" },
-  { text: '{\n  "a": 1,\n  "b": oops\n}', place: "3:8", why: "no value" },
-  { text: '{"a": [1, 2', place: "1:12", why: "cut off" },
-  { text: '{"a": 1,}', place: "1:9", why: "a comma too many" },
-  { text: "[1 2]", place: "1:4", why: "a comma too few" },
-  { text: "[1]]", place: "1:4", why: "more after the end" },
-  { text: "[1}", place: "1:3", why: "the wrong bracket" },
-  { text: '{"a" 1}', place: "1:6", why: "no colon" },
-  { text: "{a: 1}", place: "1:2", why: "a key without quotes" },
-  { text: '["a\\x"]', place: "1:4", why: "no such escape" },
-  { text: '["a\nb"]', place: "1:4", why: "a line break in a text" },
-  { text: "[01]", place: "1:3", why: "a number that begins with 0" },
-  { text: "// a\n[]", place: "1:1", why: "a comment" },
-  { text: '["é🏓" x]', place: "1:8", why: "columns count as editors do" },
-])("R31: the place of a fault: $why", ({ text, place }) => {
-  expect(placeOfFault(text)).toBe(place);
+  { text: "name,code", position: "1:1", why: "another format" },
+  { text: '{\n  "a": 1,\n  "b": oops\n}', position: "3:8", why: "no value" },
+  { text: '{"a": [1, 2', position: "1:12", why: "cut off" },
+  { text: '{"a": 1,}', position: "1:9", why: "a comma too many" },
+  { text: "[1 2]", position: "1:4", why: "a comma too few" },
+  { text: "[1]]", position: "1:4", why: "more after the end" },
+  { text: "[1}", position: "1:3", why: "the wrong bracket" },
+  { text: '{"a" 1}', position: "1:6", why: "no colon" },
+  { text: "{a: 1}", position: "1:2", why: "a key without quotes" },
+  { text: '["a\\x"]', position: "1:4", why: "no such escape" },
+  { text: '["a\nb"]', position: "1:4", why: "a line break in a text" },
+  { text: "[01]", position: "1:3", why: "a number that begins with 0" },
+  { text: "// a\n[]", position: "1:1", why: "a comment" },
+  { text: '["é🏓" x]', position: "1:8", why: "columns count as editors do" },
+])("R31: the position of a fault: $why", ({ text, position }) => {
+  expect(positionOfFault(text)).toBe(position);
 });
 
 test("agrees with the runtime on what is JSON, in two thousand spoilt documents", () => {
@@ -30,11 +30,11 @@ test("agrees with the runtime on what is JSON, in two thousand spoilt documents"
     const at = random.between(0, whole.length - 1);
     const spoilt = whole.slice(0, at) + random.pick(pieces) + whole.slice(at + random.between(0, 2));
     // A character that is never JSON: whole documents are at fault exactly there, others before it.
-    const place = placeOfFault(`${spoilt}\u0001`);
+    const position = positionOfFault(`${spoilt}\u0001`);
     const end = `${spoilt.split("\n").length}:${(spoilt.split("\n").at(-1) ?? "").length + 1}`;
-    const isOpen = placeOfFault(spoilt) === end;
-    if (isJson(spoilt)) expect([spoilt, place]).toEqual([spoilt, end]);
-    else expect([spoilt, place === end]).toEqual([spoilt, isOpen]);
+    const isOpen = positionOfFault(spoilt) === end;
+    if (isJson(spoilt)) expect([spoilt, position]).toEqual([spoilt, end]);
+    else expect([spoilt, position === end]).toEqual([spoilt, isOpen]);
     counts[isJson(spoilt) ? "json" : "other"]++;
   }
   expect(counts.json).toBeGreaterThan(100);

@@ -2,7 +2,7 @@
  * Where a text stops being JSON, as "line:column" from 1; the runtime's own message does not always tell. One pass, in
  * which nothing is built: the text may be 150 MB of anything. The end of the text where nothing is wrong before it.
  */
-export function placeOfFault(text: string): string {
+export function positionOfFault(text: string): string {
   const offset = new Scanner(text).firstFault();
   let line = 1;
   let start = 0;

@@ -24,7 +24,7 @@ test.each([
   expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "empty", at: "" } });
 });
 
-test("R64: 149 MB of spaces are an empty file; with something behind them, the place is found in one pass", () => {
+test("R64: 149 MB of spaces are an empty file; with something behind them, the fault is found in one pass", () => {
   const spaces = new Uint8Array(149_000_000).fill(0x20);
   expect(readJson(spaces)).toMatchObject({ refusal: { code: "empty" } });
   spaces[148_999_999] = 0x78;

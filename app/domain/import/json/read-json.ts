@@ -1,6 +1,6 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { placeOfFault } from "./json-fault.ts";
+import { positionOfFault } from "./json-fault.ts";
 
 /** The largest file that is read; a season of 177,000 matches is 100 MB. */
 export const maxFileBytes = 150_000_000;
@@ -41,7 +41,7 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   try {
     document = JSON.parse(text);
   } catch {
-    return Err({ code: "notJson", at: "", found: placeOfFault(text) });
+    return Err({ code: "notJson", at: "", found: positionOfFault(text) });
   }
   if (text.includes("__proto__") || /\\u005f/i.test(text)) {
     const at = findForbiddenKey(document, "");
@@ -81,7 +81,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 /** Where something else than space begins. */
 function startOfText(bytes: Uint8Array): number {
-  let index = byteOrderMark.every((byte, place) => bytes[place] === byte) ? byteOrderMark.length : 0;
+  let index = byteOrderMark.every((byte, offset) => bytes[offset] === byte) ? byteOrderMark.length : 0;
   while (bytes[index] === 0x20 || bytes[index] === 0x0a || bytes[index] === 0x0d || bytes[index] === 0x09)
     index++;
   return index;
@@ -91,9 +91,9 @@ function findForbiddenKey(value: unknown, at: string): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    const place = isList ? `${at}[${key}]` : at === "" ? key : `${at}.${key}`;
-    if (key === "__proto__") return place;
-    const found = findForbiddenKey(inner, place);
+    const path = isList ? `${at}[${key}]` : at === "" ? key : `${at}.${key}`;
+    if (key === "__proto__") return path;
+    const found = findForbiddenKey(inner, path);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Match } from "#app/domain/matches/match.ts";
 import { aMatch, side } from "#tests/factories/match.ts";
-import { type FileMatch, reconcileMatches } from "./reconcile-matches.ts";
+import { type IdentifiedMatch, reconcileMatches } from "./reconcile-matches.ts";
 
-function inFile(match: Match, fields: Partial<FileMatch> = {}): FileMatch {
+function inFile(match: Match, fields: Partial<IdentifiedMatch> = {}): IdentifiedMatch {
   const { number, round, group, position, home, away, winner, score, forfeit, startAt, endAt } = match;
   return {
     at: "m",
@@ -22,7 +22,7 @@ function inFile(match: Match, fields: Partial<FileMatch> = {}): FileMatch {
   };
 }
 
-const counts = (stored: Match[], file: FileMatch[]) => {
+const counts = (stored: Match[], file: IdentifiedMatch[]) => {
   const result = reconcileMatches(stored, file);
   return {
     added: result.added.length,
@@ -35,7 +35,7 @@ const counts = (stored: Match[], file: FileMatch[]) => {
 const none = { added: 0, changed: 0, unchanged: 0, removed: 0, compiled: 0 };
 const match = aMatch({ startAt: "2025-03-14T22:30:00.000Z" });
 
-test.each<{ file: FileMatch[]; result: Partial<typeof none>; why: string }>([
+test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }>([
   { file: [inFile(match)], result: { unchanged: 1 }, why: "the same again" },
   {
     file: [inFile(match, { number: 99, group: "A", winner: null })],

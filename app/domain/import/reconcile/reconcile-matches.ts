@@ -3,7 +3,7 @@ import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** A match of the file, its players identified. */
-export type FileMatch = Omit<
+export type IdentifiedMatch = Omit<
   Match,
   "id" | "table" | "competitionId" | "occurrence" | "effectiveStart" | "compilationId" | "sequence"
 > & {
@@ -11,36 +11,36 @@ export type FileMatch = Omit<
 };
 
 export interface Reconciliation {
-  /** With how many-eth time each is (R33). */
-  readonly added: readonly { readonly match: FileMatch; readonly occurrence: number }[];
-  readonly changed: readonly { readonly stored: Match; readonly match: FileMatch }[];
-  readonly unchanged: readonly FileMatch[];
+  /** With the ordinal of each among equal matches (R33). */
+  readonly added: readonly { readonly match: IdentifiedMatch; readonly occurrence: number }[];
+  readonly changed: readonly { readonly stored: Match; readonly match: IdentifiedMatch }[];
+  readonly unchanged: readonly IdentifiedMatch[];
   /** How many of the unchanged are compiled. */
   readonly unchangedCompiled: number;
   /** Gone from the file, not compiled. */
   readonly removed: readonly Match[];
   /** Compiled and different in the file: reported, not touched. */
-  readonly compiledDiffering: readonly FileMatch[];
+  readonly compiledDiffering: readonly IdentifiedMatch[];
   /** Compiled and gone from the file. */
   readonly compiledGone: readonly Match[];
 }
 
 /**
- * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and how
- * many-eth time; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
+ * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and its
+ * ordinal among equal ones; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name.
  */
-export function reconcileMatches(stored: readonly Match[], file: readonly FileMatch[]): Reconciliation {
-  const pairs = new Map<FileMatch, Match>();
+export function reconcileMatches(stored: readonly Match[], file: readonly IdentifiedMatch[]): Reconciliation {
+  const pairs = new Map<IdentifiedMatch, Match>();
   const first = pairUp(stored, file, byRecord, pairs);
   const rest = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
   const leftOver = new Set(rest.file);
   const occurrences = countOccurrences(file, byRecord);
   const result = {
-    added: [] as { match: FileMatch; occurrence: number }[],
-    changed: [] as { stored: Match; match: FileMatch }[],
-    unchanged: [] as FileMatch[],
-    compiledDiffering: [] as FileMatch[],
+    added: [] as { match: IdentifiedMatch; occurrence: number }[],
+    changed: [] as { stored: Match; match: IdentifiedMatch }[],
+    unchanged: [] as IdentifiedMatch[],
+    compiledDiffering: [] as IdentifiedMatch[],
   };
   for (const [index, match] of file.entries()) {
     const pair = pairs.get(match);
@@ -64,10 +64,10 @@ const bySource: PlayerKey = (player) => player.license ?? `name ${nameKey(player
 
 function pairUp(
   stored: readonly Match[],
-  file: readonly FileMatch[],
+  file: readonly IdentifiedMatch[],
   keyOf: PlayerKey,
-  pairs: Map<FileMatch, Match>,
-): { stored: Match[]; file: FileMatch[] } {
+  pairs: Map<IdentifiedMatch, Match>,
+): { stored: Match[]; file: IdentifiedMatch[] } {
   const waiting = new Map<string, Match[]>();
   const inOrder = [...stored].sort(
     (one, other) => one.position - other.position || one.occurrence - other.occurrence,
@@ -86,7 +86,7 @@ function pairUp(
   return { stored: [...waiting.values()].flat(), file: unpaired };
 }
 
-function countOccurrences(file: readonly FileMatch[], keyOf: PlayerKey): number[] {
+function countOccurrences(file: readonly IdentifiedMatch[], keyOf: PlayerKey): number[] {
   const counts = new Map<string, number>();
   return file.map((match) => {
     const key = matchKey(match, keyOf);
@@ -114,7 +114,7 @@ function scoreKey(score: Score | null): string {
 }
 
 /** A position matters only while a match can still be put in order (R10). */
-function isSame(stored: Match, match: FileMatch): boolean {
+function isSame(stored: Match, match: IdentifiedMatch): boolean {
   return (
     sideKey(stored.home, byRecord) === sideKey(match.home, byRecord) &&
     sideKey(stored.away, byRecord) === sideKey(match.away, byRecord) &&

@@ -1,4 +1,4 @@
-import type { SeasonPlayer } from "#app/domain/import/season.ts";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
@@ -73,7 +73,7 @@ export class PlayerRegister {
   }
 
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules. */
-  find(entry: SeasonPlayer): Verdict {
+  find(entry: FilePlayer): Verdict {
     const byLicense = this.#personOf("license", entry.license);
     const byCode = this.#personOf("code", entry.code);
     if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
@@ -91,7 +91,7 @@ export class PlayerRegister {
   }
 
   /** Completes a person by what the file knows and the site does not: a code, a licence, a name. */
-  adopt(player: KnownPlayer, entry: SeasonPlayer): KnownPlayer {
+  adopt(player: KnownPlayer, entry: FilePlayer): KnownPlayer {
     if (this.#removed.has(player.id)) return player;
     const isFree = (kind: string, value: string | null) =>
       value !== null && !this.#holders.has(`${kind} ${value}`);
@@ -134,7 +134,7 @@ export class PlayerRegister {
     return this.#players.get(this.#records.get(personId ?? "") ?? "");
   }
 
-  #byNameOnTable(entry: SeasonPlayer): KnownPlayer | undefined {
+  #byNameOnTable(entry: FilePlayer): KnownPlayer | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
     const alias = this.#recordOf(this.#aliases.get(`name ${key}`));
@@ -145,7 +145,7 @@ export class PlayerRegister {
   }
 
   /** A name alone means someone of another table only where nobody of this one has it. */
-  #byNameOnOthers(entry: SeasonPlayer): KnownPerson | undefined {
+  #byNameOnOthers(entry: FilePlayer): KnownPerson | undefined {
     const key = nameKey(entry.name ?? "");
     if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
     const id = this.#aliases.get(`name ${key}`) ?? onlyOne(this.#byNameElsewhere.get(key));
@@ -166,7 +166,7 @@ function onlyOne(ids: ReadonlySet<string> | undefined): string | undefined {
 
 function contradicts(
   known: Pick<KnownPlayer, "license" | "coralId">,
-  entry: Pick<SeasonPlayer, "license" | "code">,
+  entry: Pick<FilePlayer, "license" | "code">,
 ): boolean {
   const differ = (own: string | null, other: string | null) =>
     own !== null && other !== null && own !== other;

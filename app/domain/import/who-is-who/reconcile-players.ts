@@ -1,5 +1,5 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
-import type { Skipped } from "#app/domain/import/season.ts";
+import type { Skipped } from "#app/domain/import/result-file.ts";
 import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { SeasonPlayer } from "#app/domain/import/season.ts";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { identifyPlayers, type WhoIsWhoRequest } from "./who-is-who.ts";
 
 const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
 const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
-const entry = (fields: Partial<SeasonPlayer>): SeasonPlayer => ({
+const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
   license: null,
   code: null,
   name: null,
   ...fields,
 });
 
-function who(people: SeasonPlayer[], request: Partial<WhoIsWhoRequest> = {}) {
+function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest> = {}) {
   let count = 0;
   return identifyPlayers({
     people: people.map((person, index) => ({ ...person, at: `[${index}]` })),
@@ -23,7 +23,7 @@ function who(people: SeasonPlayer[], request: Partial<WhoIsWhoRequest> = {}) {
   });
 }
 
-function idOf(person: SeasonPlayer, request: Partial<WhoIsWhoRequest> = {}): string | null | undefined {
+function idOf(person: FilePlayer, request: Partial<WhoIsWhoRequest> = {}): string | null | undefined {
   const found = who([person], request);
   return found.ok ? found.value.identify(person).playerId : undefined;
 }

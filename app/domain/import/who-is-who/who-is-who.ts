@@ -1,5 +1,5 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { SeasonPlayer } from "#app/domain/import/season.ts";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { nearestNames } from "./nearest-names.ts";
@@ -11,8 +11,8 @@ import {
   type Verdict,
 } from "./player-register.ts";
 
-/** Someone in a file, with the first place that names them. */
-export interface FilePerson extends SeasonPlayer {
+/** Someone in a file, with the path of the first entry that names them. */
+export interface FilePerson extends FilePlayer {
   readonly at: string;
 }
 
@@ -24,7 +24,7 @@ export interface IdentifiedPlayer {
 }
 
 /** What an administrator said of someone whom nothing identifies (R34). */
-export type Decision =
+export type IdentityChoice =
   | { readonly kind: "create" | "leave" }
   | { readonly kind: "link"; readonly playerId: string };
 
@@ -38,7 +38,7 @@ export interface Stranger {
 
 export interface WhoIsWho {
   /** Who an entry of the file is. */
-  readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer;
+  readonly identify: (entry: FilePlayer) => IdentifiedPlayer;
   /** Records to make: unrated, under their licence where the file has no name. */
   readonly created: readonly KnownPlayer[];
   /** Records to make for people whom only other tables know (R34), with what the site knew of each. */
@@ -58,7 +58,7 @@ export interface WhoIsWho {
   })[];
   /** Names of the file that mean records which were deleted (R55). */
   readonly removed: readonly string[];
-  /** Places of licences or codes without a name. */
+  /** Paths of licences or codes without a name. */
   readonly nameless: readonly { readonly at: string; readonly found: string }[];
 }
 
@@ -72,7 +72,7 @@ export interface WhoIsWhoRequest {
   /** What becomes of someone whom nothing identifies. */
   readonly unknown: "create" | "leave";
   /** What was said of some of them, by key. */
-  readonly decisions?: Readonly<Record<string, Decision>>;
+  readonly decisions?: Readonly<Record<string, IdentityChoice>>;
   readonly newId: () => string;
 }
 
@@ -213,7 +213,7 @@ function nameOf({ id, name }: KnownPlayer): Pick<KnownPlayer, "id" | "name"> {
 }
 
 /** Who an entry means within its file: a licence, else a code, else a name. */
-export function personKey(entry: SeasonPlayer): string {
+export function personKey(entry: FilePlayer): string {
   if (entry.license !== null) return `license ${entry.license}`;
   if (entry.code !== null) return `code ${entry.code}`;
   return `name ${entry.name ?? ""}`;

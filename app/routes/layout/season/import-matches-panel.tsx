@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Decision, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { IdentityChoice, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
-import { type Decisions, UnknownPeople } from "./unknown-people.tsx";
+import { type IdentityChoices, UnknownPeople } from "./unknown-people.tsx";
 
 /** Match files; a preview asks who the unknown are. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
@@ -24,10 +24,10 @@ interface MatchFieldsProps {
 }
 
 function MatchFields({ table, strangers }: MatchFieldsProps) {
-  const [decisions, setDecisions] = useState<Decisions>({});
-  const decide = (key: string, decision: Decision | null) => {
+  const [decisions, setChoices] = useState<IdentityChoices>({});
+  const decide = (key: string, decision: IdentityChoice | null) => {
     const { [key]: _before, ...others } = decisions;
-    setDecisions(decision === null ? others : { ...others, [key]: decision });
+    setChoices(decision === null ? others : { ...others, [key]: decision });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { Decision } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { IdentityChoice } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -10,13 +10,13 @@ import type { ImportReport } from "#app/steps/import/import-report.ts";
 import { type Choice, SearchSelect } from "#app/ui/search-select.tsx";
 
 type Unknown = ImportReport["unknownPlayers"][number];
-export type Decisions = Readonly<Record<string, Decision>>;
+export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
 
 interface UnknownPeopleProps {
   readonly table: StoredTable;
   readonly people: readonly Unknown[];
-  readonly decisions: Decisions;
-  readonly onDecide: (key: string, decision: Decision | null) => void;
+  readonly decisions: IdentityChoices;
+  readonly onDecide: (key: string, decision: IdentityChoice | null) => void;
 }
 
 /** Everyone in the files whom nothing identifies: to link, create or leave out, each for itself (R34). */
@@ -55,8 +55,8 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
 interface UnknownPersonProps {
   readonly person: Unknown;
   readonly choices: readonly Choice[];
-  readonly decision: Decision | undefined;
-  readonly onDecide: (decision: Decision | null) => void;
+  readonly decision: IdentityChoice | undefined;
+  readonly onDecide: (decision: IdentityChoice | null) => void;
 }
 
 function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonProps) {

@@ -1,13 +1,13 @@
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
-import type { StoreMatch } from "./store-match.ts";
-import type { StorePlayer } from "./store-player.ts";
-import type { StoreTournament } from "./store-tournament.ts";
+import type { LegacyMatch } from "./legacy-match.ts";
+import type { LegacyPlayer } from "./legacy-player.ts";
+import type { LegacyTournament } from "./legacy-tournament.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** A tournament as the former store has it (specification §3). */
-export function storeTournamentDocument(tournament: StoreTournament): Document {
+/** A tournament as the legacy site has it (specification §3). */
+export function legacyTournamentDocument(tournament: LegacyTournament): Document {
   return {
     name: tournament.name,
     ville: tournament.city,
@@ -26,8 +26,8 @@ export function storeTournamentDocument(tournament: StoreTournament): Document {
   };
 }
 
-/** A player's record as the former store has it. */
-export function storePlayerDocument(player: StorePlayer): Document {
+/** A player's record as the legacy site has it. */
+export function legacyPlayerDocument(player: LegacyPlayer): Document {
   return {
     name: player.name,
     coralId: player.coralId,
@@ -46,16 +46,16 @@ export function storePlayerDocument(player: StorePlayer): Document {
 }
 
 /** What the ledger says of a side of a match: each one's rating before, and the change. */
-export interface StoreSideRatings {
+export interface LegacySideRatings {
   readonly rankings: readonly (number | null)[];
   readonly averageRanking: number;
   readonly eloDelta: number;
 }
 
-/** A match as the former store has it; `ratings` where the ledger tells of it. */
-export function storeMatchDocument(
-  match: StoreMatch,
-  ratings?: { readonly home: StoreSideRatings; readonly away: StoreSideRatings },
+/** A match as the legacy site has it; `ratings` where the ledger tells of it. */
+export function legacyMatchDocument(
+  match: LegacyMatch,
+  ratings?: { readonly home: LegacySideRatings; readonly away: LegacySideRatings },
 ): Document {
   return {
     table: match.table,
@@ -77,7 +77,7 @@ export function storeMatchDocument(
   };
 }
 
-function side(players: readonly MatchPlayer[], ratings: StoreSideRatings | undefined): Document {
+function side(players: readonly MatchPlayer[], ratings: LegacySideRatings | undefined): Document {
   return {
     players: players.map(({ license, playerId, name }, index) => ({
       license,
@@ -93,7 +93,7 @@ function side(players: readonly MatchPlayer[], ratings: StoreSideRatings | undef
  * The document to hand back: whatever still says what it said when it came keeps the very form in which it came, fields
  * that this site does not know among them; what has changed since is written anew.
  */
-export function restoreDocument(original: unknown, before: Document, now: Document): Document {
+export function inOriginalForm(original: unknown, before: Document, now: Document): Document {
   const kept: Record<string, unknown> =
     typeof original === "object" && original !== null ? { ...original } : {};
   for (const [key, value] of Object.entries(now)) {

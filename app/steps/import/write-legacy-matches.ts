@@ -10,10 +10,10 @@ import {
   listSourceTournaments,
 } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { type FileMatch, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
+import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
+import { type IdentifiedMatch, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
-import type { StoreDocument } from "#app/domain/import/store/store-dump.ts";
-import type { StoreMatch } from "#app/domain/import/store/store-match.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -22,30 +22,30 @@ import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 
-type StoredMatch = StoreDocument<StoreMatch>;
+type LegacyMatchDocument = LegacyDocument<LegacyMatch>;
 type UndatedMatch = Omit<NewMatch, "effectiveStart">;
 
-interface Place {
+interface Target {
   readonly importId: string;
   readonly table: StoredTable;
   readonly playerIds: ReadonlySet<string>;
 }
 
-/** Writes a table's matches of the former store; gives the names that no record stands for. */
-export async function writeStoreMatches(
+/** Writes a table's matches of the legacy site; gives the names that no record stands for. */
+export async function writeLegacyMatches(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  place: Place,
-  documents: readonly StoredMatch[],
+  target: Target,
+  documents: readonly LegacyMatchDocument[],
 ): Promise<{ id: string; name: string }[]> {
   const compiled = documents.filter(({ content }) => content.compiled);
   const compilationId = compiled.length === 0 ? null : operator.newId();
   if (compilationId !== null)
-    await writeCompilation(tx, operation, place.table, compilationId, compiled.length);
+    await writeCompilation(tx, operation, target.table, compilationId, compiled.length);
   const unlinked: { id: string; name: string }[] = [];
   for (const [tournamentId, ofTournament] of groupBy(documents, tournamentKey)) {
-    const sourceId = await sourceOf(tx, operator, operation, place.table, tournamentId, ofTournament);
+    const sourceId = await sourceOf(tx, operator, operation, target.table, tournamentId, ofTournament);
     const known = await listCompetitions(tx, sourceId);
     const inOrder = [...ofTournament].sort(byOrderOfPlay);
     const positions = new Map(inOrder.map((document, index) => [document, index]));
@@ -64,7 +64,7 @@ export async function writeStoreMatches(
         const position = positions.get(document) ?? 0;
         return rowOf(
           document,
-          { ...place, competitionId, compilationId, position, at: operation.at },
+          { ...target, competitionId, compilationId, position, at: operation.at },
           unlinked,
         );
       });
@@ -105,7 +105,7 @@ async function writeCompilation(
     id,
     operationId: operation.id,
     table,
-    // It takes no place of the ledger: the ratings that it left are start ratings here.
+    // It has no rows in this ledger: the ratings that it left are start ratings here.
     firstSequence: next,
     lastSequence: next - 1,
     matches,
@@ -121,7 +121,7 @@ async function sourceOf(
   operation: Operation,
   table: StoredTable,
   key: string,
-  documents: readonly StoredMatch[],
+  documents: readonly LegacyMatchDocument[],
 ): Promise<string> {
   const { code = null, name = "" } = documents[0]?.content.tournament ?? {};
   const known = (await listSourceTournaments(tx, table)).find((row) => (row.code ?? row.name) === key);
@@ -153,7 +153,7 @@ async function sourceOf(
   return id;
 }
 
-interface RowPlace extends Place {
+interface RowTarget extends Target {
   readonly competitionId: string;
   readonly compilationId: string | null;
   readonly position: number;
@@ -161,13 +161,13 @@ interface RowPlace extends Place {
 }
 
 function rowOf(
-  { id, content }: StoredMatch,
-  place: RowPlace,
+  { id, content }: LegacyMatchDocument,
+  target: RowTarget,
   unlinked: { id: string; name: string }[],
 ): UndatedMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
   const link = (player: MatchPlayer): MatchPlayer => {
-    if (player.playerId === null || place.playerIds.has(player.playerId)) return player;
+    if (player.playerId === null || target.playerIds.has(player.playerId)) return player;
     unlinked.push({ id, name: player.name });
     return { ...player, playerId: null };
   };
@@ -176,26 +176,29 @@ function rowOf(
     id,
     home: home.map(link),
     away: away.map(link),
-    competitionId: place.competitionId,
-    importId: place.importId,
-    position: place.position,
+    competitionId: target.competitionId,
+    importId: target.importId,
+    position: target.position,
     occurrence: 1,
-    compilationId: compiled ? place.compilationId : null,
+    compilationId: compiled ? target.compilationId : null,
     sequence: null,
-    createdAt: createdAt ?? place.at,
+    createdAt: createdAt ?? target.at,
   };
 }
 
-/** How many-eth match between the same players in the same round each is (R33). */
+/** The ordinal of each match among those of the same players in the same round (R33). */
 function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
-  const asFile = matches.map((match): FileMatch => ({ ...match, at: match.id }));
+  const asFile = matches.map((match): IdentifiedMatch => ({ ...match, at: match.id }));
   const counted = new Map(
     reconcileMatches([], asFile).added.map((added) => [added.match.at, added.occurrence]),
   );
   return matches.map((match) => ({ ...match, occurrence: counted.get(match.id) ?? 1 }));
 }
 
-function byOrderOfPlay({ content: one }: StoredMatch, { content: other }: StoredMatch): number {
+function byOrderOfPlay(
+  { content: one }: LegacyMatchDocument,
+  { content: other }: LegacyMatchDocument,
+): number {
   return (
     compare(one.startAt ?? "", other.startAt ?? "") ||
     compare(one.createdAt ?? "", other.createdAt ?? "") ||
@@ -207,7 +210,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function tournamentKey({ content }: StoredMatch): string {
+function tournamentKey({ content }: LegacyMatchDocument): string {
   return content.tournament.code ?? content.tournament.name;
 }
 

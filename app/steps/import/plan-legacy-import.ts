@@ -1,41 +1,41 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listStoreDocuments } from "#app/data/import/store-documents.ts";
+import { listLegacyDocuments } from "#app/data/import/legacy-documents.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type {
-  Misfit,
-  StoreCollection,
-  StoreDocument,
-  StoreDump,
-} from "#app/domain/import/store/store-dump.ts";
-import type { StoreMatch } from "#app/domain/import/store/store-match.ts";
-import type { StorePlayer } from "#app/domain/import/store/store-player.ts";
-import type { StoreTournament } from "#app/domain/import/store/store-tournament.ts";
+  LegacyCollection,
+  LegacyDocument,
+  LegacyDump,
+  MisfitDocument,
+} from "#app/domain/import/legacy/legacy-dump.ts";
+import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
+import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
+import type { LegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 
 /** What of a dump is new here. */
-export interface StorePlan {
-  readonly tournaments: readonly StoreDocument<StoreTournament>[];
-  readonly players: readonly StoreDocument<StorePlayer>[];
-  readonly matches: readonly StoreDocument<StoreMatch>[];
+export interface LegacyPlan {
+  readonly tournaments: readonly LegacyDocument<LegacyTournament>[];
+  readonly players: readonly LegacyDocument<LegacyPlayer>[];
+  readonly matches: readonly LegacyDocument<LegacyMatch>[];
   /** Documents that are here already, word for word. */
-  readonly unchanged: Record<StoreCollection, number>;
-  readonly misfits: readonly Misfit[];
+  readonly unchanged: Record<LegacyCollection, number>;
+  readonly misfits: readonly MisfitDocument[];
   /** Records that matches may name. */
   readonly playerIds: ReadonlySet<string>;
 }
 
 /** Compares a dump with what is stored: ids are kept, so one that is taken by something else does not fit. */
-export async function planStore(db: Queries, dump: StoreDump): Promise<StorePlan> {
-  const known = await listStoreDocuments(db);
+export async function planLegacyImport(db: Queries, dump: LegacyDump): Promise<LegacyPlan> {
+  const known = await listLegacyDocuments(db);
   const taken = await takenIds(db);
   const unchanged = { tournaments: 0, playerRankings: 0, matches: 0 };
-  const misfits: Misfit[] = [...dump.misfits];
+  const misfits: MisfitDocument[] = [...dump.misfits];
   const fresh = <Content>(
-    collection: StoreCollection,
-    documents: readonly StoreDocument<Content>[],
-  ): StoreDocument<Content>[] =>
+    collection: LegacyCollection,
+    documents: readonly LegacyDocument<Content>[],
+  ): LegacyDocument<Content>[] =>
     documents.filter(({ id, document }) => {
       const before = known.get(`${collection}/${id}`);
       const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(document);
@@ -54,7 +54,7 @@ export async function planStore(db: Queries, dump: StoreDump): Promise<StorePlan
   };
 }
 
-interface TakenIds extends Record<StoreCollection, ReadonlySet<string>> {
+interface TakenIds extends Record<LegacyCollection, ReadonlySet<string>> {
   /** Coral IDs, with their table. */
   readonly codes: ReadonlySet<string>;
 }
@@ -75,10 +75,10 @@ async function takenIds(db: Queries): Promise<TakenIds> {
 }
 
 function withoutTakenCodes(
-  players: readonly StoreDocument<StorePlayer>[],
+  players: readonly LegacyDocument<LegacyPlayer>[],
   taken: ReadonlySet<string>,
-  misfits: Misfit[],
-): StoreDocument<StorePlayer>[] {
+  misfits: MisfitDocument[],
+): LegacyDocument<LegacyPlayer>[] {
   const seen = new Set(taken);
   return players.filter(({ id, content }) => {
     if (content.coralId === null) return true;
@@ -89,15 +89,15 @@ function withoutTakenCodes(
   });
 }
 
-function codeOf({ table, coralId }: Pick<StorePlayer, "table" | "coralId">): string {
+function codeOf({ table, coralId }: Pick<LegacyPlayer, "table" | "coralId">): string {
   return `${table} ${coralId}`;
 }
 
 function misfit(
-  collection: StoreCollection,
+  collection: LegacyCollection,
   id: string,
   code: "idTaken" | "coralIdTaken",
   found = id,
-): Misfit {
+): MisfitDocument {
   return { collection, id, refusal: { code, at: "", found } };
 }

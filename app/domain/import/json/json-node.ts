@@ -13,8 +13,8 @@ import {
 } from "#app/domain/values/text-limits.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 
-/** Ends the reading of a document at the first thing that does not fit; never leaves `readPlaces`. */
-class Misfit extends Error {
+/** Ends the reading of a document at the first thing that does not fit; `readDocument` catches it. */
+class RefusalError extends Error {
   readonly refusal: ImportRefusal;
 
   constructor(refusal: ImportRefusal) {
@@ -24,16 +24,16 @@ class Misfit extends Error {
 }
 
 /**
- * A value in a JSON document that knows where it stands, so that every refusal names its place (R31).
- * Its methods must run inside `readPlaces`.
+ * A value in a JSON document that knows its path, so that every refusal can name it (R31).
+ * Its methods must run inside `readDocument`.
  */
-export class JsonPlace {
+export class JsonNode {
   readonly value: unknown;
-  readonly #parent: JsonPlace | undefined;
+  readonly #parent: JsonNode | undefined;
   readonly #key: string | number;
   readonly #notes: GrowingList<FileNote>;
 
-  constructor(value: unknown, parent?: JsonPlace, key: string | number = "") {
+  constructor(value: unknown, parent?: JsonNode, key: string | number = "") {
     this.value = value;
     this.#parent = parent;
     this.#key = key;
@@ -57,25 +57,25 @@ export class JsonPlace {
   }
 
   /** The value under a key that must be there; it may be null. */
-  need(key: string): JsonPlace {
+  need(key: string): JsonNode {
     if (!this.isObject()) this.refuse("wrongType", "object");
-    if (!this.has(key)) new JsonPlace(undefined, this, key).refuse("missingKey");
+    if (!this.has(key)) new JsonNode(undefined, this, key).refuse("missingKey");
     return this.#under(key);
   }
 
   /** The value under a key; undefined where it is missing or null. */
-  find(key: string): JsonPlace | undefined {
+  find(key: string): JsonNode | undefined {
     if (!this.has(key)) return undefined;
-    const place = this.#under(key);
-    return place.value === null ? undefined : place;
+    const node = this.#under(key);
+    return node.value === null ? undefined : node;
   }
 
   /** The entries of a list that is no longer than its kind may be (R64). */
-  items(most: NumberKind = "entries"): JsonPlace[] {
+  items(most: NumberKind = "entries"): JsonNode[] {
     const { value } = this;
     if (!Array.isArray(value)) return this.refuse("wrongType", "list");
     if (!isInRange(value.length, most)) this.#fail("tooMany", String(value.length), rangeText(most));
-    return value.map((item: unknown, index) => new JsonPlace(item, this, index));
+    return value.map((item: unknown, index) => new JsonNode(item, this, index));
   }
 
   /** Text without surrounding space, not empty; no longer than its kind may be (R64). */
@@ -85,27 +85,27 @@ export class JsonPlace {
 
   /** The text under a key; null where it is missing, null or empty. */
   findText(key: string, kind: TextKind): string | null {
-    const place = this.find(key);
-    return (place === undefined ? "" : place.#textOrNothing(kind)) || null;
+    const node = this.find(key);
+    return (node === undefined ? "" : node.#textOrNothing(kind)) || null;
   }
 
   /** The web link under a key as its parser writes it (R44); null where it is missing, empty or no link, which is noted. */
   findLink(key: string): string | null {
-    const place = this.find(key);
-    if (place === undefined) return null;
-    const text = place.#textOrNothing("link");
+    const node = this.find(key);
+    if (node === undefined) return null;
+    const text = node.#textOrNothing("link");
     if (text === "") return null;
     const link = webLink(text);
-    if (link === undefined) return place.#note("noLink", describe(text));
-    if (isTooLong(link, "link")) return place.#refuseLength(link, "link");
+    if (link === undefined) return node.#note("noLink", describe(text));
+    if (isTooLong(link, "link")) return node.#refuseLength(link, "link");
     return link;
   }
 
   findInteger(key: string, kind: NumberKind): number | null {
-    const place = this.find(key);
-    if (place === undefined) return null;
-    if (!Number.isInteger(place.value)) place.refuse("wrongType", "integer");
-    return place.number(kind);
+    const node = this.find(key);
+    if (node === undefined) return null;
+    if (!Number.isInteger(node.value)) node.refuse("wrongType", "integer");
+    return node.number(kind);
   }
 
   /** A number within the range of its kind (R64). */
@@ -120,7 +120,7 @@ export class JsonPlace {
 
   refuse(code: ImportRefusal["code"], expected?: string): never {
     const found = this.value === undefined ? {} : { found: describe(this.value) };
-    throw new Misfit({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
+    throw new RefusalError({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
   }
 
   #textOrNothing(kind: TextKind): string {
@@ -136,7 +136,7 @@ export class JsonPlace {
   }
 
   #fail(code: ImportRefusal["code"], found: string, expected: string): never {
-    throw new Misfit({ code, at: this.at, found, expected });
+    throw new RefusalError({ code, at: this.at, found, expected });
   }
 
   #note(code: FileNoteCode, found: string): null {
@@ -144,20 +144,20 @@ export class JsonPlace {
     return null;
   }
 
-  #under(key: string): JsonPlace {
-    return new JsonPlace((this.value as Record<string, unknown>)[key], this, key);
+  #under(key: string): JsonNode {
+    return new JsonNode((this.value as Record<string, unknown>)[key], this, key);
   }
 }
 
-/** Reads a document by its places; the first refusal ends it. */
-export function readPlaces<Value>(
+/** Reads a document through its nodes; the first refusal ends it. */
+export function readDocument<Value>(
   document: unknown,
-  read: (root: JsonPlace) => Value,
+  read: (root: JsonNode) => Value,
 ): Result<Value, ImportRefusal> {
   try {
-    return Ok(read(new JsonPlace(document)));
+    return Ok(read(new JsonNode(document)));
   } catch (error) {
-    if (error instanceof Misfit) return Err(error.refusal);
+    if (error instanceof RefusalError) return Err(error.refusal);
     throw error;
   }
 }

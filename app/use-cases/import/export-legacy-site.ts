@@ -1,76 +1,82 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listStoreDocuments } from "#app/data/import/store-documents.ts";
+import { listLegacyDocuments } from "#app/data/import/legacy-documents.ts";
 import { listCompilations } from "#app/data/ledger/compiling.ts";
 import { listRatingChangesOfTable } from "#app/data/ledger/rating-changes.ts";
 import { listMatchesWithOrigin } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
-import type { JsonPlace } from "#app/domain/import/json/json-place.ts";
-import { readPlaces } from "#app/domain/import/json/json-place.ts";
-import type { StoreCollection } from "#app/domain/import/store/store-dump.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import { readDocument } from "#app/domain/import/json/json-node.ts";
+import type { LegacyCollection } from "#app/domain/import/legacy/legacy-dump.ts";
 import {
-  restoreDocument,
-  type StoreSideRatings,
-  storeMatchDocument,
-  storePlayerDocument,
-  storeTournamentDocument,
-} from "#app/domain/import/store/store-export.ts";
-import { readStoreMatch, type StoreMatch } from "#app/domain/import/store/store-match.ts";
-import { readStorePlayer } from "#app/domain/import/store/store-player.ts";
-import { readStoreTournament } from "#app/domain/import/store/store-tournament.ts";
+  inOriginalForm,
+  type LegacySideRatings,
+  legacyMatchDocument,
+  legacyPlayerDocument,
+  legacyTournamentDocument,
+} from "#app/domain/import/legacy/legacy-export.ts";
+import { type LegacyMatch, readLegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
+import { readLegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
+import { readLegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { type MatchPlayer, ratedAs } from "#app/domain/matches/match.ts";
 import { teamRating } from "#app/domain/rating/elo.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 
-/** The three collections, keyed by id, as the former store had them. */
-export type StoreExport = Record<StoreCollection, Record<string, unknown>>;
+/** The three collections, keyed by id, as the legacy site had them. */
+export type LegacyExport = Record<LegacyCollection, Record<string, unknown>>;
 
 /**
- * Writes everything back in the shape of the former store (formats §6). A document that came from there and says the
+ * Writes everything back in the shape of the legacy site (formats §6). A document that came from there and says the
  * same keeps its very form, so that importing and exporting is the identity.
  */
-export async function exportStore(db: Queries): Promise<StoreExport> {
-  const originals = await listStoreDocuments(db);
+export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
+  const originals = await listLegacyDocuments(db);
   const restore = <Content>(
-    collection: StoreCollection,
+    collection: LegacyCollection,
     id: string,
     now: Readonly<Record<string, unknown>>,
-    read: (place: JsonPlace) => Content,
+    read: (place: JsonNode) => Content,
     documentOf: (content: Content) => Readonly<Record<string, unknown>>,
   ) => {
     const original = originals.get(`${collection}/${id}`);
-    const before = original === undefined ? undefined : readPlaces(original, read);
-    return before?.ok ? restoreDocument(original, documentOf(before.value), now) : now;
+    const before = original === undefined ? undefined : readDocument(original, read);
+    return before?.ok ? inOriginalForm(original, documentOf(before.value), now) : now;
   };
-  const store: StoreExport = { tournaments: {}, playerRankings: {}, matches: {} };
+  const exported: LegacyExport = { tournaments: {}, playerRankings: {}, matches: {} };
   for (const { id } of await listTournaments(db)) {
     const tournament = await findTournament(db, id);
     if (!tournament) continue;
-    const now = storeTournamentDocument(tournament);
-    store.tournaments[id] = restore("tournaments", id, now, readStoreTournament, storeTournamentDocument);
+    const now = legacyTournamentDocument(tournament);
+    exported.tournaments[id] = restore(
+      "tournaments",
+      id,
+      now,
+      readLegacyTournament,
+      legacyTournamentDocument,
+    );
   }
   for (const player of await listPlayers(db)) {
-    const now = knownTimes(storePlayerDocument(player), originals.get(`playerRankings/${player.id}`));
-    store.playerRankings[player.id] = restore(
+    const now = knownTimes(legacyPlayerDocument(player), originals.get(`playerRankings/${player.id}`));
+    exported.playerRankings[player.id] = restore(
       "playerRankings",
       player.id,
       now,
-      readStorePlayer,
-      storePlayerDocument,
+      readLegacyPlayer,
+      legacyPlayerDocument,
     );
   }
   for (const table of storedTables) {
     for (const { id, match, ratings } of await matchesOf(db, table)) {
-      const now = knownTimes(storeMatchDocument(match, ratings), originals.get(`matches/${id}`));
-      store.matches[id] = restore("matches", id, now, readStoreMatch, (content) =>
-        storeMatchDocument(content),
+      const now = knownTimes(legacyMatchDocument(match, ratings), originals.get(`matches/${id}`));
+      exported.matches[id] = restore("matches", id, now, readLegacyMatch, (content) =>
+        legacyMatchDocument(content),
       );
     }
   }
-  return store;
+  return exported;
 }
 
 /** A time that the document did not have was filled in here: it is no change of it. */
@@ -86,8 +92,8 @@ function knownTimes(now: Readonly<Record<string, unknown>>, original: unknown) {
 
 interface ExportedMatch {
   readonly id: string;
-  readonly match: StoreMatch;
-  readonly ratings: { readonly home: StoreSideRatings; readonly away: StoreSideRatings } | undefined;
+  readonly match: LegacyMatch;
+  readonly ratings: { readonly home: LegacySideRatings; readonly away: LegacySideRatings } | undefined;
 }
 
 async function matchesOf(db: Queries, table: StoredTable): Promise<ExportedMatch[]> {
@@ -104,12 +110,12 @@ async function matchesOf(db: Queries, table: StoredTable): Promise<ExportedMatch
     const competition = competitions.get(row.competitionId);
     const source = sources.get(competition?.sourceTournamentId ?? "");
     const mode = ratingModeOf(row.home.length, row.away.length);
-    const side = (players: readonly MatchPlayer[]): StoreSideRatings => {
+    const side = (players: readonly MatchPlayer[]): LegacySideRatings => {
       const rows = players.map((player) => ledger.get(`${ratedAs(player)} ${mode} ${row.sequence}`));
       return sideRatings(rows);
     };
     const isRatedHere = row.sequence !== null && !foreign.has(row.compilationId ?? "");
-    const match: StoreMatch = {
+    const match: LegacyMatch = {
       table,
       tournament: { code: source?.code ?? null, name: source?.name ?? "" },
       event: competition?.name ?? "",
@@ -131,7 +137,7 @@ async function matchesOf(db: Queries, table: StoredTable): Promise<ExportedMatch
   });
 }
 
-function sideRatings(rows: readonly (LedgerRow | undefined)[]): StoreSideRatings {
+function sideRatings(rows: readonly (LedgerRow | undefined)[]): LegacySideRatings {
   const rankings = rows.map((row) => row?.before ?? 0);
   return {
     rankings,

@@ -1,12 +1,12 @@
-import { storeCollections } from "#app/domain/import/store/store-dump.ts";
+import { legacyCollections } from "#app/domain/import/legacy/legacy-dump.ts";
 import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { StoreReport } from "#app/use-cases/import/import-store.ts";
+import type { LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
 
-/** An import of the former store for people: counts, then every document that did not fit, with the reason. */
-export function storeLines(report: StoreReport): string[] {
-  const counts = storeCollections.map((collection) =>
-    m.store_counts({
+/** An import of the legacy site for people: counts, then every document that did not fit, with the reason. */
+export function legacyLines(report: LegacyReport): string[] {
+  const counts = legacyCollections.map((collection) =>
+    m.legacy_counts({
       collection,
       new: report.new[collection],
       unchanged: report.unchanged[collection],
@@ -22,9 +22,9 @@ export function storeLines(report: StoreReport): string[] {
   const unlinked = report.unlinked.map(({ id, name }) => `matches/${id}  ${name}`);
   return [
     ...counts,
-    ...(misfits.length === 0 ? [] : [m.store_misfits({ count: misfits.length }), ...misfits]),
+    ...(misfits.length === 0 ? [] : [m.legacy_misfits({ count: misfits.length }), ...misfits]),
     ...notes,
     ...(more === 0 ? [] : [m.import_more({ count: more })]),
-    ...(unlinked.length === 0 ? [] : [m.store_unlinked({ count: unlinked.length }), ...unlinked]),
+    ...(unlinked.length === 0 ? [] : [m.legacy_unlinked({ count: unlinked.length }), ...unlinked]),
   ];
 }

@@ -1,18 +1,18 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { parseStoredTable, type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
-import type { Season } from "./season.ts";
+import type { ResultFile } from "./result-file.ts";
 
 /**
  * The table that a file's matches belong to (R37). Refuses with otherTable when the file names another one than was
- * decided, a brand that is not kept here, or two different ones; with multitable for that view's name.
+ * chosen, a brand that is not kept here, or two different ones; with multitable for that view's name.
  */
-export function tableOfSeason(
-  season: Season,
-  decided: StoredTable | "auto",
+export function tableOfResultFile(
+  resultFile: ResultFile,
+  chosen: StoredTable | "auto",
 ): Result<StoredTable, ImportRefusal> {
-  let table: StoredTable | undefined = decided === "auto" ? undefined : decided;
-  for (const tournament of season.tournaments) {
+  let table: StoredTable | undefined = chosen === "auto" ? undefined : chosen;
+  for (const tournament of resultFile.tournaments) {
     const at = tournament.at === "" ? "table" : `${tournament.at}.table`;
     const found = tournament.table;
     const own = parseStoredTable(found);

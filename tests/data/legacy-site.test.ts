@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { exportStore } from "#app/use-cases/import/export-store.ts";
-import { importStore, type StoreReport } from "#app/use-cases/import/import-store.ts";
+import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
+import { importLegacySite, type LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
@@ -89,7 +89,7 @@ function aStore() {
   };
 }
 
-function admit(result: Awaited<ReturnType<typeof importStore>>): StoreReport {
+function admit(result: Awaited<ReturnType<typeof importLegacySite>>): LegacyReport {
   if (result.ok) return result.value;
   throw new Error(JSON.stringify(result.refusal));
 }
@@ -100,7 +100,7 @@ onBothDatabases("store", (fresh) => {
 
   test("keeps ids, makes ratings the ledger's start, and leaves compiled matches compiled there", async () => {
     const operator = await start();
-    const report = admit(await importStore(operator, importing(aStore())));
+    const report = admit(await importLegacySite(operator, importing(aStore())));
     expect(report).toEqual({
       new: { tournaments: 1, playerRankings: 2, matches: 4 },
       unchanged: { tournaments: 0, playerRankings: 0, matches: 0 },
@@ -145,15 +145,15 @@ onBothDatabases("store", (fresh) => {
 
   test("import, export, import is the identity, to the form of each time", async () => {
     const operator = await start();
-    admit(await importStore(operator, importing(aStore())));
-    const exported = await exportStore(operator.database.read);
+    admit(await importLegacySite(operator, importing(aStore())));
+    const exported = await exportLegacySite(operator.database.read);
     expect(exported).toEqual(withoutLink(aStore()));
     const other = await start();
-    const first = admit(await importStore(other, importing(exported)));
+    const first = admit(await importLegacySite(other, importing(exported)));
     expect(first.misfits).toEqual([]);
-    expect(await exportStore(other.database.read)).toEqual(exported);
+    expect(await exportLegacySite(other.database.read)).toEqual(exported);
     const before = await dump(other.database, ["site_state"]);
-    const again = admit(await importStore(other, importing(exported)));
+    const again = admit(await importLegacySite(other, importing(exported)));
     expect(again.new).toEqual({ tournaments: 0, playerRankings: 0, matches: 0 });
     expect(again.unchanged).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     expect(await dump(other.database, ["site_state"])).toEqual(before);
@@ -161,11 +161,11 @@ onBothDatabases("store", (fresh) => {
 
   test("what changes here is exported as it is now; the rest keeps its form", async () => {
     const operator = await start();
-    admit(await importStore(operator, importing(aStore())));
+    admit(await importLegacySite(operator, importing(aStore())));
     const [ana] = (await listPlayers(operator.database.read)).filter(({ id }) => id === "p1");
     if (ana) await editPlayer(operator, "p1", { ...ana, name: "Ana Côté-Roy" });
     await compileTable(operator, { table: "bonzini", dryRun: false });
-    const { playerRankings, matches } = await exportStore(operator.database.read);
+    const { playerRankings, matches } = await exportLegacySite(operator.database.read);
     expect(playerRankings["p1"]).toMatchObject({
       name: "Ana Côté-Roy",
       coralId: "AAA",
@@ -241,16 +241,16 @@ onBothDatabases("store", (fresh) => {
       const operator = await start();
       const store: Record<string, Record<string, unknown>> = aStore();
       store[collection] = { ...store[collection], misfit: document };
-      const { misfits, new: added } = admit(await importStore(operator, importing(store)));
+      const { misfits, new: added } = admit(await importLegacySite(operator, importing(store)));
       expect(misfits).toMatchObject([{ collection, id: "misfit", refusal: { code, at } }]);
       expect(added).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     });
 
     test("an id that is taken by something else", async () => {
       const operator = await start();
-      admit(await importStore(operator, importing(aStore())));
+      admit(await importLegacySite(operator, importing(aStore())));
       const store = { playerRankings: { p1: { ...aStore().playerRankings.p1, name: "Autre" } } };
-      expect(admit(await importStore(operator, importing(store))).misfits).toMatchObject([
+      expect(admit(await importLegacySite(operator, importing(store))).misfits).toMatchObject([
         { id: "p1", refusal: { code: "idTaken" } },
       ]);
     });
@@ -259,8 +259,8 @@ onBothDatabases("store", (fresh) => {
   test("a rehearsal writes nothing; a file that is no store is refused", async () => {
     const operator = await start();
     const before = await dump(operator.database);
-    admit(await importStore(operator, importing(aStore(), true)));
-    expect(await importStore(operator, importing({ something: 1 }))).toMatchObject({
+    admit(await importLegacySite(operator, importing(aStore(), true)));
+    expect(await importLegacySite(operator, importing({ something: 1 }))).toMatchObject({
       refusal: { refusal: { code: "missingKey", at: "tournaments" } },
     });
     expect(await dump(operator.database)).toEqual(before);
@@ -269,7 +269,7 @@ onBothDatabases("store", (fresh) => {
   test("R56: undone, everything is as before", async () => {
     const operator = await start();
     const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
-    admit(await importStore(operator, importing(aStore())));
+    admit(await importLegacySite(operator, importing(aStore())));
     const entries = await operator.database.read
       .selectFrom("audit_log")
       .select("id")

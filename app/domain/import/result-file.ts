@@ -3,20 +3,20 @@ import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 
 /** The formats that a file can have; each has a parser beside this file. */
-export type SeasonFormat = "coral-flat" | "coral-documented";
+export type ResultFileFormat = "coral-flat" | "coral-documented";
 
 /** What a file is read for: its matches, or its standings. The other part may then be missing. */
-export type SeasonPart = "matches" | "standings";
+export type ResultFilePart = "matches" | "standings";
 
 /** One shape inside (R30): what every parser makes of a file, whatever program wrote it. */
-export interface Season {
-  readonly format: SeasonFormat;
-  readonly tournaments: readonly SeasonTournament[];
+export interface ResultFile {
+  readonly format: ResultFileFormat;
+  readonly tournaments: readonly FileTournament[];
   /** What was not kept as it stands there (R64). */
   readonly notes: BoundedList<FileNote>;
 }
 
-export interface SeasonTournament {
+export interface FileTournament {
   /** Where it stands in the file: "tournament", "[0]", or "" for the whole. */
   readonly at: string;
   readonly code: string | null;
@@ -28,10 +28,10 @@ export interface SeasonTournament {
   /** Calendar days, YYYY-MM-DD. */
   readonly startDay: string | null;
   readonly endDay: string | null;
-  readonly competitions: readonly SeasonCompetition[];
+  readonly competitions: readonly FileCompetition[];
 }
 
-export interface SeasonCompetition {
+export interface FileCompetition {
   /** Where it stands in the file, such as "competitions[0]". */
   readonly at: string;
   readonly name: string;
@@ -40,26 +40,26 @@ export interface SeasonCompetition {
   readonly rule: string | null;
   readonly type: string | null;
   readonly dyp: boolean;
-  readonly standings: readonly SeasonStanding[];
-  readonly matches: readonly SeasonMatch[];
-  /** Entries that are no matches (both sides empty), listed with their place in the file. */
+  readonly standings: readonly FileStanding[];
+  readonly matches: readonly FileMatch[];
+  /** Entries that are no matches (both sides empty), listed with their path in the file. */
   readonly skipped: readonly Skipped[];
 }
 
-export interface SeasonStanding {
+export interface FileStanding {
   readonly rank: number;
-  readonly players: readonly SeasonPlayer[];
+  readonly players: readonly FilePlayer[];
 }
 
-export interface SeasonMatch {
+export interface FileMatch {
   /** Where it stands in the file, such as "competitions[0].matches[12]". */
   readonly at: string;
   readonly number: number | null;
   readonly round: number | null;
   readonly group: string | null;
   /** No players on one side: a bye. */
-  readonly home: readonly SeasonPlayer[];
-  readonly away: readonly SeasonPlayer[];
+  readonly home: readonly FilePlayer[];
+  readonly away: readonly FilePlayer[];
   readonly winner: 0 | 1 | 2 | null;
   readonly score: Score | null;
   readonly forfeit: boolean;
@@ -69,7 +69,7 @@ export interface SeasonMatch {
 }
 
 /** At least one of the three is known. "Anonymous" and an empty entry come as a name only. */
-export interface SeasonPlayer {
+export interface FilePlayer {
   readonly license: string | null;
   readonly code: string | null;
   readonly name: string | null;

@@ -14,20 +14,20 @@ import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
 import { reportOf } from "./import-counts.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
-import type { SeasonPlan } from "./plan-season.ts";
-import { planWrites, type SeasonWrites } from "./season-writes.ts";
+import type { ResultFilePlan } from "./plan-result-file.ts";
+import { type ResultFileRows, rowsOfPlan } from "./result-file-rows.ts";
 
-/** Writes a planned season; a file that changes nothing writes nothing (R33). */
-export async function writeSeason(
+/** Writes a planned result file; a file that changes nothing writes nothing (R33). */
+export async function writeResultFile(
   tx: Transaction,
   operator: Operator,
   file: ImportFile,
-  plan: SeasonPlan,
+  plan: ResultFilePlan,
 ): Promise<ImportReport> {
-  const writes = await planWrites(tx, operator, plan);
+  const writes = await rowsOfPlan(tx, operator, plan);
   const report = reportOf(file, plan);
   if (isEmpty(plan, writes)) {
-    // What a second shape of the same night adds (an id, a last day) is no change of the season.
+    // What a second shape of the same night adds (an id, a last day) changes no match.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
     await redateKnown(tx, plan);
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
@@ -44,7 +44,7 @@ export async function writeSeason(
   return { ...report, importId };
 }
 
-function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
+function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   const { created, attached, adopted, linked } = plan.people;
   const { sources, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
@@ -55,7 +55,7 @@ function isEmpty(plan: SeasonPlan, writes: SeasonWrites): boolean {
 }
 
 /** Matches that waited before, and are not in the file, may hang on what it changed. */
-async function redateKnown(tx: Transaction, plan: SeasonPlan): Promise<void> {
+async function redateKnown(tx: Transaction, plan: ResultFilePlan): Promise<void> {
   await redateMatches(
     tx,
     plan.tournaments.flatMap(({ known }) => known?.id ?? []),
@@ -63,7 +63,11 @@ async function redateKnown(tx: Transaction, plan: SeasonPlan): Promise<void> {
 }
 
 /** What undoing must put back, and what later operations on this one stand on (R56). */
-async function noteTouched(operation: Operation, plan: SeasonPlan, writes: SeasonWrites): Promise<void> {
+async function noteTouched(
+  operation: Operation,
+  plan: ResultFilePlan,
+  writes: ResultFileRows,
+): Promise<void> {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
   await notePeople(operation, plan.people);
   const { sources, competitions } = writes;
@@ -89,7 +93,7 @@ function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {
   return [...home, ...away].flatMap((player) => player.playerId ?? []);
 }
 
-async function writeCompetitions(tx: Transaction, writes: SeasonWrites): Promise<void> {
+async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promise<void> {
   for (const { row, known } of writes.sources) {
     if (known) await updateSourceTournament(tx, row.id, row);
     else await insertSourceTournament(tx, row);
@@ -108,7 +112,7 @@ async function writeMatches(
   tx: Transaction,
   operator: Operator,
   importId: string,
-  writes: SeasonWrites,
+  writes: ResultFileRows,
 ): Promise<void> {
   const atATime = 10_000;
   const total = writes.added.length + writes.changed.length;

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { insertStoreDocuments } from "#app/data/import/store-documents.ts";
+import { insertLegacyDocuments } from "#app/data/import/legacy-documents.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { insertPlayers } from "#app/data/players/players.ts";
 import { insertTournament } from "#app/data/tournaments/tournaments.ts";
@@ -7,33 +7,33 @@ import type { BoundedList } from "#app/domain/import/bounded-list.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import {
   type DocumentNote,
-  type Misfit,
-  readStoreDump,
-  type StoreCollection,
-  type StoreDocument,
-} from "#app/domain/import/store/store-dump.ts";
-import type { StorePlayer } from "#app/domain/import/store/store-player.ts";
-import type { StoreTournament } from "#app/domain/import/store/store-tournament.ts";
+  type LegacyCollection,
+  type LegacyDocument,
+  type MisfitDocument,
+  readLegacyDump,
+} from "#app/domain/import/legacy/legacy-dump.ts";
+import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
+import type { LegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { type FileRefusal, type ImportFile, noCounts } from "#app/steps/import/import-report.ts";
 import { performImport } from "#app/steps/import/keep-import.ts";
-import { planStore, type StorePlan } from "#app/steps/import/plan-store.ts";
-import { writeStoreMatches } from "#app/steps/import/write-store-matches.ts";
+import { type LegacyPlan, planLegacyImport } from "#app/steps/import/plan-legacy-import.ts";
+import { writeLegacyMatches } from "#app/steps/import/write-legacy-matches.ts";
 import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { peopleOfStore } from "#app/steps/players/store-people.ts";
+import { peopleOfLegacySite } from "#app/steps/players/legacy-people.ts";
 
-type Counts = Record<StoreCollection, number>;
+type Counts = Record<LegacyCollection, number>;
 
-/** What an import of the former store did, or would do; every document is in one of the three. */
-export interface StoreReport {
+/** What an import of the legacy site did, or would do; every document is in one of the three. */
+export interface LegacyReport {
   readonly new: Counts;
   readonly unchanged: Counts;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly MisfitDocument[];
   /** What of them was not kept as it stood. */
   readonly notes: BoundedList<DocumentNote>;
   /** Matches that name a record which is not there: the name is kept, without a link. */
@@ -41,19 +41,19 @@ export interface StoreReport {
 }
 
 /**
- * Imports the association's former store (formats §6): ids are kept, ratings become the ledger's start, compiled matches
+ * Imports the association's legacy site (formats §6): ids are kept, ratings become the ledger's start, compiled matches
  * stay compiled there. All or nothing, once however often it comes; what does not fit is reported with its reason.
  */
-export async function importStore(
+export async function importLegacySite(
   operator: Operator,
   request: { readonly file: ImportFile; readonly dryRun: boolean },
-): Promise<Result<StoreReport, FileRefusal>> {
+): Promise<Result<LegacyReport, FileRefusal>> {
   const { file, dryRun } = request;
   const document = readJson(file.bytes);
-  const dump = document.ok ? readStoreDump(document.value) : document;
+  const dump = document.ok ? readLegacyDump(document.value) : document;
   if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
-  return decide<StoreReport, FileRefusal>(operator.database, dryRun, async (tx) => {
-    const plan = await planStore(tx, dump.value);
+  return decide<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) => {
+    const plan = await planLegacyImport(tx, dump.value);
     const unlinked: { id: string; name: string }[] = [];
     if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);
     for (const table of storedTables) unlinked.push(...(await importTable(tx, operator, file, plan, table)));
@@ -74,7 +74,7 @@ export async function importStore(
 async function importTournaments(
   tx: Transaction,
   operator: Operator,
-  tournaments: readonly StoreDocument<StoreTournament>[],
+  tournaments: readonly LegacyDocument<LegacyTournament>[],
 ): Promise<void> {
   const summary = { tournaments: tournaments.length, players: 0, matches: 0 };
   const about = { action: "import.store", table: null, subjectId: null, summary } as const;
@@ -98,7 +98,7 @@ async function importTable(
   tx: Transaction,
   operator: Operator,
   file: ImportFile,
-  plan: StorePlan,
+  plan: LegacyPlan,
   table: StoredTable,
 ): Promise<{ id: string; name: string }[]> {
   const players = plan.players.filter(({ content }) => content.table === table);
@@ -111,8 +111,8 @@ async function importTable(
     await importPlayers(tx, operator, operation, players);
     await keepDocuments(tx, operation, "playerRankings", players);
     await keepDocuments(tx, operation, "matches", matches);
-    const place = { importId, table, playerIds: plan.playerIds };
-    unlinked.push(...(await writeStoreMatches(tx, operator, operation, place, matches)));
+    const target = { importId, table, playerIds: plan.playerIds };
+    unlinked.push(...(await writeLegacyMatches(tx, operator, operation, target, matches)));
   });
   return unlinked;
 }
@@ -121,7 +121,7 @@ async function importPlayers(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  documents: readonly StoreDocument<StorePlayer>[],
+  documents: readonly LegacyDocument<LegacyPlayer>[],
 ): Promise<void> {
   const records = documents.map(({ id, content }): Omit<Player, "personId"> => {
     const { createdAt, updatedAt, ...rest } = content;
@@ -134,7 +134,7 @@ async function importPlayers(
       updatedAt: updatedAt ?? createdAt ?? operation.at,
     };
   });
-  const { players, complete } = await peopleOfStore(tx, operator, operation, records);
+  const { players, complete } = await peopleOfLegacySite(tx, operator, operation, records);
   operation.makes(
     "players",
     players.map(({ id }) => id),
@@ -155,8 +155,8 @@ async function importPlayers(
 async function keepDocuments(
   tx: Transaction,
   operation: Operation,
-  collection: StoreCollection,
-  documents: readonly StoreDocument<unknown>[],
+  collection: LegacyCollection,
+  documents: readonly LegacyDocument<unknown>[],
 ): Promise<void> {
   const rows = documents.map(({ id, document }) => ({
     id: `${collection}/${id}`,
@@ -166,5 +166,5 @@ async function keepDocuments(
     "store_documents",
     rows.map(({ id }) => id),
   );
-  await insertStoreDocuments(tx, rows);
+  await insertLegacyDocuments(tx, rows);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Decision } from "./who-is-who.ts";
+import type { IdentityChoice } from "./who-is-who.ts";
 
 const schema = z.record(
   z.string(),
@@ -10,7 +10,7 @@ const schema = z.record(
 );
 
 /** What an administrator said of unknown people (R34), as the form sends it; nothing where it is missing or broken. */
-export function readDecisions(text: string): Record<string, Decision> {
+export function readIdentityChoices(text: string): Record<string, IdentityChoice> {
   try {
     return schema.parse(JSON.parse(text));
   } catch {

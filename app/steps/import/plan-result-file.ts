@@ -3,11 +3,11 @@ import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/s
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { fileMatchesOf } from "#app/domain/import/file-matches.ts";
+import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import { type Reconciliation, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
-import type { Season, SeasonCompetition, SeasonTournament } from "#app/domain/import/season.ts";
+import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import {
   findKnownSource,
   guessSiteTournament,
@@ -20,16 +20,16 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
-export interface SeasonPlan {
+export interface ResultFilePlan {
   readonly table: StoredTable;
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
   /** What was not kept as it stands in the file. */
-  readonly notes: Season["notes"];
+  readonly notes: ResultFile["notes"];
 }
 
 export interface TournamentPlan {
-  readonly season: SeasonTournament;
+  readonly inFile: FileTournament;
   readonly known: SourceTournamentRow | undefined;
   readonly startDay: string | null;
   /** The site's tournament that it belongs to, or null. */
@@ -40,7 +40,7 @@ export interface TournamentPlan {
 }
 
 export interface CompetitionPlan {
-  readonly season: SeasonCompetition;
+  readonly inFile: FileCompetition;
   readonly known: CompetitionRow | undefined;
   readonly matches: Reconciliation;
 }
@@ -50,21 +50,21 @@ interface Request {
   readonly day: string | null;
 }
 
-/** Compares a season with what is stored (R33, R34, R10's day). Refusals name the place in the file. */
-export async function planSeason(
+/** Compares a result file with what is stored (R33, R34, R10's day). Refusals name the path in the file. */
+export async function planResultFile(
   db: Queries,
   request: Request,
   table: StoredTable,
-  season: Season,
+  resultFile: ResultFile,
   people: WhoIsWho,
-): Promise<Result<SeasonPlan, ImportRefusal>> {
+): Promise<Result<ResultFilePlan, ImportRefusal>> {
   const site = await listTournaments(db);
-  const refusal = refuseLink(request, season, table, site);
+  const refusal = refuseLink(request, resultFile, table, site);
   if (refusal) return Err(refusal);
   const sources = await listSourceTournaments(db, table);
   const tournaments: TournamentPlan[] = [];
   const told: KnownSource[] = [];
-  for (const tournament of season.tournaments) {
+  for (const tournament of resultFile.tournaments) {
     const day = startDayOf(tournament);
     const wantedDay = day ?? request.day ?? undefined;
     const known = findKnownSource(tournament, wantedDay, sources);
@@ -81,7 +81,7 @@ export async function planSeason(
     if (!startDay && !linkedDay) return Err({ code: "noDay", at: tournament.at, found: tournament.name });
     const competitions = await planCompetitions(db, tournament, known, people);
     tournaments.push({
-      season: tournament,
+      inFile: tournament,
       known,
       startDay: startDay ?? null,
       tournamentId,
@@ -89,12 +89,12 @@ export async function planSeason(
       competitions,
     });
   }
-  return Ok({ table, people, tournaments, notes: season.notes });
+  return Ok({ table, people, tournaments, notes: resultFile.notes });
 }
 
 /** A tournament as it will be stored: what is known of it stays. */
 function sourceAsTold(
-  { at, name, code, sourceId }: SeasonTournament,
+  { at, name, code, sourceId }: FileTournament,
   known: SourceTournamentRow | undefined,
   startDay: string | null,
 ): KnownSource {
@@ -109,13 +109,13 @@ function sourceAsTold(
 
 function refuseLink(
   request: Request,
-  season: Season,
+  resultFile: ResultFile,
   table: StoredTable,
   site: readonly Tournament[],
 ): ImportRefusal | undefined {
   if (request.tournamentId === null) return undefined;
-  if (season.tournaments.length > 1)
-    return { code: "severalTournaments", at: season.tournaments[1]?.at ?? "" };
+  if (resultFile.tournaments.length > 1)
+    return { code: "severalTournaments", at: resultFile.tournaments[1]?.at ?? "" };
   const tournament = site.find((entry) => entry.id === request.tournamentId);
   if (!tournament) return { code: "unknownTournament", at: "", found: request.tournamentId };
   if (tournament.table === null || tournament.table === table) return undefined;
@@ -124,17 +124,17 @@ function refuseLink(
 
 async function planCompetitions(
   db: Queries,
-  tournament: SeasonTournament,
+  tournament: FileTournament,
   known: SourceTournamentRow | undefined,
   people: WhoIsWho,
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
-  const fileMatches = fileMatchesOf(tournament, people);
+  const fileMatches = identifiedMatchesOf(tournament, people);
   const plans: CompetitionPlan[] = [];
   for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored)) {
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
     const matches = reconcileMatches(before, fileMatches.get(file) ?? []);
-    plans.push({ season: file, known: row, matches });
+    plans.push({ inFile: file, known: row, matches });
   }
   return plans;
 }

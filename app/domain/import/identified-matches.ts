@@ -1,13 +1,13 @@
-import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { IdentifiedPlayer } from "#app/domain/import/who-is-who/who-is-who.ts";
-import type { SeasonCompetition, SeasonMatch, SeasonPlayer, SeasonTournament } from "./season.ts";
+import type { FileCompetition, FileMatch, FilePlayer, FileTournament } from "./result-file.ts";
 
 /** A tournament's matches with their players identified and their positions counted through its competitions. */
-export function fileMatchesOf(
-  tournament: SeasonTournament,
-  people: { readonly identify: (entry: SeasonPlayer) => IdentifiedPlayer },
-): Map<SeasonCompetition, FileMatch[]> {
-  const matches = new Map<SeasonCompetition, FileMatch[]>();
+export function identifiedMatchesOf(
+  tournament: FileTournament,
+  people: { readonly identify: (entry: FilePlayer) => IdentifiedPlayer },
+): Map<FileCompetition, IdentifiedMatch[]> {
+  const matches = new Map<FileCompetition, IdentifiedMatch[]>();
   let position = 0;
   for (const competition of tournament.competitions) {
     const list = competition.matches.map((match) =>
@@ -19,7 +19,7 @@ export function fileMatchesOf(
 }
 
 /** The one who stands twice in a match, if someone does: real files hold such matches (docs/domain.md). */
-export function standsTwice(match: FileMatch): IdentifiedPlayer | undefined {
+export function standsTwice(match: IdentifiedMatch): IdentifiedPlayer | undefined {
   const players = [...match.home, ...match.away];
   return players.find(
     (player, index) =>
@@ -28,11 +28,11 @@ export function standsTwice(match: FileMatch): IdentifiedPlayer | undefined {
 }
 
 function withSides(
-  match: SeasonMatch,
+  match: FileMatch,
   home: readonly IdentifiedPlayer[],
   away: readonly IdentifiedPlayer[],
   position: number,
-): FileMatch {
+): IdentifiedMatch {
   const { at, number, round, group, winner, score, forfeit, startAt, endAt } = match;
   return { at, number, round, group, position, home, away, winner, score, forfeit, startAt, endAt };
 }

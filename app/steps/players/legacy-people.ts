@@ -12,10 +12,10 @@ type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updated
 type Alias = Parameters<typeof rememberAliases>[3][number];
 
 /**
- * Finds the people of the former store's records, which are one a table: same Coral ID or licence, same person (R59). The
+ * Finds the people of the legacy site's records, which are one a table: same Coral ID or licence, same person (R59). The
  * record changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
  */
-export async function peopleOfStore(
+export async function peopleOfLegacySite(
   tx: Transaction,
   operator: Operator,
   operation: Operation,

@@ -2,18 +2,18 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { NewMatch } from "#app/data/matches/match-rows.ts";
-import type { FileMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import type { CompetitionPlan, SeasonPlan, TournamentPlan } from "./plan-season.ts";
+import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 
 type MatchToWrite = Omit<NewMatch, "importId">;
 type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
 
-/** What a planned season comes to, in rows. */
-export interface SeasonWrites {
+/** The rows that a planned result file adds, changes and removes. */
+export interface ResultFileRows {
   readonly sources: { readonly row: SourceTournamentRow; readonly known: SourceTournamentRow | undefined }[];
   readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
   readonly added: MatchToWrite[];
@@ -21,9 +21,13 @@ export interface SeasonWrites {
   readonly removed: Match[];
 }
 
-/** Makes the rows of a planned season; each match gets its date from its whole tournament (R10). */
-export async function planWrites(db: Queries, operator: Operator, plan: SeasonPlan): Promise<SeasonWrites> {
-  const writes: SeasonWrites = { sources: [], competitions: [], added: [], changed: [], removed: [] };
+/** Makes the rows of a planned result file; each match gets its date from its whole tournament (R10). */
+export async function rowsOfPlan(
+  db: Queries,
+  operator: Operator,
+  plan: ResultFilePlan,
+): Promise<ResultFileRows> {
+  const writes: ResultFileRows = { sources: [], competitions: [], added: [], changed: [], removed: [] };
   const createdAt = operator.now().toISOString();
   for (const tournament of plan.tournaments) {
     const source = planSource(operator, plan, tournament);
@@ -46,17 +50,17 @@ export async function planWrites(db: Queries, operator: Operator, plan: SeasonPl
 
 function planSource(
   operator: Operator,
-  plan: SeasonPlan,
-  { season, known, startDay, tournamentId }: TournamentPlan,
+  plan: ResultFilePlan,
+  { inFile, known, startDay, tournamentId }: TournamentPlan,
 ): SourceTournamentRow {
   return {
     id: known?.id ?? operator.newId(),
     table: plan.table,
-    name: known?.name ?? season.name,
-    code: known?.code ?? season.code,
-    sourceId: known?.sourceId ?? season.sourceId,
+    name: known?.name ?? inFile.name,
+    code: known?.code ?? inFile.code,
+    sourceId: known?.sourceId ?? inFile.sourceId,
     startDay: known?.startDay ?? startDay,
-    endDay: known?.endDay ?? season.endDay,
+    endDay: known?.endDay ?? inFile.endDay,
     tournamentId,
   };
 }
@@ -70,21 +74,21 @@ interface TournamentMatches {
 
 function planMatches(
   operator: Operator,
-  { table }: SeasonPlan,
+  { table }: ResultFilePlan,
   { competitions }: TournamentPlan,
   source: SourceTournamentRow,
   createdAt: string,
-  writes: SeasonWrites,
+  writes: ResultFileRows,
 ): TournamentMatches {
   const found: TournamentMatches = { added: [], changed: [], removed: [] };
   for (const competition of competitions) {
     const competitionId = planCompetition(operator, source.id, competition, writes);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
     for (const { match, occurrence } of competition.matches.added) {
-      found.added.push({ ...withoutPlace(match), ...base, id: operator.newId(), occurrence });
+      found.added.push({ ...withoutPath(match), ...base, id: operator.newId(), occurrence });
     }
     for (const { stored, match } of competition.matches.changed) {
-      const after = { ...withoutPlace(match), ...base, id: stored.id, occurrence: stored.occurrence };
+      const after = { ...withoutPath(match), ...base, id: stored.id, occurrence: stored.occurrence };
       found.changed.push({ before: stored, after });
     }
     found.removed.push(...competition.matches.removed);
@@ -110,10 +114,10 @@ async function datesOf(
 function planCompetition(
   operator: Operator,
   sourceTournamentId: string,
-  { season, known, matches }: CompetitionPlan,
-  writes: SeasonWrites,
+  { inFile, known, matches }: CompetitionPlan,
+  writes: ResultFileRows,
 ): string {
-  const { name, category, rule, type, dyp } = season;
+  const { name, category, rule, type, dyp } = inFile;
   if (!known) {
     const told = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
     const row = { id: operator.newId(), sourceTournamentId, ...told };
@@ -135,6 +139,6 @@ function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
   return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
 }
 
-function withoutPlace({ at: _at, ...match }: FileMatch): Omit<FileMatch, "at"> {
+function withoutPath({ at: _at, ...match }: IdentifiedMatch): Omit<IdentifiedMatch, "at"> {
   return match;
 }

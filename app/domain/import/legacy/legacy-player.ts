@@ -1,0 +1,54 @@
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import { genders, type Player } from "#app/domain/players/player.ts";
+import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
+import { parseStoredTable } from "#app/domain/values/table-type.ts";
+import { readLegacyInstant } from "./legacy-time.ts";
+
+/** A record of the legacy site; its times may be missing. */
+export type LegacyPlayer = Omit<
+  Player,
+  "id" | "personId" | "singlesGiven" | "doublesGiven" | "createdAt" | "updatedAt"
+> & {
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+};
+
+/** Reads a document of `playerRankings` (specification §3). A rating of 0 there means that none was given (§4). */
+export function readLegacyPlayer(node: JsonNode): LegacyPlayer {
+  const written = node.need("table").text("name");
+  const gender = node.findText("gender", "word");
+  const known = genders.find((candidate) => candidate === gender);
+  if (gender !== null && !known) node.need("gender").refuse("wrongValue", "gender");
+  return {
+    table: parseStoredTable(written) ?? node.need("table").refuse("otherTable"),
+    name: node.need("name").text("name"),
+    coralId: readCode(node, "coralId"),
+    license: readCode(node, "license"),
+    gender: known ?? null,
+    aqbbId: readCode(node, "aqbbId"),
+    singlesRanking: readRating(node, "singlesRanking"),
+    doublesRanking: readRating(node, "doublesRanking"),
+    lastParticipation: readLegacyInstant(node, "lastParticipation"),
+    createdAt: readLegacyInstant(node, "createdAt"),
+    updatedAt: readLegacyInstant(node, "updatedAt"),
+    createdBy: node.findText("createdBy", "email"),
+  };
+}
+
+/** Codes are text; some were kept as numbers. */
+function readCode(node: JsonNode, key: string): string | null {
+  const value = node.find(key)?.value;
+  return typeof value === "number" ? String(value) : node.findText(key, "code");
+}
+
+function readRating(parent: JsonNode, key: string): number | null {
+  const node = parent.find(key);
+  if (node === undefined || node.value === "" || node.value === 0) return null;
+  const value = typeof node.value === "string" ? Number(node.value) : node.value;
+  if (typeof value !== "number") return node.refuse("wrongType", "integer");
+  if (!Number.isInteger(value)) node.refuse("wrongType", "integer");
+  // What its matches made of it there: no entry by hand (R64).
+  return isInRange(value, "computedRating")
+    ? value || null
+    : node.refuse("outOfRange", rangeText("computedRating"));
+}
