@@ -9,7 +9,7 @@ export function importLines(report: ImportReport, dryRun: boolean): string[] {
     `${report.fileName} · ${report.table}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,
     `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     `  ${m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}`,
-    ...report.skipped.map((skipped) => `  ${skipped.at}: ${skipReasonSentence(skipped.reason)}`),
+    ...report.skipped.map((skipped) => `  ${skipped.path}: ${skipReasonSentence(skipped.reason)}`),
     ...moreLine(report.totals.skipped - report.skipped.length),
     ...report.warnings.map((warning) => `  ${importWarningSentence(warning)}`),
     ...moreLine(report.totals.warnings - report.warnings.length),

@@ -15,8 +15,8 @@ export function legacyLines(report: LegacyReport): string[] {
   const misfits = report.misfits.map(({ collection, id, refusal }) =>
     importRefusalSentence(`${collection}/${id}`, refusal),
   );
-  const notes = report.notes.first.map(({ collection, id, at, ...note }) =>
-    importWarningSentence({ ...note, at: `${collection}/${id} ${at}` }),
+  const notes = report.notes.first.map(({ collection, id, path, ...note }) =>
+    importWarningSentence({ ...note, path: `${collection}/${id} ${path}` }),
   );
   const more = report.notes.total - notes.length;
   const unlinked = report.unlinked.map(({ id, name }) => `matches/${id}  ${name}`);

@@ -82,13 +82,13 @@ export function importRefusalSentence(
   refusal: ImportRefusal,
   kind: "matches" | "results" = "matches",
 ): string {
-  const { code, at, found = "", expected = "" } = refusal;
+  const { code, path, found = "", expected = "" } = refusal;
   const isKind = code === "wrongType" || code === "wrongValue";
   const wanted = isKind ? (kinds[expected] ?? m.kind_value)() : expected;
   const sentences = [
     ...opening(code, kind),
     refusals[code]({ found, expected: wanted }),
-    ...(at === "" ? [] : [m.import_at({ at })]),
+    ...(path === "" ? [] : [m.import_at({ at: path })]),
   ];
   if (kind === "results") return `${sentences.join(" ")} (${fileName})`;
   return `${fileName}${m.import_colon()} ${sentences.join(" ")}`;
@@ -125,8 +125,8 @@ const warnings = {
 /** What is worth knowing of an import. */
 export function importWarningSentence(warning: {
   readonly code: keyof typeof warnings;
-  readonly at: string;
+  readonly path: string;
   readonly found?: string;
 }): string {
-  return warnings[warning.code]({ at: warning.at, found: warning.found ?? "" });
+  return warnings[warning.code]({ at: warning.path, found: warning.found ?? "" });
 }

@@ -10,6 +10,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
+import { fileRefusalAnswer, importAnswer, legacyAnswer } from "../machine-answer.ts";
 import { readDay, tableOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
@@ -36,7 +37,7 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
     .action((path: string, { table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const report = admit(await importPlayers(operator, { file: await readInput(path), table, dryRun }));
-        terminal.answer(report, importLines(report, dryRun));
+        terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
   group
@@ -54,8 +55,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
         const files = await Promise.all(paths.map(readInput));
         const request = { files, table, tournamentId: tournament ?? null, day: day ?? null, unknown, dryRun };
         const reports = admit(await importMatches(operator, request));
+        const answers = reports.map(importAnswer);
         terminal.answer(
-          reports.length === 1 ? reports[0] : reports,
+          answers.length === 1 ? answers[0] : answers,
           reports.flatMap((report) => importLines(report, dryRun)),
         );
       }),
@@ -69,7 +71,7 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
       withSession(terminal, async ({ operator }) => {
         const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
         if (!imported.ok) throw refusalOf(imported.refusal);
-        terminal.answer(imported.value, legacyLines(imported.value));
+        terminal.answer(legacyAnswer(imported.value), legacyLines(imported.value));
       }),
     );
   group
@@ -85,7 +87,7 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
           await importResults(operator, { file, tournamentId: tournament, dryRun }),
           "results",
         );
-        terminal.answer(report, importLines(report, dryRun));
+        terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
 }
@@ -98,7 +100,8 @@ function admit<Value extends ImportReport | ImportReport[]>(
   throw refusalOf(result.refusal, kind);
 }
 
-function refusalOf({ fileName, refusal }: FileRefusal, kind: "matches" | "results" = "matches"): Refusal {
+function refusalOf(refused: FileRefusal, kind: "matches" | "results" = "matches"): Refusal {
+  const { fileName, refusal } = refused;
   const sentence = importRefusalSentence(fileName, refusal, kind);
-  return new Refusal(refusal.code, sentence, { ...refusal, file: fileName });
+  return new Refusal(refusal.code, sentence, fileRefusalAnswer(refused));
 }

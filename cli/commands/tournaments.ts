@@ -53,7 +53,7 @@ async function create({ operator, terminal }: Session, path: string): Promise<vo
   if (!document.ok) throw refusalOf(file.name, document.refusal);
   const { value } = document;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw refusalOf(file.name, { code: "wrongRoot", at: "" });
+    throw refusalOf(file.name, { code: "wrongRoot", path: "" });
   }
   const input = readTournamentInput(value as Record<string, unknown>);
   if (!input.ok) {

@@ -20,42 +20,42 @@ onBothDatabases("days and tournaments of files", (fresh) => {
     {
       what: "a start",
       file: flatFile([flatMatch({ start_at: "2025-02-30T18:30:00Z" })]),
-      at: "competitions[0].matches[0].start_at",
+      path: "competitions[0].matches[0].start_at",
       found: "2025-02-30T18:30:00Z",
     },
     {
       what: "an end",
       file: flatFile([flatMatch({ end_at: "2025-02-30T18:30:00-05:00" })]),
-      at: "competitions[0].matches[0].end_at",
+      path: "competitions[0].matches[0].end_at",
       found: "2025-02-30T18:30:00-05:00",
     },
     {
       what: "the day of a tournament",
       file: documentedFile([match], { start_date: "2025-02-30" }),
-      at: "start_date",
+      path: "start_date",
       found: "2025-02-30",
     },
     {
       what: "a day with something behind it",
       file: documentedFile([match], { end_date: "2025-02-28x" }),
-      at: "end_date",
+      path: "end_date",
       found: "2025-02-28x",
     },
     {
       what: "a day with an hour that there is not",
       file: documentedFile([match], { start_date: "2025-02-28T25:00:00Z" }),
-      at: "start_date",
+      path: "start_date",
       found: "2025-02-28T25:00:00Z",
     },
   ])(
     "$what that is in no calendar is refused, with its place and what stands there",
-    async ({ file, at, found }) => {
+    async ({ file, path, found }) => {
       const operator = await anOperator(await fresh());
       const before = await dump(operator.database);
       const refused = await importMatches(operator, { ...importing, files: [fileOf(file)] });
       expect(refused).toMatchObject({
         ok: false,
-        refusal: { refusal: { code: "wrongValue", at, found: JSON.stringify(found) } },
+        refusal: { refusal: { code: "wrongValue", path, found: JSON.stringify(found) } },
       });
       expect(await dump(operator.database)).toEqual(before);
     },
@@ -67,7 +67,7 @@ onBothDatabases("days and tournaments of files", (fresh) => {
     const store = { tournaments: { one: tournament }, playerRankings: {}, matches: {} };
     const done = await importLegacySite(operator, { file: fileOf(store), dryRun: false });
     expect(done).toMatchObject({
-      value: { misfits: [{ id: "one", refusal: { code: "wrongValue", at: "from" } }] },
+      value: { misfits: [{ id: "one", refusal: { code: "wrongValue", path: "from" } }] },
     });
   });
 
@@ -86,7 +86,7 @@ onBothDatabases("days and tournaments of files", (fresh) => {
         const refused = await importMatches(operator, { ...importing, files: [twice], dryRun });
         expect(refused).toMatchObject({
           ok: false,
-          refusal: { refusal: { code: "duplicateTournament", at: "[1]" } },
+          refusal: { refusal: { code: "duplicateTournament", path: "[1]" } },
         });
       }
       expect(await dump(operator.database)).toEqual(before);
@@ -111,6 +111,6 @@ onBothDatabases("days and tournaments of files", (fresh) => {
     const operator = await anOperator(await fresh());
     const file = fileOf(documentedFile([], { end_date: "2025-06-31" }));
     const refused = await importResults(operator, { file, tournamentId: "any", dryRun: false });
-    expect(refused).toMatchObject({ refusal: { refusal: { code: "wrongValue", at: "end_date" } } });
+    expect(refused).toMatchObject({ refusal: { refusal: { code: "wrongValue", path: "end_date" } } });
   });
 });

@@ -87,27 +87,27 @@ onBothDatabases("import matches", (fresh) => {
     expect(await dump(operator.database)).toEqual(before);
   });
 
-  test.each<{ why: string; content: unknown; code: string; at?: string; table?: "leonhart" }>([
+  test.each<{ why: string; content: unknown; code: string; path?: string; table?: "leonhart" }>([
     { why: "no JSON", content: "<html>", code: "notJson" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
     {
       why: "a missing key deep inside",
       content: flatFile([flatMatch({ home: {} })]),
       code: "missingKey",
-      at: "competitions[0].matches[0].home.players",
+      path: "competitions[0].matches[0].home.players",
     },
     {
       why: "the wrong table",
       content: flatFile([flatMatch()]),
       code: "otherTable",
-      at: "tournament.table",
+      path: "tournament.table",
       table: "leonhart",
     },
     {
       why: "another brand",
       content: flatFile([flatMatch()], { table: "Tornado" }),
       code: "otherTable",
-      at: "tournament.table",
+      path: "tournament.table",
     },
     { why: "200 MB", content: `"${"x".repeat(200_000_000)}"`, code: "tooLarge" },
     { why: "nesting 100,000 deep", content: "[".repeat(100_000) + "]".repeat(100_000), code: "tooDeep" },
@@ -115,23 +115,23 @@ onBothDatabases("import matches", (fresh) => {
       why: "a __proto__ key",
       content: '{"tournament": {"__proto__": {"table": "Bonzini"}}, "competitions": []}',
       code: "forbiddenKey",
-      at: "tournament.__proto__",
+      path: "tournament.__proto__",
     },
     {
       why: "a licence as a number",
       content: flatFile([flatMatch({ home: { players: [{ license: 1234 }] } })]),
       code: "wrongType",
-      at: "competitions[0].matches[0].home.players[0].license",
+      path: "competitions[0].matches[0].home.players[0].license",
     },
   ])(
-    "R31: $why is refused at its place, and the database is what it was",
-    async ({ content, code, at = "", table }) => {
+    "R31: $why is refused with its path, and the database is what it was",
+    async ({ content, code, path = "", table }) => {
       const operator = await start();
       admit(await importMatches(operator, { ...importing, files: flats.slice(0, 1) }));
       const before = await dump(operator.database);
       const files = [fileOf(content, "bad.json")];
       const result = await importMatches(operator, { ...importing, files, ...(table ? { table } : {}) });
-      expect(result).toMatchObject({ ok: false, refusal: { fileName: "bad.json", refusal: { code, at } } });
+      expect(result).toMatchObject({ ok: false, refusal: { fileName: "bad.json", refusal: { code, path } } });
       expect(await dump(operator.database)).toEqual(before);
     },
   );
@@ -170,7 +170,7 @@ onBothDatabases("import matches", (fresh) => {
     const before = await dump(operator.database, ["site_state"]);
     const other = fileOf(flatFile([flatMatch({ winner: 2, score: { home: 3, away: 7 } })]));
     const [report] = admit(await importMatches(operator, { ...importing, files: [other] }));
-    expect(report?.skipped).toEqual([{ at: "competitions[0].matches[0]", reason: "compiledDiffers" }]);
+    expect(report?.skipped).toEqual([{ path: "competitions[0].matches[0]", reason: "compiledDiffers" }]);
     expect(report?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 0, removed: 0, skipped: 1 });
     expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });

@@ -111,7 +111,7 @@ onBothDatabases("store", (fresh) => {
             collection: "tournaments",
             id: "laval-2025-03-15",
             code: "noLink",
-            at: "registration_link",
+            path: "registration_link",
             found: '"pas une adresse"',
           },
         ],
@@ -187,35 +187,35 @@ onBothDatabases("store", (fresh) => {
         collection: "playerRankings",
         document: { table: "bonzini" },
         code: "missingKey",
-        at: "name",
+        path: "name",
       },
       {
         why: "another brand",
         collection: "playerRankings",
         document: { name: "X", table: "Garlando" },
         code: "otherTable",
-        at: "table",
+        path: "table",
       },
       {
         why: "a rating that is none",
         collection: "playerRankings",
         document: { name: "X", table: "bonzini", singlesRanking: "beaucoup" },
         code: "wrongType",
-        at: "singlesRanking",
+        path: "singlesRanking",
       },
       {
         why: "a code that is taken",
         collection: "playerRankings",
         document: { name: "X", table: "bonzini", coralId: "AAA" },
         code: "coralIdTaken",
-        at: "",
+        path: "",
       },
       {
         why: "a match of nobody",
         collection: "matches",
         document: { table: "bonzini", tournament: { name: "T" }, event: "E", home: null, away: null },
         code: "wrongValue",
-        at: "home",
+        path: "home",
       },
       {
         why: "a time that is none",
@@ -228,21 +228,21 @@ onBothDatabases("store", (fresh) => {
           start_at: true,
         },
         code: "wrongType",
-        at: "start_at",
+        path: "start_at",
       },
       {
         why: "a tournament that ends before it starts",
         collection: "tournaments",
         document: { name: "T", ville: "V", from: "2025-02-02", to: "2025-02-01" },
         code: "wrongValue",
-        at: "to",
+        path: "to",
       },
-    ])("$why", async ({ collection, document, code, at }) => {
+    ])("$why", async ({ collection, document, code, path }) => {
       const operator = await start();
       const store: Record<string, Record<string, unknown>> = aStore();
       store[collection] = { ...store[collection], misfit: document };
       const { misfits, new: added } = admit(await importLegacySite(operator, importing(store)));
-      expect(misfits).toMatchObject([{ collection, id: "misfit", refusal: { code, at } }]);
+      expect(misfits).toMatchObject([{ collection, id: "misfit", refusal: { code, path } }]);
       expect(added).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     });
 
@@ -261,7 +261,7 @@ onBothDatabases("store", (fresh) => {
     const before = await dump(operator.database);
     admit(await importLegacySite(operator, importing(aStore(), true)));
     expect(await importLegacySite(operator, importing({ something: 1 }))).toMatchObject({
-      refusal: { refusal: { code: "missingKey", at: "tournaments" } },
+      refusal: { refusal: { code: "missingKey", path: "tournaments" } },
     });
     expect(await dump(operator.database)).toEqual(before);
   });

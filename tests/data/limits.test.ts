@@ -17,22 +17,25 @@ onBothDatabases("limits", (fresh) => {
   const start = async () => anOperator(await fresh());
 
   test.each([
-    { match: { number: 3_000_000_000 }, at: "number", code: "outOfRange" },
-    { match: { round: -3_000_000_000 }, at: "round", code: "outOfRange" },
-    { match: { round: 2 ** 60 }, at: "round", code: "outOfRange" },
-    { match: { score: [99_999, 0] }, at: "score[0]", code: "outOfRange" },
-    { match: { group: "x".repeat(201) }, at: "group", code: "tooLong" },
-  ])("R64: a match whose $at is $code refuses the file and changes nothing", async ({ match, at, code }) => {
-    const operator = await start();
-    const before = await dump(operator.database);
-    const files = [fileOf(flatFile([flatMatch()])), fileOf(flatFile([flatMatch(match)]), "bad.json")];
-    const place = { code, at: `competitions[0].matches[0].${at}` };
-    expect(await importMatches(operator, { ...importing, files })).toMatchObject({
-      ok: false,
-      refusal: { fileName: "bad.json", refusal: place },
-    });
-    expect(await dump(operator.database)).toEqual(before);
-  });
+    { match: { number: 3_000_000_000 }, path: "number", code: "outOfRange" },
+    { match: { round: -3_000_000_000 }, path: "round", code: "outOfRange" },
+    { match: { round: 2 ** 60 }, path: "round", code: "outOfRange" },
+    { match: { score: [99_999, 0] }, path: "score[0]", code: "outOfRange" },
+    { match: { group: "x".repeat(201) }, path: "group", code: "tooLong" },
+  ])(
+    "R64: a match whose $path is $code refuses the file and changes nothing",
+    async ({ match, path, code }) => {
+      const operator = await start();
+      const before = await dump(operator.database);
+      const files = [fileOf(flatFile([flatMatch()])), fileOf(flatFile([flatMatch(match)]), "bad.json")];
+      const refused = { code, path: `competitions[0].matches[0].${path}` };
+      expect(await importMatches(operator, { ...importing, files })).toMatchObject({
+        ok: false,
+        refusal: { fileName: "bad.json", refusal: refused },
+      });
+      expect(await dump(operator.database)).toEqual(before);
+    },
+  );
 
   test("R64: ratings at both ends of what is given are compiled without overflow", async () => {
     const operator = await start();
@@ -47,7 +50,7 @@ onBothDatabases("limits", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
     const beyond = [{ ...people[0], code: "CCC333", license: "03333333", singlesRanking: 10_000 }];
     expect(await importPlayers(operator, { ...request, file: fileOf(beyond) })).toMatchObject({
-      refusal: { refusal: { code: "outOfRange", at: "[0].singlesRanking", found: "10000" } },
+      refusal: { refusal: { code: "outOfRange", path: "[0].singlesRanking", found: "10000" } },
     });
   });
 
@@ -63,7 +66,7 @@ onBothDatabases("limits", (fresh) => {
           warnings: expect.arrayContaining([
             {
               code: "removedCharacters",
-              at: "competitions[0].matches[0].home.players[0].name",
+              path: "competitions[0].matches[0].home.players[0].name",
               found: "U+202E",
             },
           ]),
@@ -107,13 +110,13 @@ onBothDatabases("limits", (fresh) => {
     const tournament = { code: "a", name: "Ouvert", table: "Bonzini" };
     const flat = fileOf({ tournament, competitions: [] });
     const documented = fileOf([{ name: "Ouvert", table: "Bonzini", competitions: [] }]);
-    for (const [file, at] of [
+    for (const [file, path] of [
       [flat, "competitions"],
       [documented, "[0].competitions"],
     ] as const) {
       expect(await importResults(operator, { file, tournamentId, dryRun: false })).toMatchObject({
         ok: false,
-        refusal: { refusal: { code: "noCompetition", at } },
+        refusal: { refusal: { code: "noCompetition", path } },
       });
     }
     expect(await dump(operator.database)).toEqual(before);

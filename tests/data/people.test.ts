@@ -181,7 +181,7 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await listHolders(operator.database.read, ana)).toHaveLength(1);
     const night = fileOf(flatFile([flatMatch()]));
     const [report] = admit(await importMatches(operator, { ...importing, files: [night] }));
-    expect(report?.warnings).toContainEqual({ code: "removedPlayer", at: "", found: "Ana Côté" });
+    expect(report?.warnings).toContainEqual({ code: "removedPlayer", path: "", found: "Ana Côté" });
     expect(await shownNames(operator)).toEqual(["bonzini Bob Roy", "leonhart Ana Côté"]);
     admit(await deletePlayer(operator, { playerId: leonhart.id, dryRun: false }));
     expect(await listHolders(operator.database.read, ana)).toEqual([]);

@@ -72,7 +72,7 @@ onBothDatabases("players", (fresh) => {
     });
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { refusal: { code: "wrongType", at: "[0].license" } },
+      refusal: { refusal: { code: "wrongType", path: "[0].license" } },
     });
     expect(await dump(operator.database)).toEqual(before);
   });

@@ -5,7 +5,7 @@ import { readPlayersFile } from "./players-file.ts";
 
 const long = (length: number) => "é".repeat(length);
 
-/** The smallest file of each shape, with something else at one place. */
+/** The smallest file of each shape, with one value replaced. */
 const match = {
   number: 1,
   round: 1,
@@ -28,139 +28,151 @@ const documented = (more: object, phase: object = {}, tournament: object = {}) =
     ...tournament,
   },
 ];
-const at = "competitions[0].matches[0]";
+const matchPath = "competitions[0].matches[0]";
 
 describe("R64: a file of matches is refused with the path and the value", () => {
   test.each([
     {
       file: flat({}, { name: long(201) }),
-      at: "competitions[0].name",
+      path: "competitions[0].name",
       code: "tooLong",
       found: "201",
       expected: "200",
     },
     {
       file: flat({}, { rule: long(201) }),
-      at: "competitions[0].rule",
+      path: "competitions[0].rule",
       code: "tooLong",
       found: "201",
       expected: "200",
     },
     {
       file: flat({}, { type: long(201) }),
-      at: "competitions[0].type",
+      path: "competitions[0].type",
       code: "tooLong",
       found: "201",
       expected: "200",
     },
     {
       file: flat({}, { category: long(65) }),
-      at: "competitions[0].category",
+      path: "competitions[0].category",
       code: "tooLong",
       found: "65",
       expected: "64",
     },
     {
       file: flat({}, {}, { code: long(65) }),
-      at: "tournament.code",
+      path: "tournament.code",
       code: "tooLong",
       found: "65",
       expected: "64",
     },
     {
       file: flat({}, {}, { name: long(201) }),
-      at: "tournament.name",
+      path: "tournament.name",
       code: "tooLong",
       found: "201",
       expected: "200",
     },
     {
       file: flat({}, {}, { table: long(900) }),
-      at: "tournament.table",
+      path: "tournament.table",
       code: "tooLong",
       found: "900",
       expected: "200",
     },
-    { file: flat({ group: long(201) }), at: `${at}.group`, code: "tooLong", found: "201", expected: "200" },
+    {
+      file: flat({ group: long(201) }),
+      path: `${matchPath}.group`,
+      code: "tooLong",
+      found: "201",
+      expected: "200",
+    },
     {
       file: flat({ start_at: long(65) }),
-      at: `${at}.start_at`,
+      path: `${matchPath}.start_at`,
       code: "tooLong",
       found: "65",
       expected: "64",
     },
     {
       file: flat({ home: [{ license: "1", name: long(20_000) }] }),
-      at: `${at}.home[0].name`,
+      path: `${matchPath}.home[0].name`,
       code: "tooLong",
       found: "20000",
       expected: "200",
     },
-    { file: flat({ home: [long(65)] }), at: `${at}.home[0]`, code: "tooLong", found: "65", expected: "64" },
+    {
+      file: flat({ home: [long(65)] }),
+      path: `${matchPath}.home[0]`,
+      code: "tooLong",
+      found: "65",
+      expected: "64",
+    },
     {
       file: flat({ home: Array(51).fill("1") }),
-      at: `${at}.home`,
+      path: `${matchPath}.home`,
       code: "tooMany",
       found: "51",
       expected: "0–50",
     },
     {
       file: flat({ number: 3_000_000_000 }),
-      at: `${at}.number`,
+      path: `${matchPath}.number`,
       code: "outOfRange",
       found: "3000000000",
       expected: "-1000000–1000000",
     },
     {
       file: flat({ round: -10_001 }),
-      at: `${at}.round`,
+      path: `${matchPath}.round`,
       code: "outOfRange",
       found: "-10001",
       expected: "-10000–10000",
     },
     {
       file: flat({ round: 1e300 }),
-      at: `${at}.round`,
+      path: `${matchPath}.round`,
       code: "outOfRange",
       found: "1e+300",
       expected: "-10000–10000",
     },
     {
       file: flat({ score: [10_000, 1] }),
-      at: `${at}.score[0]`,
+      path: `${matchPath}.score[0]`,
       code: "outOfRange",
       found: "10000",
       expected: "0–9999",
     },
     {
       file: documented({}, { name: long(201) }),
-      at: "[0].competitions[0].phases[0].name",
+      path: "[0].competitions[0].phases[0].name",
       code: "tooLong",
       found: "201",
       expected: "200",
     },
     {
       file: documented({}, {}, { id: long(65) }),
-      at: "[0].id",
+      path: "[0].id",
       code: "tooLong",
       found: "65",
       expected: "64",
     },
     {
       file: documented({}, {}, { timezone: long(65) }),
-      at: "[0].timezone",
+      path: "[0].timezone",
       code: "tooLong",
       found: "65",
       expected: "64",
     },
     {
       file: documented({ round: 10_001 }),
-      at: "[0].competitions[0].phases[0].matches[0].round",
+      path: "[0].competitions[0].phases[0].matches[0].round",
       code: "outOfRange",
       found: "10001",
       expected: "-10000–10000",
     },
-  ])("$at: $code", ({ file, ...refusal }) => {
+  ])("$path: $code", ({ file, ...refusal }) => {
     expect(readCoral(file, "matches")).toEqual({ ok: false, refusal });
   });
 });
@@ -168,7 +180,7 @@ describe("R64: a file of matches is refused with the path and the value", () => 
 test("R64: standings have ranks within a range", () => {
   const file = flat({}, { standings: [{ rank: 2_000_000_000_000, players: ["1"] }] });
   expect(readCoral(file, "standings")).toMatchObject({
-    refusal: { code: "outOfRange", at: "competitions[0].standings[0].rank", found: "2000000000000" },
+    refusal: { code: "outOfRange", path: "competitions[0].standings[0].rank", found: "2000000000000" },
   });
 });
 
@@ -181,7 +193,7 @@ test("R64: characters that no reader sees are taken out of a file, each path wit
   const read = readCoral(flat({ home: [{ license: "1", name: "\u202eAna\tCôté\u0000" }] }), "matches");
   expect(read.ok && read.value.tournaments[0]?.competitions[0]?.matches[0]?.home[0]?.name).toBe("Ana Côté");
   expect(read.ok && read.value.notes).toEqual({
-    first: [{ code: "removedCharacters", at: `${at}.home[0].name`, found: "U+202E" }],
+    first: [{ code: "removedCharacters", path: `${matchPath}.home[0].name`, found: "U+202E" }],
     total: 1,
   });
 });
@@ -200,7 +212,7 @@ test("R64: no list is longer than any season's", () => {
   const read = readPlayersFile(Array.from({ length: 1_000_001 }, () => null));
   expect(read).toEqual({
     ok: false,
-    refusal: { code: "tooMany", at: "", found: "1000001", expected: "0–1000000" },
+    refusal: { code: "tooMany", path: "", found: "1000001", expected: "0–1000000" },
   });
 });
 
@@ -217,7 +229,7 @@ test.each([
   { more: { doublesRanking: 1e300 }, key: "doublesRanking", code: "outOfRange", found: "1e+300" },
 ])("R64: a players file is refused at $key: $code", ({ more, key, code, found }) => {
   const read = readPlayersFile({ players: [player, { ...player, ...more }] });
-  expect(read).toMatchObject({ ok: false, refusal: { code, at: `players[1].${key}`, found } });
+  expect(read).toMatchObject({ ok: false, refusal: { code, path: `players[1].${key}`, found } });
 });
 
 const tournament = { name: "Ouvert", ville: "Laval" };
@@ -230,46 +242,51 @@ const legacyMatch = {
 };
 
 test.each([
-  { collection: "tournaments", document: { ...tournament, ville: long(201) }, at: "ville", code: "tooLong" },
+  {
+    collection: "tournaments",
+    document: { ...tournament, ville: long(201) },
+    path: "ville",
+    code: "tooLong",
+  },
   {
     collection: "tournaments",
     document: { ...tournament, about: long(20_001) },
-    at: "about",
+    path: "about",
     code: "tooLong",
   },
   {
     collection: "tournaments",
     document: { ...tournament, address: long(301) },
-    at: "address",
+    path: "address",
     code: "tooLong",
   },
   {
     collection: "tournaments",
     document: { ...tournament, flyer_link: `https://a.example/${"x".repeat(2_000)}` },
-    at: "flyer_link",
+    path: "flyer_link",
     code: "tooLong",
   },
   {
     collection: "tournaments",
     document: { ...tournament, createdAt: { _seconds: 1e15, _nanoseconds: 0 } },
-    at: "createdAt",
+    path: "createdAt",
     code: "wrongValue",
   },
-  { collection: "playerRankings", document: { ...record, name: long(201) }, at: "name", code: "tooLong" },
+  { collection: "playerRankings", document: { ...record, name: long(201) }, path: "name", code: "tooLong" },
   {
     collection: "playerRankings",
     document: { ...record, singlesRanking: 3e9 },
-    at: "singlesRanking",
+    path: "singlesRanking",
     code: "outOfRange",
   },
-  { collection: "matches", document: { ...legacyMatch, number: 3e9 }, at: "number", code: "outOfRange" },
-  { collection: "matches", document: { ...legacyMatch, round: 3e9 }, at: "round", code: "outOfRange" },
-  { collection: "matches", document: { ...legacyMatch, event: long(201) }, at: "event", code: "tooLong" },
+  { collection: "matches", document: { ...legacyMatch, number: 3e9 }, path: "number", code: "outOfRange" },
+  { collection: "matches", document: { ...legacyMatch, round: 3e9 }, path: "round", code: "outOfRange" },
+  { collection: "matches", document: { ...legacyMatch, event: long(201) }, path: "event", code: "tooLong" },
 ])(
-  "R64: of the legacy site, $collection does not fit at $at: $code",
-  ({ collection, document, at, code }) => {
+  "R64: of the legacy site, $collection does not fit at $path: $code",
+  ({ collection, document, path, code }) => {
     const read = readLegacyDump({ [collection]: { one: document } });
-    expect(read.ok && read.value.misfits).toMatchObject([{ collection, id: "one", refusal: { code, at } }]);
+    expect(read.ok && read.value.misfits).toMatchObject([{ collection, id: "one", refusal: { code, path } }]);
   },
 );
 
@@ -281,11 +298,17 @@ test("R44: the legacy site's links are kept as their parser writes them; what is
     registrationLink: "https://laval.example/",
   });
   expect(read.ok && read.value.notes.first).toEqual([
-    { collection: "tournaments", id: "one", code: "noLink", at: "flyer_link", found: '"http:foo.example/x"' },
+    {
+      collection: "tournaments",
+      id: "one",
+      code: "noLink",
+      path: "flyer_link",
+      found: '"http:foo.example/x"',
+    },
   ]);
 });
 
 test("R64: an id of the legacy site is kept as it is, or the file is refused", () => {
   const read = readLegacyDump({ tournaments: { "a\u0000b": tournament } });
-  expect(read).toMatchObject({ ok: false, refusal: { code: "wrongValue", at: "tournaments.ab" } });
+  expect(read).toMatchObject({ ok: false, refusal: { code: "wrongValue", path: "tournaments.ab" } });
 });

@@ -4,7 +4,7 @@ export type FileNoteCode = "removedCharacters" | "noLink";
 /** Something that was not kept as it stands, with its path in the file (R64). */
 export interface FileNote {
   readonly code: FileNoteCode;
-  readonly at: string;
+  readonly path: string;
   /** "U+202E" for a character, what stood there for a link. */
   readonly found: string;
 }

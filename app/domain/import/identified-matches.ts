@@ -33,6 +33,6 @@ function withSides(
   away: readonly IdentifiedPlayer[],
   position: number,
 ): IdentifiedMatch {
-  const { at, number, round, group, winner, score, forfeit, startAt, endAt } = match;
-  return { at, number, round, group, position, home, away, winner, score, forfeit, startAt, endAt };
+  const { path, number, round, group, winner, score, forfeit, startAt, endAt } = match;
+  return { path, number, round, group, position, home, away, winner, score, forfeit, startAt, endAt };
 }

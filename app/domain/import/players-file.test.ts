@@ -26,21 +26,21 @@ test.each([
   { entry: { name: "Ana", code: "ABC123" }, reason: "licenseMissing" },
 ])("R35: an entry is skipped and listed: $reason", ({ entry, reason }) => {
   expect(readPlayersFile([ana, entry])).toMatchObject({
-    value: { entries: [ana], skipped: [{ at: "[1]", reason }] },
+    value: { entries: [ana], skipped: [{ path: "[1]", reason }] },
   });
 });
 
 test.each([
-  { document: { people: [] }, code: "wrongRoot", at: "" },
-  { document: "players", code: "wrongRoot", at: "" },
-  { document: [ana, 12], code: "wrongType", at: "[1]" },
-  { document: [{ ...ana, license: 1_234_567 }], code: "wrongType", at: "[0].license" },
+  { document: { people: [] }, code: "wrongRoot", path: "" },
+  { document: "players", code: "wrongRoot", path: "" },
+  { document: [ana, 12], code: "wrongType", path: "[1]" },
+  { document: [{ ...ana, license: 1_234_567 }], code: "wrongType", path: "[0].license" },
   {
     document: { players: [{ ...ana, singlesRanking: "900" }] },
     code: "wrongType",
-    at: "players[0].singlesRanking",
+    path: "players[0].singlesRanking",
   },
-  { document: [{ ...ana, gender: "robot" }], code: "wrongValue", at: "[0].gender" },
-])("R31: $code is refused at “$at”", ({ document, code, at }) => {
-  expect(readPlayersFile(document)).toMatchObject({ ok: false, refusal: { code, at } });
+  { document: [{ ...ana, gender: "robot" }], code: "wrongValue", path: "[0].gender" },
+])("R31: $code is refused at “$path”", ({ document, code, path }) => {
+  expect(readPlayersFile(document)).toMatchObject({ ok: false, refusal: { code, path } });
 });

@@ -8,7 +8,7 @@ import type { Skipped } from "./result-file.ts";
 
 /** An entry of a players file (R35). Ratings are undefined where the file has none. */
 export interface PlayersFileEntry {
-  readonly at: string;
+  readonly path: string;
   readonly name: string;
   readonly code: string;
   readonly license: string;
@@ -45,7 +45,7 @@ export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRe
 
 function readEntry(node: JsonNode): PlayersFileEntry | Skipped {
   if (!node.isObject()) node.refuse("wrongType", "object");
-  const { at } = node;
+  const { path } = node;
   const name = node.findText("name", "name");
   const code = node.findText("code", "code");
   const license = node.findText("license", "code");
@@ -53,10 +53,10 @@ function readEntry(node: JsonNode): PlayersFileEntry | Skipped {
   const doublesRanking = node.findInteger("doublesRanking", "rating") ?? undefined;
   const gender = readGender(node.find("gender"));
   const aqbbId = readAqbbId(node.find("aqbbId"));
-  if (name === null) return { at, reason: "nameMissing" };
-  if (code === null) return { at, reason: "codeMissing" };
-  if (license === null) return { at, reason: "licenseMissing" };
-  return { at, name, code, license, gender, aqbbId, singlesRanking, doublesRanking };
+  if (name === null) return { path, reason: "nameMissing" };
+  if (code === null) return { path, reason: "codeMissing" };
+  if (license === null) return { path, reason: "licenseMissing" };
+  return { path, name, code, license, gender, aqbbId, singlesRanking, doublesRanking };
 }
 
 function readGender(node: JsonNode | undefined): Gender | null {

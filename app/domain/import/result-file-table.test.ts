@@ -7,7 +7,7 @@ const resultFile = (...tables: string[]) => ({
   notes: { first: [], total: 0 },
   tournaments: tables.map(
     (table, index): FileTournament => ({
-      at: `[${index}]`,
+      path: `[${index}]`,
       code: null,
       sourceId: null,
       name: "Ouvert",
@@ -30,7 +30,7 @@ test.each([
   {
     tables: ["Garlando"],
     chosen: "auto",
-    refusal: { code: "otherTable", at: "[0].table", found: "Garlando" },
+    refusal: { code: "otherTable", path: "[0].table", found: "Garlando" },
     why: "another brand",
   },
   {
@@ -42,13 +42,13 @@ test.each([
   {
     tables: ["Bonzini", "Leonhart"],
     chosen: "auto",
-    refusal: { code: "otherTable", at: "[1].table" },
+    refusal: { code: "otherTable", path: "[1].table" },
     why: "two in one file",
   },
   {
     tables: ["multitable"],
     chosen: "auto",
-    refusal: { code: "multitable", at: "[0].table" },
+    refusal: { code: "multitable", path: "[0].table" },
     why: "a view",
   },
   { tables: [], chosen: "auto", refusal: { code: "noTable" }, why: "none" },

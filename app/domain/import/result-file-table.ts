@@ -13,15 +13,15 @@ export function tableOfResultFile(
 ): Result<StoredTable, ImportRefusal> {
   let table: StoredTable | undefined = chosen === "auto" ? undefined : chosen;
   for (const tournament of resultFile.tournaments) {
-    const at = tournament.at === "" ? "table" : `${tournament.at}.table`;
+    const path = tournament.path === "" ? "table" : `${tournament.path}.table`;
     const found = tournament.table;
     const own = parseStoredTable(found);
     if (own === undefined || (table !== undefined && own !== table)) {
-      if (found.toLowerCase() === "multitable") return Err({ code: "multitable", at, found });
+      if (found.toLowerCase() === "multitable") return Err({ code: "multitable", path, found });
       const expected = table === undefined ? Object.values(tableNames).join(", ") : tableNames[table];
-      return Err({ code: "otherTable", at, found, expected });
+      return Err({ code: "otherTable", path, found, expected });
     }
     table = own;
   }
-  return table === undefined ? Err({ code: "noTable", at: "" }) : Ok(table);
+  return table === undefined ? Err({ code: "noTable", path: "" }) : Ok(table);
 }

@@ -18,7 +18,7 @@ export interface ResultFile {
 
 export interface FileTournament {
   /** Where it stands in the file: "tournament", "[0]", or "" for the whole. */
-  readonly at: string;
+  readonly path: string;
   readonly code: string | null;
   /** The id that the program gave it, as text. */
   readonly sourceId: string | null;
@@ -33,7 +33,7 @@ export interface FileTournament {
 
 export interface FileCompetition {
   /** Where it stands in the file, such as "competitions[0]". */
-  readonly at: string;
+  readonly path: string;
   readonly name: string;
   /** Coral's two-letter code (OS, OD, …), upper case, or null. */
   readonly category: string | null;
@@ -53,7 +53,7 @@ export interface FileStanding {
 
 export interface FileMatch {
   /** Where it stands in the file, such as "competitions[0].matches[12]". */
-  readonly at: string;
+  readonly path: string;
   readonly number: number | null;
   readonly round: number | null;
   readonly group: string | null;
@@ -77,7 +77,7 @@ export interface FilePlayer {
 
 /** An entry that was left aside, where it stands and why (R31). Reasons are codes; the catalogue has the sentences. */
 export interface Skipped {
-  readonly at: string;
+  readonly path: string;
   readonly reason: SkipReason;
 }
 

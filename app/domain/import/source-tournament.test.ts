@@ -3,7 +3,7 @@ import type { FileTournament } from "./result-file.ts";
 import { findKnownSource, guessSiteTournament } from "./source-tournament.ts";
 
 const inFile = (fields: Partial<FileTournament> = {}): FileTournament => ({
-  at: "tournament",
+  path: "tournament",
   code: null,
   sourceId: null,
   name: "Ouvert de Laval 2025",

@@ -62,8 +62,8 @@ function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Sk
 function skippedOf({ inFile, matches }: CompetitionPlan): Skipped[] {
   return [
     ...inFile.skipped,
-    ...matches.compiledDiffering.map((match) => ({ at: match.at, reason: "compiledDiffers" as const })),
-    ...matches.compiledGone.map(() => ({ at: inFile.at, reason: "compiledGone" as const })),
+    ...matches.compiledDiffering.map((match) => ({ path: match.path, reason: "compiledDiffers" as const })),
+    ...matches.compiledGone.map(() => ({ path: inFile.path, reason: "compiledGone" as const })),
   ];
 }
 
@@ -79,18 +79,18 @@ function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
 function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
   return [
     ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
-    ...people.removed.map((found) => ({ code: "removedPlayer" as const, at: "", found })),
+    ...people.removed.map((found) => ({ code: "removedPlayer" as const, path: "", found })),
     ...people.adopted.flatMap(({ before, after }): ImportWarning[] => [
       ...(before.coralId === after.coralId
         ? []
-        : [{ code: "adoptedCode" as const, at: "", found: after.name }]),
+        : [{ code: "adoptedCode" as const, path: "", found: after.name }]),
       ...(before.license === after.license
         ? []
-        : [{ code: "adoptedLicense" as const, at: "", found: after.name }]),
+        : [{ code: "adoptedLicense" as const, path: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
-      tournamentId === null ? [{ code: "notLinked", at: inFile.at, found: inFile.name }] : [],
+      tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
   ];
 }
@@ -99,6 +99,6 @@ function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {
   const all = [...matches.added, ...matches.changed].map(({ match }) => match);
   return [...all, ...matches.unchanged].flatMap((match) => {
     const player = standsTwice(match);
-    return player ? [{ code: "samePlayerTwice" as const, at: match.at, found: player.name }] : [];
+    return player ? [{ code: "samePlayerTwice" as const, path: match.path, found: player.name }] : [];
   });
 }

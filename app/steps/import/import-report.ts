@@ -50,7 +50,7 @@ export type ImportWarningCode =
 export interface ImportWarning {
   readonly code: ImportWarningCode;
   /** Where it stands in the file. */
-  readonly at: string;
+  readonly path: string;
   readonly found?: string;
 }
 

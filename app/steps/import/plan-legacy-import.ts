@@ -99,5 +99,5 @@ function misfit(
   code: "idTaken" | "coralIdTaken",
   found = id,
 ): MisfitDocument {
-  return { collection, id, refusal: { code, at: "", found } };
+  return { collection, id, refusal: { code, path: "", found } };
 }

@@ -70,7 +70,7 @@ export async function planResultFile(
     const known = findKnownSource(tournament, wantedDay, sources);
     // Found among those of this very file too: the second time it would be found among the stored ones (R33).
     if (findKnownSource(tournament, wantedDay, told) || told.some(({ id }) => id === known?.id)) {
-      return Err({ code: "duplicateTournament", at: tournament.at, found: tournament.name });
+      return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;
     told.push(sourceAsTold(tournament, known, startDay));
@@ -78,7 +78,7 @@ export async function planResultFile(
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
     const tournamentId = remembered ?? guessSiteTournament(guess, site);
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
-    if (!startDay && !linkedDay) return Err({ code: "noDay", at: tournament.at, found: tournament.name });
+    if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
     const competitions = await planCompetitions(db, tournament, known, people);
     tournaments.push({
       inFile: tournament,
@@ -94,12 +94,12 @@ export async function planResultFile(
 
 /** A tournament as it will be stored: what is known of it stays. */
 function sourceAsTold(
-  { at, name, code, sourceId }: FileTournament,
+  { path, name, code, sourceId }: FileTournament,
   known: SourceTournamentRow | undefined,
   startDay: string | null,
 ): KnownSource {
   return {
-    id: known?.id ?? `in the file: ${at}`,
+    id: known?.id ?? `in the file: ${path}`,
     name: known?.name ?? name,
     code: known?.code ?? code,
     sourceId: known?.sourceId ?? sourceId,
@@ -115,11 +115,11 @@ function refuseLink(
 ): ImportRefusal | undefined {
   if (request.tournamentId === null) return undefined;
   if (resultFile.tournaments.length > 1)
-    return { code: "severalTournaments", at: resultFile.tournaments[1]?.at ?? "" };
+    return { code: "severalTournaments", path: resultFile.tournaments[1]?.path ?? "" };
   const tournament = site.find((entry) => entry.id === request.tournamentId);
-  if (!tournament) return { code: "unknownTournament", at: "", found: request.tournamentId };
+  if (!tournament) return { code: "unknownTournament", path: "", found: request.tournamentId };
   if (tournament.table === null || tournament.table === table) return undefined;
-  return { code: "otherTable", at: "", found: table, expected: tournament.table };
+  return { code: "otherTable", path: "", found: table, expected: tournament.table };
 }
 
 async function planCompetitions(

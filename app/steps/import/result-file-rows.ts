@@ -139,6 +139,6 @@ function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
   return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
 }
 
-function withoutPath({ at: _at, ...match }: IdentifiedMatch): Omit<IdentifiedMatch, "at"> {
+function withoutPath({ path: _path, ...match }: IdentifiedMatch): Omit<IdentifiedMatch, "path"> {
   return match;
 }

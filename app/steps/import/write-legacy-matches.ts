@@ -188,9 +188,9 @@ function rowOf(
 
 /** The ordinal of each match among those of the same players in the same round (R33). */
 function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
-  const asFile = matches.map((match): IdentifiedMatch => ({ ...match, at: match.id }));
+  const asFile = matches.map((match): IdentifiedMatch => ({ ...match, path: match.id }));
   const counted = new Map(
-    reconcileMatches([], asFile).added.map((added) => [added.match.at, added.occurrence]),
+    reconcileMatches([], asFile).added.map((added) => [added.match.path, added.occurrence]),
   );
   return matches.map((match) => ({ ...match, occurrence: counted.get(match.id) ?? 1 }));
 }

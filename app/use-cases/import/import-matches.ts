@@ -98,8 +98,8 @@ function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
   for (const tournament of resultFile.tournaments) {
     for (const competition of tournament.competitions) {
       for (const match of competition.matches) {
-        for (const person of match.home) yield { ...person, at: `${match.at}.home` };
-        for (const person of match.away) yield { ...person, at: `${match.at}.away` };
+        for (const person of match.home) yield { ...person, path: `${match.path}.home` };
+        for (const person of match.away) yield { ...person, path: `${match.path}.away` };
       }
     }
   }

@@ -41,12 +41,12 @@ export async function importResults(
   if (!resultFile.ok) return refuse(resultFile.refusal);
   const [tournamentInFile, ...more] = resultFile.value.tournaments;
   if (!tournamentInFile || more.length > 0)
-    return refuse({ code: "severalTournaments", at: more[0]?.at ?? "" });
+    return refuse({ code: "severalTournaments", path: more[0]?.path ?? "" });
   if (tournamentInFile.competitions.length === 0)
-    return refuse({ code: "noCompetition", at: competitionsOf(tournamentInFile) });
+    return refuse({ code: "noCompetition", path: competitionsOf(tournamentInFile) });
   return decide(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
-    if (!tournament) return refuse({ code: "unknownTournament", at: "", found: request.tournamentId });
+    if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });
     const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
     const results = resultsOf(tournamentInFile, await namesByLicense(tx, table.value));
@@ -80,8 +80,8 @@ export async function importResults(
 }
 
 /** Where its competitions stand in either shape. */
-function competitionsOf({ at }: FileTournament): string {
-  return at === "" || at === "tournament" ? "competitions" : `${at}.competitions`;
+function competitionsOf({ path }: FileTournament): string {
+  return path === "" || path === "tournament" ? "competitions" : `${path}.competitions`;
 }
 
 async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<string, string>> {
@@ -103,7 +103,7 @@ function reportOf(
   const fresh =
     tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
   const hasOtherName = nameKey(tournamentInFile.name) !== nameKey(tournament.name);
-  const at = tournamentInFile.at === "" ? "name" : `${tournamentInFile.at}.name`;
+  const path = tournamentInFile.path === "" ? "name" : `${tournamentInFile.path}.name`;
   const report: Omit<ImportReport, "totals"> = {
     importId: null,
     fileName: request.file.name,
@@ -114,7 +114,7 @@ function reportOf(
     linkedPlayers: [],
     removedMatches: [],
     skipped: [],
-    warnings: hasOtherName ? [{ code: "otherName", at, found: tournamentInFile.name }] : [],
+    warnings: hasOtherName ? [{ code: "otherName", path, found: tournamentInFile.name }] : [],
   };
   return boundedReport(report, notes);
 }

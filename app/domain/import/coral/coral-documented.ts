@@ -11,7 +11,7 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
   if (!node.isObject()) node.refuse("wrongType", "object");
   const instants = instantsIn(readTimeZone(node));
   return {
-    at: node.at,
+    path: node.path,
     code: node.findText("code", "code"),
     sourceId: readId(node.find("id")),
     name: node.need("name").text("name"),
@@ -29,7 +29,7 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
   const { matches, skipped } =
     part === "matches" ? readPhases(node.need("phases"), instants) : { matches: [], skipped: [] };
   const standings = part === "standings" ? readStandings(node.need("standings")) : [];
-  return { at: node.at, ...readHeader(node), standings, matches, skipped };
+  return { path: node.path, ...readHeader(node), standings, matches, skipped };
 }
 
 function readPhases(list: JsonNode, instants: InstantReader): CoralMatches {

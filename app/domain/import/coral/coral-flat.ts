@@ -11,7 +11,7 @@ export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTo
   const tournament = root.need("tournament");
   const instants = instantsIn(siteTimeZone);
   return {
-    at: tournament.at,
+    path: tournament.path,
     code: tournament.findText("code", "code"),
     sourceId: null,
     name: tournament.need("name").text("name"),
@@ -29,5 +29,5 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
   const { matches, skipped } =
     part === "matches" ? readMatches(node.need("matches"), instants, null) : { matches: [], skipped: [] };
   const standings = part === "standings" ? readStandings(node.need("standings")) : [];
-  return { at: node.at, ...readHeader(node), standings, matches, skipped };
+  return { path: node.path, ...readHeader(node), standings, matches, skipped };
 }

@@ -17,7 +17,7 @@ export function readMatches(list: JsonNode, instants: InstantReader, group: stri
   for (const node of list.items()) {
     const match = readMatch(node, instants, group);
     if (match.home.length === 0 && match.away.length === 0)
-      skipped.push({ at: node.at, reason: "bothSidesEmpty" });
+      skipped.push({ path: node.path, reason: "bothSidesEmpty" });
     else matches.push(match);
   }
   return { matches, skipped };
@@ -28,7 +28,7 @@ function readMatch(node: JsonNode, instants: InstantReader, group: string | null
   const away = readSide(node.need("away"));
   const { score, forfeit } = readScore(node.find("score"));
   return {
-    at: node.at,
+    path: node.path,
     number: node.findInteger("number", "matchNumber"),
     round: node.findInteger("round", "round"),
     group: group ?? readGroup(node.find("group")),

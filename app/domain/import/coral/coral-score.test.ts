@@ -60,17 +60,22 @@ test.each([
 });
 
 test.each([
-  { score: "7-3", code: "wrongType", at: "score", why: "text" },
-  { score: [7, 3, 1], code: "wrongValue", at: "score", why: "three sides" },
-  { score: [[5, 5], [3]], code: "wrongValue", at: "score", why: "sets that do not pair" },
-  { score: [7, "3"], code: "wrongType", at: "score[1]", why: "a number as text" },
-  { score: [-1, 3], code: "outOfRange", at: "score[0]", why: "less than nothing" },
-  { score: [10_000, 3], code: "outOfRange", at: "score[0]", why: "more than any set has" },
-  { score: [1.5, 3], code: "wrongValue", at: "score[0]", why: "half a point" },
-  { score: [Array(100).fill(1), Array(100).fill(1)], code: "tooMany", at: "score[0]", why: "a hundred sets" },
-  { score: { home: 7 }, code: "missingKey", at: "score.away", why: "half a score" },
-])("$score is refused at its place: $why", ({ score, code, at }) => {
-  expect(read(score)).toMatchObject({ ok: false, refusal: { code, at } });
+  { score: "7-3", code: "wrongType", path: "score", why: "text" },
+  { score: [7, 3, 1], code: "wrongValue", path: "score", why: "three sides" },
+  { score: [[5, 5], [3]], code: "wrongValue", path: "score", why: "sets that do not pair" },
+  { score: [7, "3"], code: "wrongType", path: "score[1]", why: "a number as text" },
+  { score: [-1, 3], code: "outOfRange", path: "score[0]", why: "less than nothing" },
+  { score: [10_000, 3], code: "outOfRange", path: "score[0]", why: "more than any set has" },
+  { score: [1.5, 3], code: "wrongValue", path: "score[0]", why: "half a point" },
+  {
+    score: [Array(100).fill(1), Array(100).fill(1)],
+    code: "tooMany",
+    path: "score[0]",
+    why: "a hundred sets",
+  },
+  { score: { home: 7 }, code: "missingKey", path: "score.away", why: "half a score" },
+])("$score is refused with its path: $why", ({ score, code, path }) => {
+  expect(read(score)).toMatchObject({ ok: false, refusal: { code, path } });
 });
 
 test("a missing score is none", () => {

@@ -62,14 +62,14 @@ describe("a habit of real files is read", () => {
 test("an entry with nobody on either side is skipped, and listed with its path", () => {
   const read = readCoral(flatFile([flatMatch(), flatMatch({ home: null, away: null })]), "matches");
   expect(read.ok && read.value.tournaments[0]?.competitions[0]?.skipped).toEqual([
-    { at: "competitions[0].matches[1]", reason: "bothSidesEmpty" },
+    { path: "competitions[0].matches[1]", reason: "bothSidesEmpty" },
   ]);
 });
 
 describe("what does not fit is refused with its path", () => {
   const flat = (fields: object) => flatFile([flatMatch(), flatMatch(fields)]);
   const sound = flatFile([flatMatch()]) as { tournament: object; competitions: object[] };
-  const at = "competitions[0].matches[1]";
+  const matchPath = "competitions[0].matches[1]";
   test.each([
     { document: "text", code: "wrongRoot", path: "" },
     { document: [], code: "wrongRoot", path: "" },
@@ -82,23 +82,23 @@ describe("what does not fit is refused with its path", () => {
       code: "missingKey",
       path: "competitions[0].matches",
     },
-    { document: flat({ home: undefined }), code: "wrongType", path: `${at}.home` },
-    { document: flat({ home: {} }), code: "missingKey", path: `${at}.home.players` },
+    { document: flat({ home: undefined }), code: "wrongType", path: `${matchPath}.home` },
+    { document: flat({ home: {} }), code: "missingKey", path: `${matchPath}.home.players` },
     {
       document: flat({ home: { players: [{ code: "A" }] } }),
       code: "missingKey",
-      path: `${at}.home.players[0].license`,
+      path: `${matchPath}.home.players[0].license`,
     },
     {
       document: flat({ home: { players: [{ license: 1234 }] } }),
       code: "wrongType",
-      path: `${at}.home.players[0].license`,
+      path: `${matchPath}.home.players[0].license`,
     },
-    { document: flat({ home: { players: [42] } }), code: "wrongType", path: `${at}.home.players[0]` },
-    { document: flat({ winner: 3 }), code: "wrongValue", path: `${at}.winner` },
-    { document: flat({ round: "final" }), code: "wrongType", path: `${at}.round` },
-    { document: flat({ start_at: "tomorrow" }), code: "wrongValue", path: `${at}.start_at` },
-    { document: flat({ score: "7-3" }), code: "wrongType", path: `${at}.score` },
+    { document: flat({ home: { players: [42] } }), code: "wrongType", path: `${matchPath}.home.players[0]` },
+    { document: flat({ winner: 3 }), code: "wrongValue", path: `${matchPath}.winner` },
+    { document: flat({ round: "final" }), code: "wrongType", path: `${matchPath}.round` },
+    { document: flat({ start_at: "tomorrow" }), code: "wrongValue", path: `${matchPath}.start_at` },
+    { document: flat({ score: "7-3" }), code: "wrongType", path: `${matchPath}.score` },
     {
       document: documentedFile([{ home: [] }]),
       code: "missingKey",
@@ -118,7 +118,7 @@ describe("what does not fit is refused with its path", () => {
   ])("$code at “$path”", ({ document, code, path }) => {
     expect(readCoral(JSON.parse(JSON.stringify(document)) as unknown, "matches")).toMatchObject({
       ok: false,
-      refusal: { code: path === `${at}.home` ? "missingKey" : code, at: path },
+      refusal: { code: path === `${matchPath}.home` ? "missingKey" : code, path },
     });
   });
 });

@@ -46,8 +46,8 @@ export class JsonNode {
   }
 
   /** The path from the root, such as "competitions[0].matches[12].home". */
-  get at(): string {
-    const before = this.#parent?.at ?? "";
+  get path(): string {
+    const before = this.#parent?.path ?? "";
     if (typeof this.#key === "number") return `${before}[${this.#key}]`;
     return before === "" ? this.#key : `${before}.${this.#key}`;
   }
@@ -120,7 +120,12 @@ export class JsonNode {
 
   refuse(code: ImportRefusal["code"], expected?: string): never {
     const found = this.value === undefined ? {} : { found: describe(this.value) };
-    throw new RefusalError({ code, at: this.at, ...found, ...(expected === undefined ? {} : { expected }) });
+    throw new RefusalError({
+      code,
+      path: this.path,
+      ...found,
+      ...(expected === undefined ? {} : { expected }),
+    });
   }
 
   #textOrNothing(kind: TextKind): string {
@@ -136,11 +141,11 @@ export class JsonNode {
   }
 
   #fail(code: ImportRefusal["code"], found: string, expected: string): never {
-    throw new RefusalError({ code, at: this.at, found, expected });
+    throw new RefusalError({ code, path: this.path, found, expected });
   }
 
   #note(code: FileNoteCode, found: string): null {
-    this.#notes.add({ code, at: this.at, found });
+    this.#notes.add({ code, path: this.path, found });
     return null;
   }
 

@@ -13,7 +13,7 @@ test.each([
   { text: '{\n  "a": 1,\n  "b": oops\n}', found: "3:8", why: "where it breaks" },
   { text: '{"a": [1, 2', found: "1:12", why: "cut off" },
 ])("R31: what is no JSON is refused with line and column: $why", ({ text, found }) => {
-  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "notJson", at: "", found } });
+  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "notJson", path: "", found } });
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   { text: " \r\n\t\n", why: "space alone" },
   { text: "\uFEFF", why: "a byte order mark alone" },
 ])("R31: an empty file is refused as what it is: $why", ({ text }) => {
-  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "empty", at: "" } });
+  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "empty", path: "" } });
 });
 
 test("R64: 149 MB of spaces are an empty file; with something behind them, the fault is found in one pass", () => {
@@ -36,7 +36,7 @@ test("R64: a file of more values than any season has is refused before it is par
   commas[0] = 0x5b;
   expect(readJson(commas)).toEqual({
     ok: false,
-    refusal: { code: "tooManyValues", at: "", expected: String(maxValues) },
+    refusal: { code: "tooManyValues", path: "", expected: String(maxValues) },
   });
 });
 
@@ -55,15 +55,15 @@ test("R31: nesting beyond any real file is refused before it is parsed; brackets
 test("R31: a file of 200 MB is refused by its size", () => {
   expect(readJson(new Uint8Array(200_000_000))).toEqual({
     ok: false,
-    refusal: { code: "tooLarge", at: "", found: "200 MB", expected: "150 MB" },
+    refusal: { code: "tooLarge", path: "", found: "200 MB", expected: "150 MB" },
   });
   expect(maxFileBytes).toBeGreaterThan(100_000_000);
 });
 
 test.each([
-  { text: '{"a": [{"__proto__": {}}]}', at: "a[0].__proto__" },
-  { text: String.raw`{"\u005f_proto__": {"admin": true}}`, at: "__proto__" },
-])("R31: a __proto__ key is refused where it stands: $at", ({ text, at }) => {
-  expect(readJson(bytes(text))).toMatchObject({ refusal: { code: "forbiddenKey", at } });
+  { text: '{"a": [{"__proto__": {}}]}', path: "a[0].__proto__" },
+  { text: String.raw`{"\u005f_proto__": {"admin": true}}`, path: "__proto__" },
+])("R31: a __proto__ key is refused with its path: $path", ({ text, path }) => {
+  expect(readJson(bytes(text))).toMatchObject({ refusal: { code: "forbiddenKey", path } });
   expect(readJson(bytes('{"note": "__proto__"}')).ok).toBe(true);
 });

@@ -22,30 +22,30 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   if (bytes.length > maxFileBytes) {
     return Err({
       code: "tooLarge",
-      at: "",
+      path: "",
       found: megabytes(bytes.length),
       expected: megabytes(maxFileBytes),
     });
   }
   const { depth, values, isEmpty } = measure(bytes);
-  if (isEmpty) return Err({ code: "empty", at: "" });
-  if (depth > maxDepth) return Err({ code: "tooDeep", at: "", expected: String(maxDepth) });
-  if (values > maxValues) return Err({ code: "tooManyValues", at: "", expected: String(maxValues) });
+  if (isEmpty) return Err({ code: "empty", path: "" });
+  if (depth > maxDepth) return Err({ code: "tooDeep", path: "", expected: String(maxDepth) });
+  if (values > maxValues) return Err({ code: "tooManyValues", path: "", expected: String(maxValues) });
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return Err({ code: "notUtf8", at: "" });
+    return Err({ code: "notUtf8", path: "" });
   }
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch {
-    return Err({ code: "notJson", at: "", found: positionOfFault(text) });
+    return Err({ code: "notJson", path: "", found: positionOfFault(text) });
   }
   if (text.includes("__proto__") || /\\u005f/i.test(text)) {
-    const at = findForbiddenKey(document, "");
-    if (at !== undefined) return Err({ code: "forbiddenKey", at, found: "__proto__" });
+    const path = findForbiddenKey(document, "");
+    if (path !== undefined) return Err({ code: "forbiddenKey", path, found: "__proto__" });
   }
   return Ok(document);
 }
@@ -87,11 +87,11 @@ function startOfText(bytes: Uint8Array): number {
   return index;
 }
 
-function findForbiddenKey(value: unknown, at: string): string | undefined {
+function findForbiddenKey(value: unknown, parent: string): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    const path = isList ? `${at}[${key}]` : at === "" ? key : `${at}.${key}`;
+    const path = isList ? `${parent}[${key}]` : parent === "" ? key : `${parent}.${key}`;
     if (key === "__proto__") return path;
     const found = findForbiddenKey(inner, path);
     if (found !== undefined) return found;

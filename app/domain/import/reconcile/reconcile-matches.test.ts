@@ -6,7 +6,7 @@ import { type IdentifiedMatch, reconcileMatches } from "./reconcile-matches.ts";
 function inFile(match: Match, fields: Partial<IdentifiedMatch> = {}): IdentifiedMatch {
   const { number, round, group, position, home, away, winner, score, forfeit, startAt, endAt } = match;
   return {
-    at: "m",
+    path: "m",
     number,
     round,
     group,

@@ -7,7 +7,7 @@ export type IdentifiedMatch = Omit<
   Match,
   "id" | "table" | "competitionId" | "occurrence" | "effectiveStart" | "compilationId" | "sequence"
 > & {
-  readonly at: string;
+  readonly path: string;
 };
 
 export interface Reconciliation {

@@ -4,7 +4,7 @@ import { aPlayer } from "#tests/factories/player.ts";
 import { reconcilePlayers } from "./reconcile-players.ts";
 
 const entry = (fields: Partial<PlayersFileEntry> = {}): PlayersFileEntry => ({
-  at: "[0]",
+  path: "[0]",
   name: "Ana",
   code: "AAA111",
   license: "01",
@@ -61,10 +61,10 @@ test("R35: a code that comes twice counts once; another's licence is not taken",
   const bob = aPlayer({ coralId: "BBB222", license: "09" });
   const result = reconcilePlayers(
     [ana, bob],
-    [entry(), entry({ at: "[1]" }), entry({ at: "[2]", code: "CCC333", license: "09" })],
+    [entry(), entry({ path: "[1]" }), entry({ path: "[2]", code: "CCC333", license: "09" })],
   );
   expect(result.skipped).toEqual([
-    { at: "[1]", reason: "duplicateInFile" },
-    { at: "[2]", reason: "licenseTaken" },
+    { path: "[1]", reason: "duplicateInFile" },
+    { path: "[2]", reason: "licenseTaken" },
   ]);
 });

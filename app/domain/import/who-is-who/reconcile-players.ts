@@ -55,16 +55,17 @@ export function reconcilePlayers(
   for (const entry of entries) {
     const holder = byLicense.get(entry.license);
     const player = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
-    if (codes.has(entry.code)) result.skipped.push({ at: entry.at, reason: "duplicateInFile" });
+    if (codes.has(entry.code)) result.skipped.push({ path: entry.path, reason: "duplicateInFile" });
     else if ((holder && holder !== player) || licenses.has(entry.license)) {
-      result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+      result.skipped.push({ path: entry.path, reason: "licenseTaken" });
     } else if (!player) {
       const verdict = others.find(entry);
-      if (verdict?.kind === "contradiction") result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+      if (verdict?.kind === "contradiction")
+        result.skipped.push({ path: entry.path, reason: "licenseTaken" });
       else if (verdict?.kind === "elsewhere") result.attached.push({ person: verdict.person, entry });
       else result.added.push(entry);
     } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
-      result.skipped.push({ at: entry.at, reason: "licenseTaken" });
+      result.skipped.push({ path: entry.path, reason: "licenseTaken" });
     } else {
       const ratings = ratingsOf(player, entry);
       if (ratings.length === 0 && !differs(player, entry)) result.unchanged++;

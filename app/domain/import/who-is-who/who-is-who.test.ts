@@ -14,7 +14,7 @@ const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
 function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest> = {}) {
   let count = 0;
   return identifyPlayers({
-    people: people.map((person, index) => ({ ...person, at: `[${index}]` })),
+    people: people.map((person, index) => ({ ...person, path: `[${index}]` })),
     players: [ana, bob],
     aliases: [],
     unknown: "create",
@@ -101,7 +101,7 @@ describe("R34: someone whom nothing identifies", () => {
   test("without a name is created under the licence, and flagged", () => {
     const found = who([entry({ license: "04444444" })]);
     expect(found.ok && found.value.created[0]?.name).toBe("04444444");
-    expect(found.ok && found.value.nameless).toEqual([{ at: "[0]", found: "04444444" }]);
+    expect(found.ok && found.value.nameless).toEqual([{ path: "[0]", found: "04444444" }]);
   });
 
   test("and is nobody, has no record and is not counted", () => {
@@ -116,7 +116,7 @@ describe("R34: someone whom nothing identifies", () => {
 
 test("R34: a licence and a code that mean two people go to the administrator", () => {
   const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
-  expect(who([torn])).toMatchObject({ ok: false, refusal: { code: "contradictoryPlayer", at: "[0]" } });
+  expect(who([torn])).toMatchObject({ ok: false, refusal: { code: "contradictoryPlayer", path: "[0]" } });
   expect(idOf(torn, { unknown: "leave" })).toBeNull();
 });
 

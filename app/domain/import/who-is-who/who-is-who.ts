@@ -13,7 +13,7 @@ import {
 
 /** Someone in a file, with the path of the first entry that names them. */
 export interface FilePerson extends FilePlayer {
-  readonly at: string;
+  readonly path: string;
 }
 
 /** A file's person as it stands on a side of a match. */
@@ -59,7 +59,7 @@ export interface WhoIsWho {
   /** Names of the file that mean records which were deleted (R55). */
   readonly removed: readonly string[];
   /** Paths of licences or codes without a name. */
-  readonly nameless: readonly { readonly at: string; readonly found: string }[];
+  readonly nameless: readonly { readonly path: string; readonly found: string }[];
 }
 
 export interface WhoIsWhoRequest {
@@ -105,7 +105,7 @@ class Identifying {
   readonly #attached = new Map<string, KnownPerson>();
   readonly #strangers: { key: string; name: string }[] = [];
   readonly #linked: Omit<WhoIsWho["linked"][number], "nearest">[] = [];
-  readonly #nameless: { at: string; found: string }[] = [];
+  readonly #nameless: { path: string; found: string }[] = [];
   readonly #removed: string[] = [];
   #unknown = 0;
 
@@ -126,7 +126,7 @@ class Identifying {
     const chosen = decision?.kind === "link" ? this.#register.current(decision.playerId) : undefined;
     if (chosen) this.#link(key, person, chosen);
     else if (verdict?.kind === "contradiction" && fate !== "leave") {
-      return { code: "contradictoryPlayer", at: person.at, found: `${person.license}, ${person.code}` };
+      return { code: "contradictoryPlayer", path: person.path, found: `${person.license}, ${person.code}` };
     } else this.#stranger(key, person, fate === "leave");
     return undefined;
   }
@@ -192,7 +192,7 @@ class Identifying {
       this.#note(key, person, null, name);
       return;
     }
-    if (person.name === null) this.#nameless.push({ at: person.at, found: name });
+    if (person.name === null) this.#nameless.push({ path: person.path, found: name });
     const { newId } = this.#request;
     const { code: coralId, license } = person;
     const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });

@@ -19,7 +19,7 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
     {
       list: "skipped",
       title: m.import_skipped(),
-      lines: report.skipped.map(({ at, reason }) => `${at} ${skipReasonSentence(reason)}`),
+      lines: report.skipped.map(({ path, reason }) => `${path} ${skipReasonSentence(reason)}`),
     },
     { list: "warnings", title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
   ] as const;
