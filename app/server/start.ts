@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
-import { finishPendingSweeps } from "#app/data/players/sweeping.ts";
+import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
 import { createImages } from "#app/server/files/images.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";

@@ -45,7 +45,7 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
           const { combined } = administratorsVisibility;
           return readRanking(db, { table, view, cutOff: activityCutOff, combined });
         });
-        const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+        const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
         if (format === "json") terminal.answer(rows, [JSON.stringify(rows, null, 2)]);
         else terminal.answer({ csv: rankingCsv(rows) }, [rankingCsv(rows).trimEnd()]);
       }),

@@ -3,7 +3,11 @@ import type { SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { type PlayerFile, showPlayer } from "#app/reading/players/show-player.ts";
+import {
+  type PlayerHistory,
+  playerDocument,
+  readPlayerHistory,
+} from "#app/reading/players/read-player-history.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
@@ -27,9 +31,9 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_player_show())
     .action((id: string) =>
       withSession(terminal, async ({ database }) => {
-        const file = await database.snapshot((db) => showPlayer(db, id));
-        if (!file) throw new Refusal("unknownPlayer", m.player_unknown({ found: id }));
-        terminal.answer(file, playerLines(file));
+        const history = await database.snapshot((db) => readPlayerHistory(db, id));
+        if (!history) throw new Refusal("unknownPlayer", m.player_unknown({ found: id }));
+        terminal.answer(playerDocument(history), playerLines(history));
       }),
     );
   program
@@ -57,12 +61,12 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-function playerLines({ player, record, ledger, matches }: PlayerFile): string[] {
+function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[] {
   const { name, table, singlesRanking, doublesRanking, averageRanking } = player;
   return [
     `${name}  ${table}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
     `${singlesRanking ?? "–"}  ${doublesRanking ?? "–"}  ${averageRanking}  ${player.class}`,
-    m.player_record({ ...record }),
+    m.player_record({ ...tally }),
     "",
     ...ledger.map(ledgerLine),
     "",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { showPlayer } from "#app/reading/players/show-player.ts";
+import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -102,16 +102,14 @@ onBothDatabases("player matches", (fresh) => {
       cutOff: "2024-01-01",
       combined: [],
     });
-    expect(
-      ranking.map(({ player, record }) => [player.rank, player.name, record.wins, record.losses]),
-    ).toEqual([
+    expect(ranking.map(({ player, tally }) => [player.rank, player.name, tally.wins, tally.losses])).toEqual([
       [1, "Ana Côté", 2, 1],
       [2, "Bob Roy", 1, 1],
       [3, "Dan Ly", 0, 1],
     ]);
-    const shown = await showPlayer(database.read, ana.id);
-    expect(shown?.record).toEqual({ played: 3, wins: 2, losses: 1, draws: 0 });
+    const shown = await readPlayerHistory(database.read, ana.id);
+    expect(shown?.tally).toEqual({ played: 3, wins: 2, losses: 1, draws: 0 });
     expect([shown?.ledger.length, shown?.matches.length]).toEqual([3, 4]);
-    expect(await showPlayer(database.read, "nobody")).toBeUndefined();
+    expect(await readPlayerHistory(database.read, "nobody")).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { listCompanions, listMeetings } from "#app/data/matches/list-meetings.ts
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
-import { countPlayerRecords } from "#app/data/matches/player-records.ts";
+import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
@@ -95,12 +95,12 @@ describe("no page reads a table that grows from end to end", () => {
       read: (db, one, other) => listPlayerMatches(db, { ...matches, playerIds: [one], against: other }),
     },
     { page: "partners and opponents", read: (db, one) => listCompanions(db, one) },
-    { page: "form", read: (db, one) => listForms(db, [{ id: one, recordIds: [one] }], 10) },
+    { page: "form", read: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10) },
     {
       page: "the least expected victory",
       read: async (db, one) => readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
     },
-    { page: "record", read: (db, one) => countPlayerRecords(db, [one]) },
+    { page: "record", read: (db, one) => countTallies(db, [one]) },
     { page: "ratings over time", read: (db, one) => listRatingHistory(db, one) },
     { page: "a ranking", read: (db) => readRankingPage(db, { ...ranking, on: null }) },
     { page: "a ranking on a day", read: (db) => readRankingPage(db, { ...ranking, on: "2025-12-01" }) },

@@ -29,7 +29,7 @@ onBothDatabases("what the ledger tells at a glance", (fresh) => {
     const { db, lists } = await aSeason(await fresh());
     const forms = await listForms(
       db,
-      lists.map(({ id }) => ({ id, recordIds: [id] })),
+      lists.map(({ id }) => ({ id, playerIds: [id] })),
       10,
     );
     for (const { id, list } of lists) {

@@ -7,7 +7,7 @@ export type FormOutcome = "win" | "loss" | "draw";
 /** Someone of whom the form is asked: one record, or a person's records on every table. */
 export interface FormPerson {
   readonly id: string;
-  readonly recordIds: readonly string[];
+  readonly playerIds: readonly string[];
 }
 
 interface FormRow {
@@ -23,8 +23,8 @@ export async function listForms(
   people: readonly FormPerson[],
   count: number,
 ): Promise<Map<string, FormOutcome[]>> {
-  const recordIds = people.flatMap((person) => person.recordIds);
-  if (recordIds.length === 0) return new Map();
+  const playerIds = people.flatMap((person) => person.playerIds);
+  if (playerIds.length === 0) return new Map();
   const { rows } = await sql<FormRow>`
     select "playerId", outcome, at from (
       select mp."playerId", mp.outcome, ${listedInstant("m")} as at,
@@ -33,7 +33,7 @@ export async function listForms(
           order by ${listedInstant("m")} desc nulls last, m.sequence desc nulls last,
             m.position desc, m.id desc) as place
       from match_players mp join matches m on m.id = mp."matchId"
-      where mp."playerId" in (${sql.join(recordIds)}) and mp.outcome in ('win', 'loss', 'draw')
+      where mp."playerId" in (${sql.join(playerIds)}) and mp.outcome in ('win', 'loss', 'draw')
     ) as placed
     where place <= ${sql.lit(count)}
     order by "playerId", place`.execute(db);
@@ -44,7 +44,7 @@ export async function listForms(
     else byRecord.set(row.playerId, [row]);
   }
   return new Map(
-    people.map(({ id, recordIds: own }) => {
+    people.map(({ id, playerIds: own }) => {
       const latest = own.flatMap((recordId) => byRecord.get(recordId) ?? []);
       // One record's are in order; a person's on several tables are put together by time.
       if (own.length > 1) latest.sort((one, other) => ((one.at ?? "") < (other.at ?? "") ? 1 : -1));

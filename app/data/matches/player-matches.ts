@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readShownNames, shownNameOf, showPlayer } from "#app/data/players/shown-names.ts";
+import { readShownNames, showMatchPlayer, shownNameOf } from "#app/data/players/shown-names.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
@@ -135,7 +135,7 @@ async function readMatches(
     const isHome = side.home.some((player) => player.playerId === playerId);
     const named = (players: readonly MatchPlayer[]) =>
       players.map((player) => ({
-        ...showPlayer(player, names),
+        ...showMatchPlayer(player, names),
         playerId: player.playerId !== null && names.get(player.playerId)?.isRemoved ? null : player.playerId,
       }));
     const own = isHome ? side.home : side.away;

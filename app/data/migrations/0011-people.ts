@@ -2,19 +2,19 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { undoDataWithPeople } from "./people-in-undo-data.ts";
 import {
-  type FormerAlias,
-  type FormerRecord,
+  type AliasBefore,
   type MadePeople,
-  peopleOfRecords,
-} from "./people-of-records.ts";
+  type PlayerBefore,
+  peopleOfPlayers,
+} from "./people-of-players.ts";
 
 /** A person is one row over all tables; a table's record belongs to one (docs/decisions/0013-a-person-is-one-row.md). */
 export function people(dialect: "sqlite" | "postgres"): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const { rows: records } = await sql<FormerRecord>`select * from players`.execute(db);
-      const { rows: aliases } = await sql<FormerAlias>`select * from player_aliases`.execute(db);
-      const made = peopleOfRecords(records, aliases);
+      const { rows: records } = await sql<PlayerBefore>`select * from players`.execute(db);
+      const { rows: aliases } = await sql<AliasBefore>`select * from player_aliases`.execute(db);
+      const made = peopleOfPlayers(records, aliases);
       await createPeople(db, made);
       if (dialect === "sqlite") await rebuildPlayers(db, made);
       else await alterPlayers(db, made);
@@ -133,7 +133,7 @@ async function createAliases(db: Kysely<unknown>, { aliases }: MadePeople): Prom
 
 async function convertUndoData(
   db: Kysely<unknown>,
-  records: readonly FormerRecord[],
+  records: readonly PlayerBefore[],
   { people: rows, personOf }: MadePeople,
 ): Promise<void> {
   const now = {

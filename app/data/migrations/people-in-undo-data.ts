@@ -1,4 +1,4 @@
-import type { MadePerson } from "./people-of-records.ts";
+import type { MadePerson } from "./people-of-players.ts";
 
 interface Image {
   readonly table: string;

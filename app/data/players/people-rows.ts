@@ -12,7 +12,7 @@ export async function listPeople(db: Queries): Promise<PersonRow[]> {
 /** Everyone, the erased too, with all records: for checking. */
 export async function readPeople(
   db: Queries,
-): Promise<{ readonly people: PersonRow[]; readonly records: PersonRecord[] }> {
+): Promise<{ readonly people: PersonRow[]; readonly records: PlayerLinks[] }> {
   return {
     people: await db.selectFrom("people").selectAll().execute(),
     records: await db.selectFrom("players").select(recordColumns).execute(),
@@ -25,7 +25,7 @@ export async function findPerson(db: Queries, id: string): Promise<PersonRow | u
 }
 
 /** The person of a record, a removed one too. */
-export async function findPersonOfRecord(db: Queries, playerId: string): Promise<PersonRow | undefined> {
+export async function findPersonOfPlayer(db: Queries, playerId: string): Promise<PersonRow | undefined> {
   return db
     .selectFrom("people")
     .innerJoin("players", "players.personId", "people.id")
@@ -59,7 +59,7 @@ export async function listHolders(
 }
 
 /** A person's record, as far as telling records apart goes. */
-export interface PersonRecord {
+export interface PlayerLinks {
   readonly id: string;
   readonly table: StoredTable;
   readonly personId: string;
@@ -70,7 +70,7 @@ export interface PersonRecord {
 const recordColumns = ["id", "table", "personId", "removedAt", "mergedInto"] as const;
 
 /** All records of some people, removed ones too. */
-export async function listRecordsOf(db: Queries, personIds: readonly string[]): Promise<PersonRecord[]> {
+export async function listPlayerLinks(db: Queries, personIds: readonly string[]): Promise<PlayerLinks[]> {
   if (personIds.length === 0) return [];
   return db.selectFrom("players").select(recordColumns).where("personId", "in", personIds).execute();
 }

@@ -4,7 +4,7 @@ import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { PersonRow, PlayerRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { AddressedRecord } from "#app/domain/rankings/ranking.ts";
+import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { insertPeopleOf } from "./people-rows.ts";
 import { underPseudonym } from "./shown-names.ts";
@@ -41,7 +41,7 @@ export const rankingColumns = [
 ] as const;
 
 /** The same as they are shown: under their pseudonym where they have one. For pages and files, never for deciding. */
-export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<AddressedRecord[]> {
+export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<AddressedPlayer[]> {
   let query = db
     .selectFrom("players")
     .innerJoin("people", "people.id", "players.personId")
@@ -115,7 +115,7 @@ export async function markPlayerRemoved(
  * A person's records on every table, as they are shown (R23): by the Coral ID, or by the address that stands for it
  * while there is a pseudonym.
  */
-export async function listPlayersAt(db: Queries, address: string): Promise<(Player & AddressedRecord)[]> {
+export async function listPlayersAt(db: Queries, address: string): Promise<(Player & AddressedPlayer)[]> {
   const rows = await selectPlayers(db)
     .where((where) =>
       where.or([
@@ -153,7 +153,7 @@ export async function updatePlayerDetails(
 }
 
 /** The part of a player that the ledger and the matches decide. */
-export type PlayerStanding = Pick<
+export type PlayerRatings = Pick<
   Player,
   | "id"
   | "singlesRanking"
@@ -165,9 +165,9 @@ export type PlayerStanding = Pick<
 >;
 
 /** Writes ratings and last participations, many at once. The ledger rows that justify them are the caller's duty. */
-export async function updatePlayerStandings(
+export async function updatePlayerRatings(
   tx: Transaction,
-  standings: readonly PlayerStanding[],
+  standings: readonly PlayerRatings[],
 ): Promise<void> {
   const columns = {
     singlesRanking: "integer",

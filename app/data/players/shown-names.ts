@@ -64,7 +64,7 @@ export async function readShownNames(
 }
 
 /** Someone of a match as shown now, without a licence under a pseudonym; a name without a record as the file has it. */
-export function showPlayer<One extends Pick<MatchPlayer, "playerId" | "name" | "license">>(
+export function showMatchPlayer<One extends Pick<MatchPlayer, "playerId" | "name" | "license">>(
   player: One,
   names: ShownNames,
 ): One {
@@ -80,5 +80,5 @@ export function shownNameOf(
   player: Pick<MatchPlayer, "playerId" | "name" | "license">,
   names: ShownNames,
 ): string {
-  return showPlayer(player, names).name;
+  return showMatchPlayer(player, names).name;
 }

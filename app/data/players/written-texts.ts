@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { WrittenText } from "#app/domain/players/unsure-writings.ts";
+import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
 /** Every name and text of the site that no record is linked to: results, sides, groups, tournaments' texts. */

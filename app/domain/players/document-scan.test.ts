@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DocumentEditing, DocumentScan } from "./document-scan.ts";
-import { createScrubber } from "./erasure.ts";
+import { createScrubber } from "./person-scrubber.ts";
 
 const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set(["00123456", "AAA111"]) });
 

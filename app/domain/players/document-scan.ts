@@ -1,4 +1,4 @@
-import { erasedField, nobody, type PersonScrubber } from "./erasure.ts";
+import { erasedField, nobody, type PersonScrubber } from "./person-scrubber.ts";
 
 /** A stretch of a document's bytes that becomes another. */
 export interface Edit {

@@ -1,7 +1,7 @@
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
 import { isActive } from "./activity.ts";
-import type { AddressedRecord, RankablePlayer, RankingRecord } from "./ranking.ts";
+import type { AddressedPlayer, RankablePlayer, RankingFields } from "./ranking.ts";
 
 // More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
 const ratingsNeeded = 3;
@@ -10,8 +10,8 @@ const ratingsNeeded = 3;
  * R23: one entry a person with a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings;
  * only with more than two non-zero ratings in all. The gender is that of the record that took part last and has one.
  */
-export function multitablePlayers(players: readonly AddressedRecord[], cutOff: string): RankablePlayer[] {
-  const persons = new Map<string, AddressedRecord[]>();
+export function multitablePlayers(players: readonly AddressedPlayer[], cutOff: string): RankablePlayer[] {
+  const persons = new Map<string, AddressedPlayer[]>();
   for (const player of players) {
     if (player.address === null) continue;
     const records = persons.get(player.address);
@@ -23,7 +23,7 @@ export function multitablePlayers(players: readonly AddressedRecord[], cutOff: s
 
 function combine(
   address: string,
-  records: readonly AddressedRecord[],
+  records: readonly AddressedPlayer[],
   cutOff: string,
 ): RankablePlayer | undefined {
   const singles = records.flatMap((record) => record.singlesRanking || []);
@@ -49,7 +49,7 @@ function combine(
   };
 }
 
-function newestFirst(one: RankingRecord, other: RankingRecord): number {
+function newestFirst(one: RankingFields, other: RankingFields): number {
   const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
   if (first !== second) return first < second ? 1 : -1;
   return one.table < other.table ? -1 : 1;

@@ -1,4 +1,4 @@
-import { emptyRecord, type PlayerRecord } from "#app/domain/matches/player-record.ts";
+import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
 import type { Gender } from "#app/domain/players/player.ts";
 import type { RatingClass } from "#app/domain/rating/rating-class.ts";
 import { csvOf } from "#app/domain/values/csv.ts";
@@ -46,8 +46,8 @@ const columns = [
   "draws",
 ] as const satisfies readonly (keyof RankingExportRow)[];
 
-/** A ranked player with the record, as the export writes it. */
-export function rankingExportRow(player: RankedPlayer, record: PlayerRecord = emptyRecord): RankingExportRow {
+/** A ranked player with the tally, as the export writes it. */
+export function rankingExportRow(player: RankedPlayer, tally: Tally = emptyTally): RankingExportRow {
   const { active, rank, id, name, coralId, license, gender, table, lastParticipation } = player;
   return {
     rank,
@@ -63,10 +63,10 @@ export function rankingExportRow(player: RankedPlayer, record: PlayerRecord = em
     class: player.class,
     lastParticipation,
     inactive: !active,
-    played: record.played,
-    wins: record.wins,
-    losses: record.losses,
-    draws: record.draws,
+    played: tally.played,
+    wins: tally.wins,
+    losses: tally.losses,
+    draws: tally.draws,
   };
 }
 

@@ -3,7 +3,7 @@ import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts"
 import {
   pointsOf,
   type RankedPlayer,
-  type RankingRecord,
+  type RankingFields,
   type RankingView,
   rankablePlayer,
   rankPlayers,
@@ -24,7 +24,7 @@ interface Ratings {
 
 /** What everyone's place and rating have moved by since the ledger stood as given, in the same view. */
 export function movementsSince(
-  players: readonly RankingRecord[],
+  players: readonly RankingFields[],
   before: ReadonlyMap<string, Ratings>,
   view: RankingView,
   cutOff: string,

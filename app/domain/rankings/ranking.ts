@@ -7,7 +7,7 @@ import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
 
 /** What a ranking needs of a stored record. */
-export type RankingRecord = Pick<
+export type RankingFields = Pick<
   Player,
   | "id"
   | "table"
@@ -21,7 +21,7 @@ export type RankingRecord = Pick<
 >;
 
 /** A record with its person's address over all tables: the Coral ID, or what stands for it under a pseudonym (R23, R59). */
-export type AddressedRecord = RankingRecord & { readonly address: string | null };
+export type AddressedPlayer = RankingFields & { readonly address: string | null };
 
 /** Someone as a ranking sees them, on one table or on all (R23: then the id is the person's address). */
 export interface RankablePlayer {
@@ -58,7 +58,7 @@ export const defaultRankingView: RankingView = { sort: "average", dir: "desc", q
 const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
 /** A stored record as a ranking sees it; active after the cut-off day (R21). */
-export function rankablePlayer(player: RankingRecord, cutOff: string): RankablePlayer {
+export function rankablePlayer(player: RankingFields, cutOff: string): RankablePlayer {
   const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
     player;
   return {

@@ -1,7 +1,7 @@
 import { type Gender, ratingIn } from "#app/domain/players/player.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { isActive } from "./activity.ts";
-import { compareNames, type RankingRecord } from "./ranking.ts";
+import { compareNames, type RankingFields } from "./ranking.ts";
 import { establishedAfter } from "./ranking-movement.ts";
 
 const places = 5;
@@ -26,7 +26,7 @@ export interface TopFiveEntry {
 }
 
 /** R22: the five best active players of a mode, of one gender or of all; a rating of 0 or none is left out. */
-export function topFive(players: readonly RankingRecord[], request: TopFiveRequest): TopFiveEntry[] {
+export function topFive(players: readonly RankingFields[], request: TopFiveRequest): TopFiveEntry[] {
   const { mode, gender, cutOff, ratedMatches, establishedOnly = false } = request;
   const isProvisional = (id: string) =>
     (ratedMatches?.get(id)?.[mode] ?? establishedAfter) < establishedAfter;

@@ -44,7 +44,7 @@ export async function readComparison(
 ): Promise<ComparisonData | undefined> {
   const [one, other] = [await findShownPlayer(db, oneId), await findShownPlayer(db, otherId)];
   if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
-  const people = [one, other].map(({ id }) => ({ id, recordIds: [id] }));
+  const people = [one, other].map(({ id }) => ({ id, playerIds: [id] }));
   const forms = await listForms(db, people, formLength);
   const compared = async (player: Player): Promise<Compared> => {
     const { id, name, singlesRanking: singles, doublesRanking: doubles } = player;

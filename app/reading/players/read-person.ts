@@ -1,10 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { countPlayerRecords } from "#app/data/matches/player-records.ts";
+import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { findShownPlayer, listPlayersAt } from "#app/data/players/players.ts";
-import { type PlayerRecord, sumRecords } from "#app/domain/matches/player-record.ts";
+import { sumTallies, type Tally } from "#app/domain/matches/tally.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
-import type { AddressedRecord } from "#app/domain/rankings/ranking.ts";
+import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
@@ -15,8 +15,8 @@ export interface Person {
   /** As it stands in the address. */
   readonly id: string;
   readonly name: string;
-  readonly recordIds: readonly string[];
-  readonly record: PlayerRecord;
+  readonly playerIds: readonly string[];
+  readonly tally: Tally;
   /** Null where there are none to show, or where they are hidden (R24). */
   readonly ratings: {
     readonly singles: number | null;
@@ -33,38 +33,34 @@ export async function readPerson(
   id: string,
   visibility: TableVisibility,
 ): Promise<Person | undefined> {
-  const records = table === "multitable" ? await findIn(db, visibility, id) : await findOn(db, table, id);
-  const latest = [...records].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
+  const players = table === "multitable" ? await findIn(db, visibility, id) : await findOn(db, table, id);
+  const latest = [...players].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
   if (!latest) return undefined;
-  const recordIds = records.map((record) => record.id);
-  const counts = await countPlayerRecords(db, recordIds);
+  const playerIds = players.map((player) => player.id);
+  const counts = await countTallies(db, playerIds);
   return {
     id,
     name: latest.name,
-    recordIds,
-    record: sumRecords([...counts.values()]),
-    ratings: isHidden(visibility, table) ? null : ratingsOf(table, records),
+    playerIds,
+    tally: sumTallies([...counts.values()]),
+    ratings: isHidden(visibility, table) ? null : ratingsOf(table, players),
   };
 }
 
-type AddressedPlayer = Player & AddressedRecord;
+type ShownPlayer = Player & AddressedPlayer;
 
-/** A person's records on the tables that the combined view is made of. */
-async function findIn(
-  db: Queries,
-  { combined }: TableVisibility,
-  address: string,
-): Promise<AddressedPlayer[]> {
-  return (await listPlayersAt(db, address)).filter((record) => combined.includes(record.table));
+/** A person's players on the tables that the combined view is made of. */
+async function findIn(db: Queries, { combined }: TableVisibility, address: string): Promise<ShownPlayer[]> {
+  return (await listPlayersAt(db, address)).filter((player) => combined.includes(player.table));
 }
 
-async function findOn(db: Queries, table: StoredTable, id: string): Promise<AddressedPlayer[]> {
+async function findOn(db: Queries, table: StoredTable, id: string): Promise<ShownPlayer[]> {
   const player = await findShownPlayer(db, id);
   return player?.table === table ? [{ ...player, address: null }] : [];
 }
 
-function ratingsOf(table: TableType, records: readonly AddressedRecord[]): Person["ratings"] {
-  const [shown] = table === "multitable" ? multitablePlayers(records, "") : records;
+function ratingsOf(table: TableType, players: readonly AddressedPlayer[]): Person["ratings"] {
+  const [shown] = table === "multitable" ? multitablePlayers(players, "") : players;
   if (!shown) return null;
   const { singlesRanking: singles, doublesRanking: doubles } = shown;
   const average = averageRanking(singles, doubles);

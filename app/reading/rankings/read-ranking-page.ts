@@ -5,12 +5,12 @@ import {
   findSequenceAfter,
   type LedgerTournament,
   listLastTournaments,
-  listPlayersThen,
-  listStandings,
-} from "#app/data/rankings/standings.ts";
-import { emptyRecord } from "#app/domain/matches/player-record.ts";
+  listPlayersBefore,
+  listRatingsBefore,
+} from "#app/data/rankings/ratings-before.ts";
+import { emptyTally } from "#app/domain/matches/tally.ts";
 import {
-  type AddressedRecord,
+  type AddressedPlayer,
   type RankedPlayer,
   rankablePlayer,
   rankPlayers,
@@ -26,11 +26,11 @@ import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
   listRankedPlayers,
+  playerIdsByAddress,
   type RankingEntry,
   type RankingRequest,
   rankEveryone,
-  recordsByAddress,
-  withRecords,
+  withTallies,
 } from "./read-ranking.ts";
 
 /** Someone on a page of a ranking. */
@@ -89,7 +89,7 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
   const paged = { active: ranked.filter((player) => player.active).length, page, pages };
   if (table === "multitable") {
-    const entries = await withRecords(db, table, players, shown);
+    const entries = await withTallies(db, table, players, shown);
     const forms = await readForms(db, request, entries, players);
     const rows = entries.map((entry) => ({
       ...entry,
@@ -107,9 +107,9 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   );
   const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
   const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
-  const before = since === null ? null : await listStandings(db, table, since.firstSequence);
+  const before = since === null ? null : await listRatingsBefore(db, table, since.firstSequence);
   const movements = before === null ? null : movementsSince(players, before, view, cutOff);
-  const entries = on === null ? await withRecords(db, table, players, shown) : shown.map(withoutRecord);
+  const entries = on === null ? await withTallies(db, table, players, shown) : shown.map(withoutTally);
   const forms = await readForms(db, request, entries, players);
   const rows = entries.map((entry) => ({
     ...entry,
@@ -125,11 +125,11 @@ async function readForms(
   db: Queries,
   { withForm, on }: RankingPageRequest,
   entries: readonly RankingEntry[],
-  players: readonly AddressedRecord[],
+  players: readonly AddressedPlayer[],
 ) {
   if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
-  const recordIds = recordsByAddress(players);
-  const people = entries.map(({ player: { id } }) => ({ id, recordIds: recordIds.get(id) ?? [id] }));
+  const playerIds = playerIdsByAddress(players);
+  const people = entries.map(({ player: { id } }) => ({ id, playerIds: playerIds.get(id) ?? [id] }));
   return listForms(db, people, formLength);
 }
 
@@ -139,12 +139,12 @@ async function playersThen(
   { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
   bound: number | null,
 ) {
-  return (await listPlayersThen(db, table, bound, !view.inactive)).flatMap((player) => {
+  return (await listPlayersBefore(db, table, bound, !view.inactive)).flatMap((player) => {
     if (player.singlesRanking === null && player.doublesRanking === null) return [];
     return { ...rankablePlayer(player, cutOff), active: true };
   });
 }
 
-function withoutRecord(player: RankedPlayer): RankingEntry {
-  return { player, record: emptyRecord };
+function withoutTally(player: RankedPlayer): RankingEntry {
+  return { player, tally: emptyTally };
 }

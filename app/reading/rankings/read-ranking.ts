@@ -1,10 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { countPlayerRecords } from "#app/data/matches/player-records.ts";
+import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
-import { emptyRecord, type PlayerRecord, sumRecords } from "#app/domain/matches/player-record.ts";
+import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/tally.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import {
-  type AddressedRecord,
+  type AddressedPlayer,
   type RankedPlayer,
   type RankingView,
   rankablePlayer,
@@ -14,7 +14,7 @@ import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
 export interface RankingEntry {
   readonly player: RankedPlayer;
-  readonly record: PlayerRecord;
+  readonly tally: Tally;
 }
 
 export interface RankingRequest {
@@ -26,23 +26,23 @@ export interface RankingRequest {
   readonly combined: readonly StoredTable[];
 }
 
-/** A whole ranking with everyone's record, of a stored table or of all (R19–R26). */
+/** A whole ranking with everyone's tally, of a stored table or of all (R19–R26). */
 export async function readRanking(db: Queries, request: RankingRequest): Promise<RankingEntry[]> {
   const players = await listRankedPlayers(db, request);
-  return withRecords(db, request.table, players, rankEveryone(players, request));
+  return withTallies(db, request.table, players, rankEveryone(players, request));
 }
 
 /** Whoever a ranking is made of: a table's players or, for the combined view, those of the tables that make it. */
 export async function listRankedPlayers(
   db: Queries,
   { table, combined }: Pick<RankingRequest, "table" | "combined">,
-): Promise<AddressedRecord[]> {
+): Promise<AddressedPlayer[]> {
   if (table !== "multitable") return listShownPlayers(db, table);
   return (await listShownPlayers(db)).filter((player) => combined.includes(player.table));
 }
 
 /** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */
-export function rankEveryone(players: readonly AddressedRecord[], request: RankingRequest): RankedPlayer[] {
+export function rankEveryone(players: readonly AddressedPlayer[], request: RankingRequest): RankedPlayer[] {
   const { table, view, cutOff } = request;
   if (table === "multitable") return rankPlayers(multitablePlayers(players, cutOff), view);
   return rankPlayers(
@@ -51,36 +51,36 @@ export function rankEveryone(players: readonly AddressedRecord[], request: Ranki
   );
 }
 
-/** Adds the records of those who are shown; in the combined view a person's are the sum over the tables. */
-export async function withRecords(
+/** Adds the tallies of those who are shown; in the combined view a person's are the sum over the tables. */
+export async function withTallies(
   db: Queries,
   table: TableType,
-  players: readonly AddressedRecord[],
+  players: readonly AddressedPlayer[],
   ranked: readonly RankedPlayer[],
 ): Promise<RankingEntry[]> {
   if (table !== "multitable") {
-    const records = await countPlayerRecords(
+    const tallies = await countTallies(
       db,
       ranked.map((player) => player.id),
     );
-    return ranked.map((player) => ({ player, record: records.get(player.id) ?? emptyRecord }));
+    return ranked.map((player) => ({ player, tally: tallies.get(player.id) ?? emptyTally }));
   }
-  const recordIds = recordsByAddress(players);
-  const records = await countPlayerRecords(
+  const playerIds = playerIdsByAddress(players);
+  const tallies = await countTallies(
     db,
-    ranked.flatMap((player) => recordIds.get(player.id) ?? []),
+    ranked.flatMap((player) => playerIds.get(player.id) ?? []),
   );
   return ranked.map((player) => ({
     player,
-    record: sumRecords((recordIds.get(player.id) ?? []).flatMap((id) => records.get(id) ?? [])),
+    tally: sumTallies((playerIds.get(player.id) ?? []).flatMap((id) => tallies.get(id) ?? [])),
   }));
 }
 
-/** The records of each person, by the address that they share (R23). */
-export function recordsByAddress(players: readonly AddressedRecord[]): Map<string, string[]> {
-  const recordIds = new Map<string, string[]>();
+/** The tallies of each person, by the address that they share (R23). */
+export function playerIdsByAddress(players: readonly AddressedPlayer[]): Map<string, string[]> {
+  const playerIds = new Map<string, string[]>();
   for (const { id, address } of players) {
-    if (address !== null) recordIds.set(address, [...(recordIds.get(address) ?? []), id]);
+    if (address !== null) playerIds.set(address, [...(playerIds.get(address) ?? []), id]);
   }
-  return recordIds;
+  return playerIds;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { type CsvValue, csvOf } from "#app/domain/values/csv.ts";
-import { showPlayer } from "#app/reading/players/show-player.ts";
+import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [id = "", format, ...rest] = (params["file"] ?? "").split(".");
   // One file has one name, and one place in the cache.
   if (rest.length > 0) throw notFound();
-  const file = await snapshot((db) => showPlayer(db, id));
+  const file = await snapshot((db) => readPlayerHistory(db, id));
   if (!file) throw notFound();
   if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));
@@ -46,7 +46,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     at,
   }));
   const player = { name, table, singlesRanking, doublesRanking, averageRanking, class: file.player.class };
-  const text = JSON.stringify({ player, record: file.record, ledger, matches: rows }, null, 2);
+  const text = JSON.stringify({ player, record: file.tally, ledger, matches: rows }, null, 2);
   return fileResponse(`${id}.json`, `${text}\n`);
 }
 

@@ -37,6 +37,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const view = { ...defaultRankingView, sort, inactive: query.get("inactive") === "1" };
   const request = { table, view, cutOff: settings.activityCutOff, combined: visibility.combined };
   const entries = await snapshot((db) => readRanking(db, request));
-  const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+  const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
   return fileResponse(`${table}.csv`, csvOf(columns, rows));
 }

@@ -58,7 +58,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   }
   const view = matchViewOf(url.searchParams);
   const page = await listPlayerMatches(db, {
-    playerIds: person.recordIds,
+    playerIds: person.playerIds,
     ...view,
     pageSize: matchesAPage,
     hiddenTables: visibility.hidden,
@@ -126,7 +126,7 @@ export default function Matches() {
             {eventsAbove(match.id)}
             <MatchItem
               match={match}
-              ownIds={person.recordIds}
+              ownIds={person.playerIds}
               onCorrect={waiting === null ? undefined : setCorrected}
             />
           </Fragment>

@@ -1,5 +1,5 @@
 import type { FormOutcome } from "#app/data/matches/player-form.ts";
-import { winRate } from "#app/domain/matches/player-record.ts";
+import { winRate } from "#app/domain/matches/tally.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating } from "#app/i18n/format.ts";
@@ -16,8 +16,8 @@ interface PlayerHeaderProps {
 }
 
 export function PlayerHeader({ table, person, form }: PlayerHeaderProps) {
-  const { ratings, record, name } = person;
-  const rate = winRate(record);
+  const { ratings, tally, name } = person;
+  const rate = winRate(tally);
   const figures = [
     ...(ratings === null
       ? []
@@ -38,7 +38,7 @@ export function PlayerHeader({ table, person, form }: PlayerHeaderProps) {
           {tableLabel(table)} {ratings === null ? null : <ClassBadge name={ratings.class} />}
         </p>
         <h1>{name}</h1>
-        <p className="soft">{m.record_title({ ...record })}</p>
+        <p className="soft">{m.record_title({ ...tally })}</p>
         {form.length === 0 ? null : (
           <p className="form-rod">
             <FormBeads form={form} />

@@ -1,4 +1,4 @@
-import { winRate } from "#app/domain/matches/player-record.ts";
+import { winRate } from "#app/domain/matches/tally.ts";
 import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
@@ -18,8 +18,8 @@ interface RankingTableProps {
   readonly view: RankingView;
   readonly entries: readonly RankingRow[];
   readonly isPhone: boolean;
-  /** Not for another day: records are counted from all matches. */
-  readonly withRecord: boolean;
+  /** Not for another day: tallies are counted from all matches. */
+  readonly withTally: boolean;
   /** Opens a row's actions; undefined for visitors. */
   readonly onManage?: ((player: { readonly id: string; readonly name: string }) => void) | undefined;
 }
@@ -38,7 +38,7 @@ const sorts: Record<RankingSort, () => string> = {
 };
 
 /** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
-export function RankingTable({ table, view, entries, isPhone, withRecord, onManage }: RankingTableProps) {
+export function RankingTable({ table, view, entries, isPhone, withTally, onManage }: RankingTableProps) {
   const shownSorts = isPhone ? [view.sort] : rankingSorts;
   return (
     <table className="table ranking">
@@ -52,12 +52,12 @@ export function RankingTable({ table, view, entries, isPhone, withRecord, onMana
           {shownSorts.map((sort) => (
             <SortHeading key={sort} table={table} view={view} sort={sort} />
           ))}
-          {isPhone ? null : <RecordHeadings withRecord={withRecord} />}
+          {isPhone ? null : <TallyHeadings withTally={withTally} />}
           {onManage === undefined ? null : <th scope="col">{m.column_actions()}</th>}
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ player, record, provisional, movement, form }) => (
+        {entries.map(({ player, tally, provisional, movement, form }) => (
           <tr key={player.id} className={player.active ? undefined : "inactive"}>
             <td className={player.rank <= 3 ? "rank first" : "rank"}>
               {player.rank}
@@ -80,7 +80,7 @@ export function RankingTable({ table, view, entries, isPhone, withRecord, onMana
                 />
               </td>
             ))}
-            {isPhone ? null : <RecordCells player={player} record={withRecord ? record : null} form={form} />}
+            {isPhone ? null : <TallyCells player={player} tally={withTally ? tally : null} form={form} />}
             {onManage === undefined ? null : (
               <td className="actions">
                 <button className="btn slim" type="button" onClick={() => onManage(player)}>
@@ -112,13 +112,13 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
   );
 }
 
-function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
+function TallyHeadings({ withTally }: Pick<RankingTableProps, "withTally">) {
   return (
     <>
       <th scope="col" className="wide">
         {m.column_class()}
       </th>
-      {withRecord ? (
+      {withTally ? (
         <>
           <th scope="col" className="number wide record">
             {m.column_played()}
@@ -138,24 +138,24 @@ function RecordHeadings({ withRecord }: Pick<RankingTableProps, "withRecord">) {
   );
 }
 
-interface RecordCellsProps {
+interface TallyCellsProps {
   readonly player: RankingRow["player"];
-  readonly record: RankingRow["record"] | null;
+  readonly tally: RankingRow["tally"] | null;
   readonly form: RankingRow["form"];
 }
 
-function RecordCells({ player, record, form }: RecordCellsProps) {
-  const rate = record === null ? null : winRate(record);
+function TallyCells({ player, tally, form }: TallyCellsProps) {
+  const rate = tally === null ? null : winRate(tally);
   return (
     <>
       <td className="wide">
         <ClassBadge name={player.class} />
       </td>
-      {record === null ? null : (
+      {tally === null ? null : (
         <>
-          <td className="number wide record">{record.played}</td>
-          <td className="number wide record" title={m.record_title({ ...record })}>
-            {record.wins}–{record.losses}–{record.draws}
+          <td className="number wide record">{tally.played}</td>
+          <td className="number wide record" title={m.record_title({ ...tally })}>
+            {tally.wins}–{tally.losses}–{tally.draws}
           </td>
           <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
           <td className="wide record">

@@ -146,7 +146,7 @@ export default function Rankings() {
           view={view}
           entries={entries}
           isPhone={isPhone}
-          withRecord={on === null}
+          withTally={on === null}
           onManage={work === null ? undefined : playersWork.open}
         />
       ) : (

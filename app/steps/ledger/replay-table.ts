@@ -4,7 +4,7 @@ import {
   listRatingChangesFrom,
   updateRatingChanges,
 } from "#app/data/ledger/ledger-tail-rows.ts";
-import { listPlayers, listRemovedPlayers, updatePlayerStandings } from "#app/data/players/players.ts";
+import { listPlayers, listRemovedPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
 import { type ReplayedTail, replayTail } from "#app/domain/ledger/ledger-replay-from.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -38,7 +38,7 @@ export async function writeReplay(
     touched.add(playerId);
     moved.set(playerId, { ...player, [`${mode}Ranking`]: after, updatedAt: updatedAt ?? player.updatedAt });
   }
-  await updatePlayerStandings(
+  await updatePlayerRatings(
     tx,
     [...touched].flatMap((id) => moved.get(id) ?? []),
   );

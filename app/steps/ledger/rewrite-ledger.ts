@@ -10,8 +10,8 @@ import { insertLedgerRows } from "#app/data/ledger/rating-changes.ts";
 import {
   listPlayers,
   listRemovedPlayers,
-  type PlayerStanding,
-  updatePlayerStandings,
+  type PlayerRatings,
+  updatePlayerRatings,
 } from "#app/data/players/players.ts";
 import { replayFrom, type SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import { ratingsBefore } from "#app/domain/ledger/ledger-replay-from.ts";
@@ -120,8 +120,8 @@ export async function writeLedger(
 ): Promise<void> {
   await deleteRatingChangesFrom(tx, tail.table, tail.from);
   await insertLedgerRows(tx, plan.rows);
-  const standings = new Map<string, PlayerStanding>();
-  const note = (playerId: string, fields: Partial<PlayerStanding>) => {
+  const standings = new Map<string, PlayerRatings>();
+  const note = (playerId: string, fields: Partial<PlayerRatings>) => {
     const player = standings.get(playerId) ?? tail.players.get(playerId);
     if (!player) return;
     const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation } = player;
@@ -131,7 +131,7 @@ export async function writeLedger(
   };
   for (const { playerId, mode, after } of plan.moves) note(playerId, { [`${mode}Ranking`]: after });
   for (const [playerId, lastParticipation] of change.participations) note(playerId, { lastParticipation });
-  await updatePlayerStandings(tx, [...standings.values()]);
+  await updatePlayerRatings(tx, [...standings.values()]);
 }
 
 function movesOf({ players, ratings, playerIds }: LedgerTail, planned: readonly LedgerRow[]): LedgerMove[] {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
-import { listRecordsOf, movePerson, updatePerson } from "#app/data/players/people-rows.ts";
+import { listPlayerLinks, movePerson, updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues, listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -19,7 +19,7 @@ export async function joinPeople(
   into: PersonRow,
 ): Promise<void> {
   await operation.keep("people", [from.id, into.id], true);
-  const records = await listRecordsOf(tx, [from.id]);
+  const records = await listPlayerLinks(tx, [from.id]);
   await operation.keep(
     "players",
     records.map(({ id }) => id),

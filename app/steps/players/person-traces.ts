@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
-import { listFormerIdentities, listSidesOf } from "#app/data/players/erasing.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
-import { nobody, type PersonTraces } from "#app/domain/players/erasure.ts";
+import { listEarlierIdentities, listSidesOf } from "#app/data/players/scrubbed-rows.ts";
+import { nobody, type PersonTraces } from "#app/domain/players/person-scrubber.ts";
 
 /**
  * Every name, licence and code under which a person stands anywhere, former ones too; `writings` are those that an
@@ -16,7 +16,7 @@ export async function findTraces(
 ): Promise<PersonTraces> {
   const aliases = await listAliasesOfPerson(db, person.id);
   const sides = await listSidesOf(db, records);
-  const all = [person, ...(await listFormerIdentities(db, person.id))];
+  const all = [person, ...(await listEarlierIdentities(db, person.id))];
   const names = [
     ...all.flatMap(({ name, pseudonym }) => [name, pseudonym]),
     ...aliases.flatMap(({ kind, value }) => (kind === "name" ? value : [])),

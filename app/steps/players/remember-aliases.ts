@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
-import { listRecordsOf } from "#app/data/players/people-rows.ts";
+import { listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
   aliasValues,
   deleteAliases,
@@ -51,7 +51,7 @@ export async function freeAliases(
   const meant = (await listPlayerAliases(tx)).filter(
     (row) => own.has(keyOf(row)) && row.personId !== player.personId,
   );
-  const records = await listRecordsOf(tx, [...new Set(meant.map(({ personId }) => personId))]);
+  const records = await listPlayerLinks(tx, [...new Set(meant.map(({ personId }) => personId))]);
   const isLiving = (row: PlayerAliasRow) =>
     records.some(
       ({ personId, removedAt, table }) =>

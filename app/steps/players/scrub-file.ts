@@ -1,6 +1,6 @@
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { DocumentEditing, DocumentScan } from "#app/domain/players/document-scan.ts";
-import type { PersonScrubber } from "#app/domain/players/erasure.ts";
+import type { PersonScrubber } from "#app/domain/players/person-scrubber.ts";
 
 /** A kept file without a person, compressed again. */
 export interface ScrubbedFile {

@@ -5,7 +5,7 @@ import {
   insertPlayers,
   listPlayers,
   updatePlayerDetails,
-  updatePlayerStandings,
+  updatePlayerRatings,
 } from "#app/data/players/players.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "#app/domain/import/players-file.ts";
@@ -167,7 +167,7 @@ async function writeRatings(
     await insertRatingChanges(tx, ofCause, { cause, operationId });
   }
   const touched = settings.filter(({ ratings }) => ratings.length > 0);
-  await updatePlayerStandings(
+  await updatePlayerRatings(
     tx,
     touched.map(({ player }) => player),
   );

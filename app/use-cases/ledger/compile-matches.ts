@@ -4,8 +4,8 @@ import { insertRatingChanges, peekSequence, reserveSequences } from "#app/data/l
 import {
   listPlayers,
   listRemovedPlayers,
-  type PlayerStanding,
-  updatePlayerStandings,
+  type PlayerRatings,
+  updatePlayerRatings,
 } from "#app/data/players/players.ts";
 import { playersWithoutStart } from "#app/domain/ledger/compile-preview.ts";
 import { type Compilation, compileMatches } from "#app/domain/ledger/rate-in-order.ts";
@@ -107,14 +107,14 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
       await markCompiled(tx, compilationId, places);
       operator.onProgress?.(start + places.length, compilation.sequences.length);
     }
-    await updatePlayerStandings(tx, standings);
+    await updatePlayerRatings(tx, standings);
   });
   return compilationId;
 }
 
 /** Ratings and participations as the compilation leaves them, of those whom it touches. */
-function standingsAfter({ compilation, players }: Plan, updatedAt: string): PlayerStanding[] {
-  const touched = new Map<string, PlayerStanding>();
+function standingsAfter({ compilation, players }: Plan, updatedAt: string): PlayerRatings[] {
+  const touched = new Map<string, PlayerRatings>();
   const of = (playerId: string) => touched.get(playerId) ?? standingOf(players.get(playerId));
   for (const [playerId, at] of compilation.participation) {
     const standing = of(playerId);
@@ -130,7 +130,7 @@ function standingsAfter({ compilation, players }: Plan, updatedAt: string): Play
   return [...touched.values()];
 }
 
-function standingOf(player: Player | undefined): PlayerStanding | undefined {
+function standingOf(player: Player | undefined): PlayerRatings | undefined {
   if (!player) return undefined;
   const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } =
     player;

@@ -1,4 +1,4 @@
-import { countPlayerRecords } from "#app/data/matches/player-records.ts";
+import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues } from "#app/data/players/player-aliases.ts";
 import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "#app/data/players/players.ts";
@@ -29,7 +29,7 @@ export async function deletePlayer(
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { id, personId, name, table } = player;
-    const matches = (await countPlayerRecords(tx, [id])).get(id)?.played ?? 0;
+    const matches = (await countTallies(tx, [id])).get(id)?.played ?? 0;
     const about = { action: "player.delete", table, subjectId: id, summary: { name, matches } } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id], true);

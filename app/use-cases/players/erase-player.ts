@@ -1,5 +1,8 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { replaceKeptFile } from "#app/data/import/kept-files.ts";
+import { finishPendingSweeps, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
+import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
+import { findPlayer } from "#app/data/players/players.ts";
 import {
   eraseFromMatches,
   erasePersonRow,
@@ -7,26 +10,23 @@ import {
   listOwnOperations,
   scrubDocuments,
   updateAuditEntry,
-} from "#app/data/players/erasing.ts";
-import { findPerson, findPersonOfRecord, listRecordsOf } from "#app/data/players/people-rows.ts";
-import { findPlayer } from "#app/data/players/players.ts";
-import { finishPendingSweeps, notePendingSweep } from "#app/data/players/sweeping.ts";
-import { nobody } from "#app/domain/players/erasure.ts";
+} from "#app/data/players/scrubbed-rows.ts";
+import { nobody } from "#app/domain/players/person-scrubber.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { listUnsureWritings } from "#app/reading/players/list-writings.ts";
+import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { areTracesComplete, findTraces } from "#app/steps/players/person-traces.ts";
 import {
-  erasedIdentity,
-  type PreparedErasure,
-  prepareErasure,
-  startErasure,
-} from "#app/steps/players/prepare-erasure.ts";
+  anonymousIdentity,
+  extendScrubPlan,
+  type ScrubPlan,
+  startScrubPlan,
+} from "#app/steps/players/scrub-plan.ts";
 
 /** "notConfirmed": the name that was typed is not the record's. "alreadyErased": it was, and the files are swept now. */
 export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyErased";
@@ -51,7 +51,7 @@ export interface PlayerErased {
   /** Of these, what can no longer be undone. */
   readonly voided: number;
   /** Writings that could mean the person, and stay unless an administrator says that they do. */
-  readonly unsure: readonly UnsureWriting[];
+  readonly unsure: readonly PossibleMention[];
 }
 
 const attempts = 3;
@@ -81,23 +81,23 @@ export async function erasePlayer(
 }
 
 async function wasErased({ database }: Operator, playerId: string): Promise<boolean> {
-  const person = await findPersonOfRecord(database.read, playerId);
+  const person = await findPersonOfPlayer(database.read, playerId);
   return person !== undefined && person.erasedAt !== null;
 }
 
 async function prepare(
   { database: { read } }: Operator,
   { playerId, confirmation, dryRun, writings = [] }: ErasePlayerRequest,
-): Promise<Result<PreparedErasure, ErasePlayerRefusal>> {
+): Promise<Result<ScrubPlan, ErasePlayerRefusal>> {
   const given = await findPlayer(read, playerId);
   const person = given && (await findPerson(read, given.personId));
   if (!given || !person) return Err("unknownPlayer");
   if (!dryRun && !isSameName(confirmation, given.name)) return Err("notConfirmed");
-  const records = (await listRecordsOf(read, [person.id])).map(({ id }) => id);
+  const records = (await listPlayerLinks(read, [person.id])).map(({ id }) => id);
   const traces = await findTraces(read, person, records, writings);
-  const unsure = await listUnsureWritings(read, person.id, [...traces.names]);
-  const prepared = await startErasure(read, { person, records, traces, unsure });
-  await prepareErasure(read, prepared);
+  const unsure = await listPossibleMentions(read, person.id, [...traces.names]);
+  const prepared = await startScrubPlan(read, { person, records, traces, unsure });
+  await extendScrubPlan(read, prepared);
   return Ok(prepared);
 }
 
@@ -109,7 +109,7 @@ function isSameName(one: string, other: string): boolean {
 async function write(
   operator: Operator,
   { playerId, dryRun }: ErasePlayerRequest,
-  prepared: PreparedErasure,
+  prepared: ScrubPlan,
   isLast: boolean,
 ): Promise<Result<PlayerErased, ErasePlayerRefusal> | "changedMeanwhile"> {
   type Refusal = ErasePlayerRefusal | "changedMeanwhile";
@@ -130,30 +130,26 @@ async function write(
 }
 
 /** When others write again and again, the last attempt reads under the lock. */
-async function prepareAnew(
-  tx: Transaction,
-  given: Player,
-  prepared: PreparedErasure,
-): Promise<PreparedErasure> {
+async function prepareAnew(tx: Transaction, given: Player, prepared: ScrubPlan): Promise<ScrubPlan> {
   if (await isCurrent(tx, given, prepared)) return prepared;
   const person = (await findPerson(tx, given.personId)) ?? prepared.person;
-  const records = (await listRecordsOf(tx, [person.id])).map(({ id }) => id);
+  const records = (await listPlayerLinks(tx, [person.id])).map(({ id }) => id);
   const traces = await findTraces(tx, person, records, [...prepared.traces.names]);
-  return startErasure(tx, { ...prepared, person, records, traces });
+  return startScrubPlan(tx, { ...prepared, person, records, traces });
 }
 
-async function isCurrent(tx: Transaction, given: Player, prepared: PreparedErasure): Promise<boolean> {
+async function isCurrent(tx: Transaction, given: Player, prepared: ScrubPlan): Promise<boolean> {
   const { person, records, traces, lastErasure } = prepared;
   if (given.personId !== person.id || (await findLastErasure(tx)) !== lastErasure) return false;
   const now = await findPerson(tx, person.id);
-  const recordsNow = await listRecordsOf(tx, [person.id]);
+  const recordsNow = await listPlayerLinks(tx, [person.id]);
   const isSame = now !== undefined && recordsNow.every(({ id }) => records.includes(id));
   return isSame && areTracesComplete(tx, traces, now, records);
 }
 
-async function erase(tx: Transaction, prepared: PreparedErasure, at: string): Promise<PlayerErased> {
+async function erase(tx: Transaction, prepared: ScrubPlan, at: string): Promise<PlayerErased> {
   // What was imported or done meanwhile.
-  await prepareErasure(tx, prepared);
+  await extendScrubPlan(tx, prepared);
   const { person, records, traces, scrubber } = prepared;
   const ids = new Set(records);
   const keys = new Set([...traces.names].map(nameKey));
@@ -166,7 +162,7 @@ async function erase(tx: Transaction, prepared: PreparedErasure, at: string): Pr
         : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs)),
     nobody,
   );
-  await erasePersonRow(tx, person.id, { ...erasedIdentity, erasedAt: at });
+  await erasePersonRow(tx, person.id, { ...anonymousIdentity, erasedAt: at });
   await scrubDocuments(tx, scrubber.scrub);
   let files = 0;
   for (const [id, file] of prepared.files) {
@@ -180,7 +176,7 @@ async function erase(tx: Transaction, prepared: PreparedErasure, at: string): Pr
 
 async function writeEntries(
   tx: Transaction,
-  { person, records, entries: prepared }: PreparedErasure,
+  { person, records, entries: prepared }: ScrubPlan,
 ): Promise<Pick<PlayerErased, "entries" | "voided">> {
   const own = await listOwnOperations(tx, person.id, records);
   let entries = 0;

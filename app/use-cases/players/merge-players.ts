@@ -10,7 +10,7 @@ import {
   findPlayer,
   listPlayersOfPerson,
   markPlayerRemoved,
-  updatePlayerStandings,
+  updatePlayerRatings,
 } from "#app/data/players/players.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MergeRefusal, mergeSide, refuseMerge } from "#app/domain/players/merge.ts";
@@ -147,7 +147,7 @@ async function keepRatings(tx: Transaction, operation: Operation, from: Player, 
   }
   const participations = [from.lastParticipation, into.lastParticipation].flatMap((at) => at ?? []);
   const lastParticipation = participations.sort().at(-1) ?? null;
-  await updatePlayerStandings(tx, [{ ...into, lastParticipation, updatedAt: operation.at }]);
+  await updatePlayerRatings(tx, [{ ...into, lastParticipation, updatedAt: operation.at }]);
 }
 
 function shownOf({ id, name, singlesRanking, doublesRanking }: Player): PlayersMerged["into"] {

@@ -1,13 +1,13 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import { findPerson, listHolders, listRecordsOf } from "#app/data/players/people-rows.ts";
+import { findPerson, listHolders, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
   findPlayer,
   insertPlayers,
   listPlayersOfPerson,
   updatePlayerDetails,
-  updatePlayerStandings,
+  updatePlayerRatings,
 } from "#app/data/players/players.ts";
 import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
@@ -117,7 +117,7 @@ async function findHolder(
   tables: readonly StoredTable[],
 ): Promise<Result<PersonRow | undefined, readonly PlayerInputIssue[]>> {
   const holders = (await listHolders(tx, { coralId, license })).filter(({ id }) => id !== ownId);
-  const records = await listRecordsOf(
+  const records = await listPlayerLinks(
     tx,
     holders.map(({ id }) => id),
   );
@@ -166,6 +166,6 @@ async function finish(
     await insertRatingChanges(tx, [{ ...row, sequence }], { cause, operationId: operation.id });
     after = { ...after, [`${mode}Ranking`]: value, [`${mode}Given`]: true };
   }
-  await updatePlayerStandings(tx, [after]);
+  await updatePlayerRatings(tx, [after]);
   return after;
 }

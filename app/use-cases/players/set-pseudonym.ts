@@ -1,9 +1,9 @@
-import { listPeople, listRecordsOf, updatePerson } from "#app/data/players/people-rows.ts";
+import { listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
 import { findPlayer } from "#app/data/players/players.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { listUnsureWritings } from "#app/reading/players/list-writings.ts";
+import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -22,7 +22,7 @@ export interface PseudonymRequest {
 export interface PseudonymSet {
   readonly records: number;
   /** Writings that could mean the person, and are shown as they are. */
-  readonly unsure: readonly UnsureWriting[];
+  readonly unsure: readonly PossibleMention[];
 }
 
 /**
@@ -50,7 +50,7 @@ export async function setPseudonym(
     const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("people", [personId]);
-      const records = (await listRecordsOf(tx, [personId])).filter(({ removedAt }) => removedAt === null);
+      const records = (await listPlayerLinks(tx, [personId])).filter(({ removedAt }) => removedAt === null);
       operation.concerns(
         "players",
         records.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function setPseudonym(
         personId,
       }));
       await rememberAliases(tx, operator, operation, aliases);
-      const unsure = pseudonym === null ? [] : await listUnsureWritings(tx, personId, []);
+      const unsure = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
       return Ok({ records: records.length, unsure });
     });
   });

@@ -1,5 +1,5 @@
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import { findPlayer, updatePlayerStandings } from "#app/data/players/players.ts";
+import { findPlayer, updatePlayerRatings } from "#app/data/players/players.ts";
 import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
@@ -53,7 +53,7 @@ export async function setRating(
         mode === "singles"
           ? { ...player, singlesRanking: value, singlesGiven: true, updatedAt }
           : { ...player, doublesRanking: value, doublesGiven: true, updatedAt };
-      await updatePlayerStandings(tx, [after]);
+      await updatePlayerRatings(tx, [after]);
       return Ok({ player: after, mode, before, after: value, cause });
     });
   });

@@ -4,7 +4,7 @@ import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
-import { postedWritings } from "./posted-writings.ts";
+import { postedMentions } from "./posted-mentions.ts";
 
 export const action = administratorAction(
   async ({ form, administrator, context }) => {
@@ -12,7 +12,7 @@ export const action = administratorAction(
     const request = {
       playerId: formText(form, "playerId"),
       confirmation: formText(form, "confirmation"),
-      writings: postedWritings(form),
+      writings: postedMentions(form),
     };
     const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
     if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });

@@ -20,7 +20,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   const { combined } = administratorsVisibility;
   const request = { table, view, cutOff: settings.activityCutOff, combined };
   const entries = await snapshot((db) => readRanking(db, request));
-  const rows = entries.map(({ player, record }) => rankingExportRow(player, record));
+  const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
   if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows));
   if (format === "json") return fileResponse(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);
   throw notFound();

@@ -1,5 +1,5 @@
 import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import type { PlayerDeleted } from "#app/use-cases/players/delete-player.ts";
 import type { PlayerErased } from "#app/use-cases/players/erase-player.ts";
@@ -9,7 +9,7 @@ import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 export type PlayerAnswer =
   | { readonly kind: "added"; readonly playerId: string; readonly name: string }
   | { readonly kind: "saved"; readonly name: string }
-  | { readonly kind: "hidden"; readonly unsure: readonly UnsureWriting[] }
+  | { readonly kind: "hidden"; readonly unsure: readonly PossibleMention[] }
   | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
   | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }

@@ -6,7 +6,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
-import { postedWritings } from "./posted-writings.ts";
+import { postedMentions } from "./posted-mentions.ts";
 
 export const action = administratorAction(
   async ({ form, operator }) => {
@@ -14,7 +14,7 @@ export const action = administratorAction(
     if (pseudonym === "") return refuse(m.pseudonym_required());
     const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
     if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
-    const writings = postedWritings(form);
+    const writings = postedMentions(form);
     const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
     if (!done.ok) return refuse(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
     // What it could not be sure of is asked, once the name itself is hidden.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
-import { UnsureWritings } from "./unsure-writing-choice.tsx";
+import { PossibleMentions } from "./possible-mention-choice.tsx";
 
 interface ErasePlayerFormProps {
   readonly playerId: string;
@@ -19,7 +19,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const isBusy = fetcher.state !== "idle";
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
   // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
-  const [unsure, setUnsure] = useState<readonly UnsureWriting[]>([]);
+  const [unsure, setUnsure] = useState<readonly PossibleMention[]>([]);
   if (answer?.kind === "erased" && answer.dryRun && answer.erased.unsure !== unsure) {
     setUnsure(answer.erased.unsure);
   }
@@ -38,7 +38,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
           ) : null}
         </div>
-        <UnsureWritings writings={unsure} />
+        <PossibleMentions writings={unsure} />
         {isPreviewed ? (
           <Field
             id="confirmation"

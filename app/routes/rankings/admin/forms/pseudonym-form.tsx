@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
-import { UnsureWritings } from "./unsure-writing-choice.tsx";
+import { PossibleMentions } from "./possible-mention-choice.tsx";
 
 interface PseudonymFormProps {
   readonly playerId: string;
@@ -39,7 +39,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
           <>
             <input type="hidden" name="decided" value="1" />
             <p role="status">{m.writings_hidden()}</p>
-            <UnsureWritings writings={answer.unsure} />
+            <PossibleMentions writings={answer.unsure} />
           </>
         ) : null}
         <p className="form-acts">

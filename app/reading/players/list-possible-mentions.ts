@@ -3,14 +3,14 @@ import { listPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listWrittenTexts } from "#app/data/players/written-texts.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { findUnsureWritings, type UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import { findPossibleMentions, type PossibleMention } from "#app/domain/players/possible-mentions.ts";
 
 /** The writings on the site that could mean a person, for an administrator to decide (R59); `names` are surely theirs. */
-export async function listUnsureWritings(
+export async function listPossibleMentions(
   db: Queries,
   personId: string,
   names: readonly string[],
-): Promise<UnsureWriting[]> {
+): Promise<PossibleMention[]> {
   const aliases = (await listPlayerAliases(db)).filter(({ kind }) => kind === "name");
   const people = await listPeople(db);
   const own = [
@@ -22,5 +22,5 @@ export async function listUnsureWritings(
     ...people.flatMap(({ id, name }) => (id === personId ? [] : nameKey(name))),
     ...aliases.flatMap((alias) => (alias.personId === personId ? [] : alias.value)),
   ]);
-  return findUnsureWritings(own, others, await listWrittenTexts(db));
+  return findPossibleMentions(own, others, await listWrittenTexts(db));
 }

@@ -1,8 +1,8 @@
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Writings that could mean the person, each with where it stands: the administrator ticks those that do (R59). */
-export function UnsureWritings({ writings }: { readonly writings: readonly UnsureWriting[] }) {
+export function PossibleMentions({ writings }: { readonly writings: readonly PossibleMention[] }) {
   if (writings.length === 0) return null;
   return (
     <fieldset>

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions, listMeetings } from "#app/data/matches/list-meetings.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { countRatedMatches, findSequenceAfter, listLastTournaments } from "#app/data/rankings/standings.ts";
+import {
+  countRatedMatches,
+  findSequenceAfter,
+  listLastTournaments,
+} from "#app/data/rankings/ratings-before.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";

@@ -1,7 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** A record as it was before people had rows of their own. */
-export interface FormerRecord {
+export interface PlayerBefore {
   readonly id: string;
   readonly table: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface FormerRecord {
 }
 
 /** An alias as it was: of one record, on one table. */
-export interface FormerAlias {
+export interface AliasBefore {
   readonly id: string;
   readonly kind: string;
   readonly value: string;
@@ -49,16 +49,16 @@ export interface MadeAlias {
 }
 
 interface Group {
-  readonly records: FormerRecord[];
+  readonly records: PlayerBefore[];
 }
 
 /**
  * Makes people out of records: same Coral ID, same licence, or a remembered licence or code that is the other's own.
  * Two that have different licences, or a living record each on one table, stay two people.
  */
-export function peopleOfRecords(
-  records: readonly FormerRecord[],
-  aliases: readonly FormerAlias[],
+export function peopleOfPlayers(
+  records: readonly PlayerBefore[],
+  aliases: readonly AliasBefore[],
 ): MadePeople {
   const groups = groupRecords(records, aliases);
   const made = [...new Set(groups.values())].map((group) => makePerson(group.records));
@@ -68,7 +68,7 @@ export function peopleOfRecords(
   return { ...settle(made, aliases, personOf), personOf };
 }
 
-function groupRecords(records: readonly FormerRecord[], aliases: readonly FormerAlias[]): Map<string, Group> {
+function groupRecords(records: readonly PlayerBefore[], aliases: readonly AliasBefore[]): Map<string, Group> {
   const groups = new Map<string, Group>(records.map((record) => [record.id, { records: [record] }]));
   const join = (one: string, other: string, isAllowed: (first: Group, second: Group) => boolean) => {
     const [first, second] = [groups.get(one), groups.get(other)];
@@ -95,8 +95,8 @@ function groupRecords(records: readonly FormerRecord[], aliases: readonly Former
 }
 
 function sharing(
-  records: readonly FormerRecord[],
-  codeOf: (record: FormerRecord) => string | null,
+  records: readonly PlayerBefore[],
+  codeOf: (record: PlayerBefore) => string | null,
 ): string[][] {
   const shared = new Map<string, string[]>();
   for (const record of records) {
@@ -112,17 +112,17 @@ function canBeOne(one: Group, other: Group): boolean {
   return licenses.size <= 1 && !tables(one).some((table) => tables(other).includes(table));
 }
 
-function isLiving(record: FormerRecord): boolean {
+function isLiving(record: PlayerBefore): boolean {
   return record.removedAt === null;
 }
 
 interface Making {
-  readonly byRecency: readonly FormerRecord[];
+  readonly byRecency: readonly PlayerBefore[];
   readonly person: MadePerson;
 }
 
 /** The record changed last decides, a living one before one that was removed. */
-function makePerson(records: readonly FormerRecord[]): Making {
+function makePerson(records: readonly PlayerBefore[]): Making {
   const byRecency = [...records].sort(
     (one, other) =>
       Number(isLiving(other)) - Number(isLiving(one)) ||
@@ -152,7 +152,7 @@ function makePerson(records: readonly FormerRecord[]): Making {
 /** One holder a code and a licence: who was changed last. What others lose, and former names, stay as aliases. */
 function settle(
   made: readonly Making[],
-  aliases: readonly FormerAlias[],
+  aliases: readonly AliasBefore[],
   personOf: ReadonlyMap<string, string>,
 ): Pick<MadePeople, "people" | "aliases"> {
   const taken = new Set<string>();

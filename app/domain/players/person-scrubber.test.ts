@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createScrubber } from "./erasure.ts";
+import { createScrubber } from "./person-scrubber.ts";
 
 const { scrub } = createScrubber({
   names: new Set(["Ana Côté", "Anna Cote"]),

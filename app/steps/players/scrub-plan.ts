@@ -2,18 +2,18 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { AuditLogRow, ImportRow, PersonRow } from "#app/data/connection/schema.ts";
 import { listKeptFileIds, readKeptFile } from "#app/data/import/kept-files.ts";
 import type { UndoData } from "#app/data/operations/undoing.ts";
-import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/erasing.ts";
+import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/scrubbed-rows.ts";
 import {
   createScrubber,
   nobody,
   type PersonScrubber,
   type PersonTraces,
-} from "#app/domain/players/erasure.ts";
-import type { UnsureWriting } from "#app/domain/players/unsure-writings.ts";
+} from "#app/domain/players/person-scrubber.ts";
+import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { scrubFile } from "./scrub-file.ts";
 
 /** What is left of a person who was erased (R57). */
-export const erasedIdentity = {
+export const anonymousIdentity = {
   name: nobody,
   coralId: null,
   license: null,
@@ -25,12 +25,12 @@ type KeptFile = Pick<ImportRow, "raw" | "size" | "counts" | "fileName">;
 type Entry = Pick<AuditLogRow, "summary" | "undo">;
 
 /** What files and entries become without a person, found before the lock is taken; null for what does not tell of them. */
-export interface PreparedErasure {
+export interface ScrubPlan {
   readonly person: PersonRow;
   readonly records: readonly string[];
   readonly traces: PersonTraces;
   /** What could mean the person, and is not taken away. */
-  readonly unsure: readonly UnsureWriting[];
+  readonly unsure: readonly PossibleMention[];
   readonly scrubber: PersonScrubber;
   /** The erasure before this one: files that were prepared before it would bring back whom it erased. */
   readonly lastErasure: string | null;
@@ -39,10 +39,10 @@ export interface PreparedErasure {
 }
 
 /** An erasure of which nothing is prepared yet. */
-export async function startErasure(
+export async function startScrubPlan(
   db: Queries,
-  { person, records, traces, unsure }: Pick<PreparedErasure, "person" | "records" | "traces" | "unsure">,
-): Promise<PreparedErasure> {
+  { person, records, traces, unsure }: Pick<ScrubPlan, "person" | "records" | "traces" | "unsure">,
+): Promise<ScrubPlan> {
   const scrubber = createScrubber(traces);
   const lastErasure = await findLastErasure(db);
   return { person, records, traces, unsure, scrubber, lastErasure, files: new Map(), entries: new Map() };
@@ -52,7 +52,7 @@ export async function startErasure(
  * Scrubs the kept files and the entries of the audit log that were not scrubbed yet; writes nothing. Neither ever changes
  * but by an erasure, so all of it can be done ahead, and under the lock only what came since.
  */
-export async function prepareErasure(db: Queries, prepared: PreparedErasure): Promise<void> {
+export async function extendScrubPlan(db: Queries, prepared: ScrubPlan): Promise<void> {
   for (const id of await listKeptFileIds(db)) {
     if (prepared.files.has(id)) continue;
     const kept = await readKeptFile(db, id);
@@ -75,7 +75,7 @@ async function prepareFile(kept: KeptFile, scrubber: PersonScrubber): Promise<Ke
 }
 
 /** Most entries tell of others: they are not even parsed. */
-function createFilter({ person, records, scrubber }: PreparedErasure): (entry: Entry) => boolean {
+function createFilter({ person, records, scrubber }: ScrubPlan): (entry: Entry) => boolean {
   const ids = [person.id, ...records];
   return ({ summary, undo }) => {
     const text = `${summary}\n${undo ?? ""}`;
@@ -83,7 +83,7 @@ function createFilter({ person, records, scrubber }: PreparedErasure): (entry: E
   };
 }
 
-function prepareEntry(entry: Entry, prepared: PreparedErasure): Entry | null {
+function prepareEntry(entry: Entry, prepared: ScrubPlan): Entry | null {
   const summary = String(prepared.scrubber.scrubText(entry.summary));
   const undo = entry.undo === null ? null : withoutPerson(JSON.parse(entry.undo) as UndoData, prepared);
   const after = { summary, undo: undo === null ? null : JSON.stringify(undo) };
@@ -91,14 +91,14 @@ function prepareEntry(entry: Entry, prepared: PreparedErasure): Entry | null {
 }
 
 /** Images of the person's records keep their numbers: undoing a compilation still gives everyone's ratings back. */
-function withoutPerson(undo: UndoData, { person, records, scrubber }: PreparedErasure): UndoData {
+function withoutPerson(undo: UndoData, { person, records, scrubber }: ScrubPlan): UndoData {
   const ids = new Set(records);
   const rows = undo.rows.flatMap((image) => {
     const { table, id, row } = image;
     if (row === null) return image;
     if (table === "players") return ids.has(id) ? { ...image, row: withoutIdentity(row) } : image;
     if (table === "people" && id === person.id) {
-      return { ...image, row: { ...row, ...erasedIdentity, erasedAt: row["updatedAt"] } };
+      return { ...image, row: { ...row, ...anonymousIdentity, erasedAt: row["updatedAt"] } };
     }
     if (table === "player_aliases" && row["personId"] === person.id) return [];
     return { ...image, row: scrubber.scrub(row) as typeof row };

@@ -24,7 +24,7 @@ export async function readAuditTexts(
 }
 
 /** How a person was known before, as undo data still has it. */
-export async function listFormerIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
+export async function listEarlierIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom("audit_log")
     .innerJoin("audit_subjects", "audit_subjects.operationId", "audit_log.id")

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { rankingColumns } from "#app/data/players/players.ts";
 import { underPseudonym } from "#app/data/players/shown-names.ts";
-import type { RankingRecord } from "#app/domain/rankings/ranking.ts";
+import type { RankingFields } from "#app/domain/rankings/ranking.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -24,7 +24,7 @@ function ratingBefore(mode: RatingMode, before: number | null) {
 }
 
 /** Everyone's ratings as the ledger stood before a place in its sequence. */
-export async function listStandings(
+export async function listRatingsBefore(
   db: Queries,
   table: StoredTable,
   before: number | null,
@@ -41,12 +41,12 @@ export async function listStandings(
 /**
  * Everyone as shown now, with the ratings of then. `played`: only those of whom a match was in the ledger by then.
  */
-export async function listPlayersThen(
+export async function listPlayersBefore(
   db: Queries,
   table: StoredTable,
   before: number | null,
   played: boolean,
-): Promise<RankingRecord[]> {
+): Promise<RankingFields[]> {
   const rows = await db
     .selectFrom("players")
     .innerJoin("people", "people.id", "players.personId")

@@ -10,7 +10,7 @@ export interface WrittenText {
 }
 
 /** A writing that could mean the person, for an administrator to decide (R59). */
-export interface UnsureWriting {
+export interface PossibleMention {
   readonly text: string;
   /** Where it stands, each place once, the first few. */
   readonly places: readonly string[];
@@ -24,11 +24,11 @@ const shortestWord = 3;
  * The writings that could mean a person and are not surely theirs: abbreviated ("F. Nom"), with something behind
  * ("Nom (MTL)"), or a part of the name alone. `names` are surely theirs, `others` surely other people's, as compared.
  */
-export function findUnsureWritings(
+export function findPossibleMentions(
   names: readonly string[],
   others: ReadonlySet<string>,
   written: Iterable<WrittenText>,
-): UnsureWriting[] {
+): PossibleMention[] {
   const own = new Set(names.map(nameKey));
   const person = { own, words: wordsOfNames(names), sure: mentionKeys(own) };
   const found = new Map<string, { places: Set<string>; count: number }>();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findUnsureWritings } from "./unsure-writings.ts";
+import { findPossibleMentions } from "./possible-mentions.ts";
 
 const others = new Set(["cote rene", "ana tremblay"]);
 
 const find = (text: string, isName: boolean) =>
-  findUnsureWritings(["Ana Côté", "Anne-Marie Côté"], others, [{ text, place: "Ouvert", isName }]).map(
+  findPossibleMentions(["Ana Côté", "Anne-Marie Côté"], others, [{ text, place: "Ouvert", isName }]).map(
     (writing) => writing.text,
   );
 
@@ -33,7 +33,7 @@ test.each([
 
 test("R59: a writing is listed once, with its places and how often it stands", () => {
   const written = ["Laval", "Laval", "Gatineau"].map((place) => ({ text: "A. Côté", place, isName: true }));
-  expect(findUnsureWritings(["Ana Côté"], new Set(), written)).toEqual([
+  expect(findPossibleMentions(["Ana Côté"], new Set(), written)).toEqual([
     { text: "A. Côté", places: ["Laval", "Gatineau"], count: 3 },
   ]);
 });
