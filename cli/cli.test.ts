@@ -55,8 +55,8 @@ test("a season by the command line alone: tournament, players, matches, compile,
     counts: { new: 1 },
   });
   const night = write("m.json", flatFile([flatMatch(), flatMatch({ round: 2, away: null })]));
-  const rehearsed = json("import", "matches", night, "--table", "auto", "--dry-run");
-  expect(rehearsed.answer).toMatchObject({ importId: null, counts: { new: 2 } });
+  const previewed = json("import", "matches", night, "--table", "auto", "--dry-run");
+  expect(previewed.answer).toMatchObject({ importId: null, counts: { new: 2 } });
   const imported = json("import", "matches", night, night, "--table", "auto");
   expect(imported.answer).toMatchObject([
     {
@@ -123,8 +123,8 @@ test("a compilation and an import are undone, in that order, and two records are
     status: 1,
     answer: { error: { code: "dependedOn", dependents: [{ action: "compile" }] } },
   });
-  const rehearsed = json("undo", "compilation", String(compiled["compilationId"]), "--dry-run");
-  expect(rehearsed).toMatchObject({ status: 0, answer: { undone: [{ action: "compile" }] } });
+  const previewed = json("undo", "compilation", String(compiled["compilationId"]), "--dry-run");
+  expect(previewed).toMatchObject({ status: 0, answer: { undone: [{ action: "compile" }] } });
   const both = json("undo", "import", String(imported["importId"]), "--with-dependents");
   expect(both.answer).toMatchObject({ undone: [{ action: "compile" }, { action: "import.matches" }] });
   expect(json("export", "rankings", "--table", "bonzini", "--inactive").answer).toEqual([]);

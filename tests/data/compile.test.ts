@@ -75,17 +75,17 @@ onBothDatabases("compile", (fresh) => {
     expect(checked.ledgerRows).toBeGreaterThan(500);
   });
 
-  test("R32: a rehearsal answers what the deed answers, and leaves every row as it was", async () => {
+  test("R32: a preview answers what the operation answers, and leaves every row as it was", async () => {
     const operator = await start();
     await importMatches(operator, {
       ...importing,
       files: nights.map((night) => fileOf(night.flat, night.fileName)),
     });
     const before = await dump(operator.database);
-    const rehearsed = await compileTable(operator, { table: "bonzini", dryRun: true });
+    const previewed = await compileTable(operator, { table: "bonzini", dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
     const done = await compileTable(operator, { table: "bonzini", dryRun: false });
-    expect({ ...done, compilationId: null }).toEqual(rehearsed);
+    expect({ ...done, compilationId: null }).toEqual(previewed);
     expect(done.compilationId).toBeTruthy();
     expect(done.unrated.length).toBeGreaterThan(0);
   });

@@ -81,14 +81,14 @@ onBothDatabases("correct a match", (fresh) => {
     expect(await ratingsOf(wrong.database)).toEqual(await ratingsOf(right.database));
   });
 
-  test("a rehearsal answers the same and leaves every row as it was; undone, everything is as before", async () => {
+  test("a preview answers the same and leaves every row as it was; undone, everything is as before", async () => {
     const operator = await compiled(await fresh());
     const { request } = await firstMatch(operator.database);
     const before = await dump(operator.database);
-    const rehearsed = await correctMatch(operator, { ...request, dryRun: true });
+    const previewed = await correctMatch(operator, { ...request, dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
     const done = await correctMatch(operator, request);
-    expect(done).toEqual(rehearsed);
+    expect(done).toEqual(previewed);
     const { id } = await operator.database.read
       .selectFrom("audit_log")
       .select("id")

@@ -4,7 +4,7 @@ import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/site/setting-rows.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { Err, Ok } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -20,7 +20,7 @@ const entry = {
 } as const;
 
 onBothDatabases("database", (fresh) => {
-  test("every transaction on content moves the content's version; a refused or rehearsed one does not", async () => {
+  test("every transaction on content moves the content's version; a refused or previewed one does not", async () => {
     const database = await fresh();
     const before = await readContentVersion(database.read);
     await database.transaction((tx) => insertAuditEntry(tx, entry));
@@ -30,8 +30,8 @@ onBothDatabases("database", (fresh) => {
       await insertAuditEntry(tx, { ...entry, id: "other" });
       return Ok("done");
     };
-    expect(await decide(database, true, work)).toEqual(Ok("done"));
-    expect(await decide(database, false, async () => Err("no"))).toEqual(Err("no"));
+    expect(await runOrPreview(database, true, work)).toEqual(Ok("done"));
+    expect(await runOrPreview(database, false, async () => Err("no"))).toEqual(Err("no"));
     expect(await dump(database)).toEqual(untouched);
   });
 

@@ -105,10 +105,10 @@ onBothDatabases("erase a person", (fresh) => {
     const ratings = await others(operator);
     const request = { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false };
     const unchanged = await dump(database);
-    const rehearsed = await erasePlayer(operator, { ...request, confirmation: "", dryRun: true });
+    const previewed = await erasePlayer(operator, { ...request, confirmation: "", dryRun: true });
     expect(await dump(database)).toEqual(unchanged);
     const erased = await erasePlayer(operator, request);
-    expect(erased).toEqual(rehearsed);
+    expect(erased).toEqual(previewed);
     expect(erased).toMatchObject({ ok: true, value: { records: 2, matches: 4, voided: 2 } });
     const after = await everything(database);
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);

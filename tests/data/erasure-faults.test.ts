@@ -125,8 +125,8 @@ onBothDatabases("faults of erasing", (fresh) => {
     await importMatches(operator, { ...importing, files: [fileOf(night)], decisions });
     const request = { playerId: await idOfZoe(operator), confirmation: "Zoé Nadeau", dryRun: false };
     const unsure = [{ text: "Z. Nadeau", places: ["Ouvert de Laval"], count: 1 }];
-    const rehearsed = await erasePlayer(operator, { ...request, dryRun: true });
-    expect(rehearsed).toMatchObject({ ok: true, value: { unsure, matches: 1 } });
+    const previewed = await erasePlayer(operator, { ...request, dryRun: true });
+    expect(previewed).toMatchObject({ ok: true, value: { unsure, matches: 1 } });
     const erased = await erasePlayer(operator, { ...request, writings: ["Z. Nadeau"] });
     expect(erased).toMatchObject({ ok: true, value: { unsure: [], matches: 2 } });
     expect((await keptFiles(operator)).join("")).not.toContain("Nadeau");

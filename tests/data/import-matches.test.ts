@@ -63,16 +63,16 @@ onBothDatabases("import matches", (fresh) => {
     expect(second?.importId).toBe(first?.importId);
   });
 
-  test("R32: a rehearsal answers what the deed answers, and leaves every row as it was", async () => {
+  test("R32: a preview answers what the operation answers, and leaves every row as it was", async () => {
     const operator = await start();
     const before = await dump(operator.database);
-    const rehearsed = admit(await importMatches(operator, { ...importing, files: flats, dryRun: true }));
+    const previewed = admit(await importMatches(operator, { ...importing, files: flats, dryRun: true }));
     expect(await dump(operator.database)).toEqual(before);
     const done = admit(await importMatches(operator, { ...importing, files: flats }));
-    expect(rehearsed.map(({ counts, players }) => ({ counts, players }))).toEqual(
+    expect(previewed.map(({ counts, players }) => ({ counts, players }))).toEqual(
       done.map(({ counts, players }) => ({ counts, players })),
     );
-    expect(rehearsed.every((report) => report.importId === null)).toBe(true);
+    expect(previewed.every((report) => report.importId === null)).toBe(true);
   });
 
   test("R31: one bad file among good ones changes nothing", async () => {

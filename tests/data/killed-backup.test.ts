@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isUntouched } from "#app/data/backup/copy-tables.ts";
+import { isUntouched } from "#app/data/backup/copy-relations.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";

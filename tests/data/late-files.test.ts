@@ -72,10 +72,10 @@ onBothDatabases("late files", (fresh) => {
     const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
     const appended = await compileTable(operator, { table, dryRun: true });
     expect(appended.late).toBe(appended.matches);
-    const rehearsed = await compileTable(operator, { table, dryRun: true, inOrderOfPlay: true });
+    const previewed = await compileTable(operator, { table, dryRun: true, inOrderOfPlay: true });
     expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
     const done = await compileTable(operator, { table, dryRun: false, inOrderOfPlay: true });
-    expect({ ...done, compilationId: null }).toEqual(rehearsed);
+    expect({ ...done, compilationId: null }).toEqual(previewed);
     expect(done.matches).toBe(appended.matches);
     const whole = await withPlayers(await fresh());
     for (const night of nights) await compileNight(whole, night);
@@ -102,10 +102,10 @@ onBothDatabases("late files", (fresh) => {
     const old = await lastOperation(operator);
     for (const night of nights.slice(2)) await compileNight(operator, night);
     const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
-    const rehearsed = await removeCompilation(operator, { operationId: old, dryRun: true });
+    const previewed = await removeCompilation(operator, { operationId: old, dryRun: true });
     expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
     const removed = await removeCompilation(operator, { operationId: old, dryRun: false });
-    expect(removed).toEqual(rehearsed);
+    expect(removed).toEqual(previewed);
     expect(removed.ok && removed.value.moves.length).toBeGreaterThan(4);
     const without = await withPlayers(await fresh());
     for (const night of nights.filter((_, index) => index !== 1)) await compileNight(without, night);

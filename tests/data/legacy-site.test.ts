@@ -256,7 +256,7 @@ onBothDatabases("store", (fresh) => {
     });
   });
 
-  test("a rehearsal writes nothing; a file that is no store is refused", async () => {
+  test("a preview writes nothing; a file that is no store is refused", async () => {
     const operator = await start();
     const before = await dump(operator.database);
     admit(await importLegacySite(operator, importing(aStore(), true)));

@@ -60,11 +60,11 @@ onBothDatabases("players", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
-  test("R32: a rehearsal writes nothing; a bad file is refused at its place", async () => {
+  test("R32: a preview writes nothing; a bad file is refused at its place", async () => {
     const operator = await anOperator(await fresh());
     const before = await dump(operator.database);
-    const rehearsed = await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: true });
-    expect(rehearsed.ok && rehearsed.value.importId).toBeNull();
+    const previewed = await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: true });
+    expect(previewed.ok && previewed.value.importId).toBeNull();
     const refused = await importPlayers(operator, {
       file: fileOf([{ ...ana, license: 1 }]),
       table: "bonzini",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
-import type { Tables } from "#app/data/connection/schema.ts";
+import type { Schema } from "#app/data/connection/schema.ts";
 import { sqliteDialect } from "#app/data/connection/sqlite-dialect.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions, listMeetings } from "#app/data/matches/list-meetings.ts";
@@ -18,7 +18,7 @@ import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
-type Db = Kysely<Tables>;
+type Db = Kysely<Schema>;
 
 /** Tables that grow with the archive: no page may read one of them from end to end. */
 const growing = [
@@ -38,7 +38,7 @@ async function watched() {
   await fillDemo(await anOperator(database), { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
   await database.close();
   const asked = new Map<string, readonly unknown[]>();
-  const db: Db = new Kysely<Tables>({
+  const db: Db = new Kysely<Schema>({
     dialect: sqliteDialect({ file, readonly: true, connections: 1, cacheSize: 16_384 }),
     log: ({ query }) => {
       asked.set(query.sql, query.parameters);

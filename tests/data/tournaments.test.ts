@@ -89,7 +89,7 @@ onBothDatabases("tournaments", (fresh) => {
     expect(other.ok && other.value.counts.changed).toBe(1);
   });
 
-  test("R36, R37: another table is refused, another name is a warning, a rehearsal writes nothing", async () => {
+  test("R36, R37: another table is refused, another name is a warning, a preview writes nothing", async () => {
     const operator = await anOperator(await fresh());
     const id = await add(operator, { from: "2025-05-01", table: "bonzini", name: "Autre nom" });
     const before = await dump(operator.database);
@@ -105,8 +105,8 @@ onBothDatabases("tournaments", (fresh) => {
       dryRun: false,
     });
     expect(unknown).toMatchObject({ refusal: { refusal: { code: "unknownTournament" } } });
-    const rehearsed = await importResults(operator, { file: results(), tournamentId: id, dryRun: true });
-    expect(rehearsed.ok && rehearsed.value.warnings).toMatchObject([
+    const previewed = await importResults(operator, { file: results(), tournamentId: id, dryRun: true });
+    expect(previewed.ok && previewed.value.warnings).toMatchObject([
       { code: "otherName", found: "Ouvert de Laval" },
     ]);
     expect(await dump(operator.database)).toEqual(before);

@@ -227,8 +227,8 @@ onBothDatabases("undo", (fresh) => {
       (await findOperationId(database.read, ["import.matches"], await firstOperation(database))) ?? "";
     const refused = await undoOperation(operator, { ...undoing, operationId: id });
     expect(refused).toMatchObject({ refusal: { code: "dependedOn", dependents: [{ action: "compile" }] } });
-    const rehearsed = await undoOperation(operator, { operationId: id, withDependents: true, dryRun: true });
-    expect(rehearsed).toMatchObject({
+    const previewed = await undoOperation(operator, { operationId: id, withDependents: true, dryRun: true });
+    expect(previewed).toMatchObject({
       ok: true,
       value: [{ action: "compile" }, { action: "import.matches" }],
     });

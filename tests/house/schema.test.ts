@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { copiedTables } from "#app/data/backup/copy-tables.ts";
+import { copiedRelations } from "#app/data/backup/copy-relations.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
 
 /** Columns that end in Id and refer to no table, each with its reason. */
@@ -40,7 +40,7 @@ test("every table of the schema is in the list of those that a backup copies, af
     select t.name as "from", f."table" as "to" from sqlite_master t, pragma_foreign_key_list(t.name) f
     where t.type = 'table' and f."table" <> t.name`.execute(database.read);
   await database.close();
-  const copied = copiedTables.map(({ name }) => name);
+  const copied = copiedRelations.map(({ name }) => name);
   const names = rows.map(({ name }) => name);
   expect(findUncopied(names, copied)).toEqual([]);
   expect(copied.filter((name) => !names.includes(name))).toEqual([]);

@@ -37,8 +37,11 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   expect(await dump(site.database)).toEqual(before);
   const imported = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
   expect(imported.html).toContain("2 matches imported successfully.");
-  const rehearsal = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "preview" }));
-  expect(rehearsal.html).toContain("Without a start rating");
+  const compilePreview = await post(
+    "/admin/compile",
+    new URLSearchParams({ table: "bonzini", step: "preview" }),
+  );
+  expect(compilePreview.html).toContain("Without a start rating");
   const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(compiled.html).toContain("2 matches compiled and players updated.");
   const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));

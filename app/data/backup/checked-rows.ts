@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { newestMigration } from "#app/data/connection/migrate.ts";
-import type { Row, RowSource } from "./copy-tables.ts";
+import type { Row, RowSource } from "./copy-relations.ts";
 import { readSchemaShape, type SchemaShape } from "./schema-shape.ts";
 
 /** A value or a table that no backup of ours has. */
@@ -12,7 +12,7 @@ const batchBytes = 1_000_000;
 export function checkedRows(connection: BetterSqlite3.Database, shape: SchemaShape): RowSource {
   return {
     dialect: "sqlite",
-    hasTable: (name) => shape.has(name),
+    hasRelation: (name) => shape.has(name),
     rowsOf: (name) => readRows(connection, name, shape.get(name) ?? new Map()),
   };
 }

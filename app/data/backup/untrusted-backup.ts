@@ -3,7 +3,7 @@ import { knownMigrations } from "#app/data/connection/migrate.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { pieceBytes } from "./backup-images.ts";
 import { checkedRows, NotOursError, quoted } from "./checked-rows.ts";
-import type { RowSource } from "./copy-tables.ts";
+import type { RowSource } from "./copy-relations.ts";
 import { readSchemaShape } from "./schema-shape.ts";
 
 /**

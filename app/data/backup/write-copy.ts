@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
-import { copyTables } from "./copy-tables.ts";
+import { copyRelations } from "./copy-relations.ts";
 import { postgresRows } from "./postgres-rows.ts";
 
 /**
@@ -15,7 +15,9 @@ export async function writeCopy(database: Database, file: string): Promise<void>
   }
   const copy = await openDatabase({ file });
   try {
-    await database.snapshot((db) => copy.transaction((tx) => copyTables(postgresRows(db), tx, copy.dialect)));
+    await database.snapshot((db) =>
+      copy.transaction((tx) => copyRelations(postgresRows(db), tx, copy.dialect)),
+    );
   } finally {
     await copy.close();
   }

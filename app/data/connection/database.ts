@@ -2,12 +2,12 @@ import { Kysely, type Transaction as KyselyTransaction } from "kysely";
 import pLimit from "p-limit";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres-connection.ts";
-import type { Tables } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
-export type Queries = Kysely<Tables>;
-export type Transaction = KyselyTransaction<Tables>;
+export type Queries = Kysely<Schema>;
+export type Transaction = KyselyTransaction<Schema>;
 
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
@@ -67,7 +67,7 @@ export const longWorkCacheSize = 65_536;
 
 function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOptions): Handles {
   const open = (readonly: boolean, connections: number) =>
-    new Kysely<Tables>({ dialect: sqliteDialect({ file, readonly, connections, cacheSize }) });
+    new Kysely<Schema>({ dialect: sqliteDialect({ file, readonly, connections, cacheSize }) });
   if (file === ":memory:") {
     const only = open(false, 1);
     return { dialect: "sqlite", read: only, write: only };

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Transaction } from "./database.ts";
-import type { Tables } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 
 // SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535; past some 200 rows a statement gains nothing.
 const maxParameters = 30_000;
@@ -12,13 +12,13 @@ const maxRows = 200;
  * than binding them.
  */
 export async function insertRows<
-  Table extends keyof Tables,
-  Shared extends keyof Insertable<Tables[Table]> = never,
+  Table extends keyof Schema,
+  Shared extends keyof Insertable<Schema[Table]> = never,
 >(
   tx: Transaction,
   table: Table,
-  rows: readonly Omit<Insertable<Tables[Table]>, Shared>[],
-  shared?: Pick<Insertable<Tables[Table]>, Shared>,
+  rows: readonly Omit<Insertable<Schema[Table]>, Shared>[],
+  shared?: Pick<Insertable<Schema[Table]>, Shared>,
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
@@ -55,5 +55,5 @@ export function insertWholeRows(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  return insertRows(tx, table as keyof Tables, rows as never);
+  return insertRows(tx, table as keyof Schema, rows as never);
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Tables } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 
 // count() and sequences come as 64-bit integers, which the driver would hand over as text.
 const int8 = 20;
@@ -20,8 +20,8 @@ const writers = 4;
 /** The two handles, each on a pool of its own: who waits to write never takes a connection that pages need. */
 export function openPostgres(url: string): {
   readonly dialect: "postgres";
-  readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
+  readonly read: Kysely<Schema>;
+  readonly write: Kysely<Schema>;
 } {
   return {
     dialect: "postgres",
@@ -30,7 +30,7 @@ export function openPostgres(url: string): {
   };
 }
 
-function openPool(url: string, max: number, timeout: number): Kysely<Tables> {
+function openPool(url: string, max: number, timeout: number): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,5 +43,5 @@ function openPool(url: string, max: number, timeout: number): Kysely<Tables> {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -188,7 +188,7 @@ export interface SiteStateRow {
 }
 
 /** Every table that this project writes; the sign-in library keeps its own four beside them. */
-export interface Tables {
+export interface Schema {
   tournaments: TournamentRow;
   people: PersonRow;
   players: PlayerRow;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "./database.ts";
-import type { Tables } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 
 type ColumnTypes = Readonly<Record<string, "integer" | "text">>;
 type RowOf<Columns extends ColumnTypes> = { readonly id: string } & {
@@ -13,7 +13,7 @@ const maxRows = 100;
 /** Sets columns of many rows by id, hundreds a statement: `update … from (values …)`, which both databases know. */
 export async function updateColumns<Columns extends ColumnTypes>(
   tx: Transaction,
-  table: keyof Tables,
+  table: keyof Schema,
   columns: Columns,
   rows: readonly RowOf<Columns>[],
 ): Promise<void> {

@@ -4,12 +4,12 @@ import type { AuditLogRow, CompilationRow } from "#app/data/connection/schema.ts
 import type { MatchPlace } from "#app/data/ledger/ledger-tail-rows.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { RowImage } from "./row-images.ts";
+import type { BeforeImage } from "./before-images.ts";
 
 /** What undoes an operation, beside the ledger rows that carry its id. */
 export interface UndoData {
   /** Rows as they were before it. */
-  readonly rows: readonly RowImage[];
+  readonly rows: readonly BeforeImage[];
   /** The import whose matches go with it. */
   readonly importId: string | null;
   /** The compilation whose matches become uncompiled. */

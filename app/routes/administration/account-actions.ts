@@ -5,8 +5,8 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own-account.ts";
 
 /** What was done: the page says so once it is asked for again. */
-export const accountDeeds = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
-export type AccountDeed = (typeof accountDeeds)[number];
+export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
+export type AccountChange = (typeof accountChanges)[number];
 
 /** What the page of one's own account answers when there is more to do. */
 export type AccountAnswer =
@@ -35,14 +35,17 @@ const sentences: Record<OwnAccountRefusal, () => string> = {
 
 type Outcome =
   | { readonly answer: AccountAnswer }
-  | { readonly done: AccountDeed; readonly cookies: readonly string[] };
+  | { readonly done: AccountChange; readonly cookies: readonly string[] };
 
 /** Does what one of the page's forms asks for. */
 export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
   const { form, headers, administrator, context } = asked;
   const { own } = context.accounts;
   const password = formText(form, "password");
-  const done = (deed: AccountDeed, cookies: readonly string[] = []): Outcome => ({ done: deed, cookies });
+  const done = (change: AccountChange, cookies: readonly string[] = []): Outcome => ({
+    done: change,
+    cookies,
+  });
   const refuse = (kind: "password" | "factor", refusal: OwnAccountRefusal): Outcome => ({
     answer: { kind: "refused", form: kind, sentence: sentences[refusal]() },
   });

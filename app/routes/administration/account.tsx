@@ -7,7 +7,7 @@ import {
   requireAdministrator,
 } from "#app/routes/layout/requests/administrator-action.ts";
 import { requestContext } from "#app/server/context.ts";
-import { type AccountAnswer, type AccountDeed, accountDeeds, actOnAccount } from "./account-actions.ts";
+import { type AccountAnswer, type AccountChange, accountChanges, actOnAccount } from "./account-actions.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor-setting.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   return {
     email,
     own: await context.accounts.own.read(request.headers),
-    deed: accountDeeds.find((deed) => deed === done) ?? null,
+    change: accountChanges.find((change) => change === done) ?? null,
   };
 }
 
@@ -33,7 +33,7 @@ export const action = administratorAction(async (asked) => {
   throw redirect(paths.account(outcome.done), { status: 303, headers });
 });
 
-const deeds: Record<AccountDeed, () => string> = {
+const changes: Record<AccountChange, () => string> = {
   password: m.account_password_changed,
   factorOn: m.factor_on,
   factorOff: m.factor_off,
@@ -42,7 +42,7 @@ const deeds: Record<AccountDeed, () => string> = {
 
 /** One's own account: password, second factor, sessions. */
 export default function Account() {
-  const { email, own, deed } = useLoaderData<typeof loader>();
+  const { email, own, change } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.kind === "refused" ? answer : undefined;
   return (
@@ -51,7 +51,7 @@ export default function Account() {
       <h1>{m.account_title()}</h1>
       <p className="soft">{email}</p>
       <div role="status">
-        {deed === null || answer !== undefined ? null : <p className="note">{deeds[deed]()}</p>}
+        {change === null || answer !== undefined ? null : <p className="note">{changes[change]()}</p>}
       </div>
       {own.hasPassword ? (
         <>

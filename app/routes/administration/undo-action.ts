@@ -16,15 +16,15 @@ export const action = administratorAction(
     const operationId = formText(form, "operationId");
     // The preview names what stands on it; who confirms has seen it, and no more is undone than was seen.
     const seen = formText(form, "seen").split(" ");
-    const rehearsed = await context.longWork.undo(administrator.email, {
+    const previewed = await context.longWork.undo(administrator.email, {
       operationId,
       withDependents: true,
       dryRun: true,
     });
-    if (!rehearsed.ok) return refuse(undoSentence(rehearsed.refusal.code));
-    const ids = rehearsed.value.map((operation) => operation.id);
+    if (!previewed.ok) return refuse(undoSentence(previewed.refusal.code));
+    const ids = previewed.value.map((operation) => operation.id);
     if (dryRun || ids.some((id) => !seen.includes(id))) {
-      return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: rehearsed.value });
+      return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: previewed.value });
     }
     const undone = await context.longWork.undo(administrator.email, {
       operationId,

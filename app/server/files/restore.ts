@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NotOursError, openCheckedRows } from "#app/data/backup/checked-rows.ts";
-import { copyTables, isUntouched, type RowSource } from "#app/data/backup/copy-tables.ts";
+import { copyRelations, isUntouched, type RowSource } from "#app/data/backup/copy-relations.ts";
 import {
   type BackupRefusal,
   openUntrustedBackup,
@@ -19,7 +19,7 @@ import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";
 export type RestoreRefusal = "notEmpty" | BackupRefusal;
 type Restored = Result<{ files: number }, RestoreRefusal>;
 
-/** Why the transaction is taken back, though nothing broke. */
+/** Thrown to roll the transaction back: somebody wrote into the database meanwhile. */
 class NotEmptyError extends Error {}
 
 /**
@@ -77,7 +77,9 @@ async function atNewestSchema(
   if (backup.migration === newestMigration) return { ...backup, close: () => undefined };
   const file = join(folder, "earlier.sqlite");
   const earlier = await openDatabase({ file }, { upTo: backup.migration });
-  await earlier.transaction((tx) => copyTables(backup, tx, earlier.dialect)).finally(() => earlier.close());
+  await earlier
+    .transaction((tx) => copyRelations(backup, tx, earlier.dialect))
+    .finally(() => earlier.close());
   const migrated = await openDatabase({ file });
   await migrated.close();
   return openCheckedRows(file);
@@ -92,7 +94,7 @@ async function fill(
   // Whoever wrote since it was looked at first is not erased.
   if (!(await isUntouched(tx))) throw new NotEmptyError();
   const version = await readContentVersion(tx);
-  await copyTables(source, tx, database.dialect);
+  await copyRelations(source, tx, database.dialect);
   // A page that a running server keeps was made at another version than any that comes.
   await raiseContentVersion(tx, version);
   await beforeCommit();

@@ -3,9 +3,9 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { countAccounts, deleteAccount, findAccount } from "#app/data/site/account-rows.ts";
 import { deleteInvitation, findInvitation, putInvitation } from "#app/data/site/invitations.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { emailOf } from "./email.ts";
 import { type AdministratorAccount, prepareAccount, writeAccount } from "./new-administrator.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
@@ -28,7 +28,7 @@ export async function createAdministrator(
 ): Promise<Result<AdministratorAccount, AdministratorRefusal>> {
   const prepared = await prepareAccount(library, typed);
   if (!prepared.ok) return prepared;
-  return decide<AdministratorAccount, AdministratorRefusal>(operator.database, false, (tx) =>
+  return runOrPreview<AdministratorAccount, AdministratorRefusal>(operator.database, false, (tx) =>
     writeAccount(tx, operator, prepared.value),
   );
 }
@@ -48,7 +48,7 @@ export async function removeAdministrator(
   operator: Operator,
   email: string,
 ): Promise<Result<AdministratorAccount, AdministratorRefusal>> {
-  return decide<AdministratorAccount, AdministratorRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<AdministratorAccount, AdministratorRefusal>(operator.database, false, async (tx) => {
     const found = await findAccount(tx, email.trim().toLowerCase());
     if (!found) return Err("unknownAdministrator");
     const { id, createdAt, canSignIn } = found;
@@ -115,7 +115,7 @@ export async function acceptInvitation(
   if (email === undefined) return Err("linkUsed");
   const prepared = await prepareAccount(library, { email, password: request.password });
   if (!prepared.ok) return prepared;
-  return decide<AdministratorAccount, AdministratorRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<AdministratorAccount, AdministratorRefusal>(operator.database, false, async (tx) => {
     if ((await readInvitation(operator, request.token, tx)) !== email) return Err("linkUsed");
     return writeAccount(tx, { ...operator, author: email }, prepared.value);
   });

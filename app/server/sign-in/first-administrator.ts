@@ -4,7 +4,7 @@ import { countAccounts } from "#app/data/site/account-rows.ts";
 import { addFirstLinkHash, closeFirstLinks, readFirstLinkHashes } from "#app/data/site/setting-rows.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import type { Authentication } from "./authentication.ts";
 import { type AdministratorAccount, prepareAccount, writeAccount } from "./new-administrator.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
@@ -48,7 +48,7 @@ export function createFirstAdministrator(
       const prepared = await prepareAccount(library, { email, password });
       if (!prepared.ok) return prepared;
       const operator = { database, author: prepared.value.email, now: () => new Date(), newId };
-      const made = await decide<AdministratorAccount, "linkUsed">(database, false, async (tx) => {
+      const made = await runOrPreview<AdministratorAccount, "linkUsed">(database, false, async (tx) => {
         if (!(await isOpen(token, tx))) return Err("linkUsed");
         await closeFirstLinks(tx);
         const written = await writeAccount(tx, operator, prepared.value);

@@ -64,7 +64,7 @@ export interface RemovedMatch {
 
 /** What an import did, or would do (R32). */
 export interface ImportReport {
-  /** Null for a rehearsal, and for a file that changes nothing and was never imported as it is. */
+  /** Null for a preview, and for a file that changes nothing and was never imported as it is. */
   readonly importId: string | null;
   readonly fileName: string;
   readonly table: StoredTable;

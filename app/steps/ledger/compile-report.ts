@@ -13,7 +13,7 @@ export interface RatingMove {
 }
 
 export interface CompileReport {
-  /** Null for a rehearsal, and when there was nothing to compile. */
+  /** Null for a preview, and when there was nothing to compile. */
   readonly compilationId: string | null;
   readonly table: StoredTable;
   readonly matches: number;

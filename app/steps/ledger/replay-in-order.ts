@@ -15,9 +15,9 @@ import { ratedPlayers } from "#app/domain/rating/rating-book.ts";
 import { Ok } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { causePlaces } from "./former-ledger.ts";
 import { listMatchesInOrder, type MatchInOrder } from "./matches-in-order.ts";
 import {
@@ -36,7 +36,7 @@ export async function replayInOrder(
   operator: Operator,
   { table, dryRun }: { readonly table: StoredTable; readonly dryRun: boolean },
 ): Promise<CompileReport> {
-  const result = await decide<CompileReport, never>(operator.database, dryRun, async (tx) => {
+  const result = await runOrPreview<CompileReport, never>(operator.database, dryRun, async (tx) => {
     const wanted = await listMatchesInOrder(tx, table, "all");
     const played = wanted.filter((match) => wasPlayed(match.outcome));
     const moved = played.slice(countUnmoved(played));

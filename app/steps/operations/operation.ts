@@ -1,13 +1,17 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { AuditSubjectRow } from "#app/data/connection/schema.ts";
 import { type AuditEntry, completeAuditEntry, insertAuditEntry } from "#app/data/operations/audit-entries.ts";
-import { type KeptTable, type RowImage, readRowImages } from "#app/data/operations/row-images.ts";
+import {
+  type BeforeImage,
+  type RestorableRelation,
+  readBeforeImages,
+} from "#app/data/operations/before-images.ts";
 import type { UndoData } from "#app/data/operations/undoing.ts";
 import type { Operator } from "./operator.ts";
 
-type TouchedTable = KeptTable | "compilations";
+type TouchedRelation = RestorableRelation | "compilations";
 
-const kinds: Partial<Record<TouchedTable, string>> = {
+const kinds: Partial<Record<TouchedRelation, string>> = {
   tournaments: "tournament",
   people: "person",
   players: "player",
@@ -30,7 +34,7 @@ export class Operation {
   /** How the ledger's sequence was before this put it in another order. */
   formerLedger: UndoData["formerLedger"] | null = null;
   readonly #tx: Transaction;
-  readonly #images = new Map<string, RowImage>();
+  readonly #images = new Map<string, BeforeImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
 
   constructor(tx: Transaction, id: string, at: string) {
@@ -40,14 +44,14 @@ export class Operation {
   }
 
   /** Remembers rows as they are, before they are changed or removed. `strong`: later uses of them depend on this. */
-  async keep(table: KeptTable, ids: readonly string[], strong = false): Promise<void> {
+  async keep(table: RestorableRelation, ids: readonly string[], strong = false): Promise<void> {
     const fresh = ids.filter((id) => !this.#images.has(`${table} ${id}`));
-    for (const image of await readRowImages(this.#tx, table, fresh)) this.#remember(image);
+    for (const image of await readBeforeImages(this.#tx, table, fresh)) this.#remember(image);
     for (const id of ids) this.#touch(table, id, strong ? "made" : "changed");
   }
 
   /** Remembers that rows were not there, before they are made. */
-  makes(table: KeptTable, ids: readonly string[]): void {
+  makes(table: RestorableRelation, ids: readonly string[]): void {
     for (const id of ids) {
       this.#remember({ table, id, row: null });
       this.#touch(table, id, "made");
@@ -55,7 +59,7 @@ export class Operation {
   }
 
   /** Says what it touches without changing its row: used, or changed by other rows. */
-  concerns(table: TouchedTable, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
+  concerns(table: TouchedRelation, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
     for (const id of ids) this.#touch(table, id, role);
   }
 
@@ -76,12 +80,12 @@ export class Operation {
     return [...this.#subjects].map(([subject, role]) => ({ subject, role }));
   }
 
-  #remember(image: RowImage): void {
+  #remember(image: BeforeImage): void {
     const key = `${image.table} ${image.id}`;
     if (!this.#images.has(key)) this.#images.set(key, image);
   }
 
-  #touch(table: TouchedTable, id: string, role: AuditSubjectRow["role"]): void {
+  #touch(table: TouchedRelation, id: string, role: AuditSubjectRow["role"]): void {
     const kind = kinds[table];
     if (kind === undefined) return;
     const strength = { used: 0, changed: 1, made: 2 };

@@ -22,9 +22,9 @@ import { type FileRefusal, type ImportFile, noCounts } from "#app/steps/import/i
 import { performImport } from "#app/steps/import/keep-import.ts";
 import { type LegacyPlan, planLegacyImport } from "#app/steps/import/plan-legacy-import.ts";
 import { writeLegacyMatches } from "#app/steps/import/write-legacy-matches.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { peopleOfLegacySite } from "#app/steps/players/legacy-people.ts";
 
 type Counts = Record<LegacyCollection, number>;
@@ -52,7 +52,7 @@ export async function importLegacySite(
   const document = readJson(file.bytes);
   const dump = document.ok ? readLegacyDump(document.value) : document;
   if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
-  return decide<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) => {
+  return runOrPreview<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) => {
     const plan = await planLegacyImport(tx, dump.value);
     const unlinked: { id: string; name: string }[] = [];
     if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);

@@ -16,8 +16,8 @@ import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/im
 import { planResultFile } from "#app/steps/import/plan-result-file.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 export interface ImportMatchesRequest {
@@ -36,14 +36,14 @@ export interface ImportMatchesRequest {
 }
 
 /**
- * Imports files of matches, all of them or none (R31). A rehearsal does the same and takes it back (R32); files that
+ * Imports files of matches, all of them or none (R31). A preview does the same and is rolled back (R32); files that
  * are known already change nothing (R33). Refusals name the file and the path in it.
  */
 export async function importMatches(
   operator: Operator,
   request: ImportMatchesRequest,
 ): Promise<Result<ImportReport[], FileRefusal>> {
-  return decide(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const reports: ImportReport[] = [];
     for (const file of request.files) {
       const report = await importFile(tx, operator, request, file);

@@ -26,9 +26,9 @@ import {
   noCounts,
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 export interface ImportPlayersRequest {
@@ -46,7 +46,7 @@ export async function importPlayers(
   const document = readJson(file.bytes);
   const read = document.ok ? readPlayersFile(document.value) : document;
   if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
-  return decide(operator.database, dryRun, async (tx) => {
+  return runOrPreview(operator.database, dryRun, async (tx) => {
     const here = await listPlayers(tx, table);
     const [others, aliases] = [await listPeopleElsewhere(tx, here), await listPlayerAliases(tx)];
     const players = reconcilePlayers(here, read.value.entries, others, aliases);

@@ -18,8 +18,8 @@ import {
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 export interface ImportResultsRequest {
   readonly file: ImportFile;
@@ -44,7 +44,7 @@ export async function importResults(
     return refuse({ code: "severalTournaments", path: more[0]?.path ?? "" });
   if (tournamentInFile.competitions.length === 0)
     return refuse({ code: "noCompetition", path: competitionsOf(tournamentInFile) });
-  return decide(operator.database, dryRun, async (tx) => {
+  return runOrPreview(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });
     const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");

@@ -26,7 +26,7 @@ export interface CompileRequest {
 
 /**
  * Rates a table's uncompiled matches in the order of R10, in one transaction (R11): ratings, ledger,
- * participations and the mark on each match. A rehearsal only reads and answers the same.
+ * participations and the mark on each match. A preview only reads and answers the same.
  */
 export async function compileTable(operator: Operator, request: CompileRequest): Promise<CompileReport> {
   const { table } = request;

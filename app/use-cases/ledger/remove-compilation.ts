@@ -17,9 +17,9 @@ import {
   writeLedger,
 } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 /** "unknownCompilation": there is none, it was taken out or replayed since, or the legacy site made it. */
 export type RemoveCompilationRefusal = "unknownCompilation";
@@ -44,7 +44,7 @@ export async function removeCompilation(
   operator: Operator,
   request: RemoveCompilationRequest,
 ): Promise<Result<CompilationRemoved, RemoveCompilationRefusal>> {
-  return decide<CompilationRemoved, RemoveCompilationRefusal>(
+  return runOrPreview<CompilationRemoved, RemoveCompilationRefusal>(
     operator.database,
     request.dryRun,
     async (tx) => {

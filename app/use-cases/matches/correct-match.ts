@@ -6,9 +6,9 @@ import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { planReplay, writeReplay } from "#app/steps/ledger/replay-table.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 export type CorrectMatchRefusal =
   | "unknownMatch"
@@ -50,7 +50,7 @@ export async function correctMatch(
   operator: Operator,
   request: CorrectMatchRequest,
 ): Promise<Result<MatchCorrected, CorrectMatchRefusal>> {
-  return decide<MatchCorrected, CorrectMatchRefusal>(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview<MatchCorrected, CorrectMatchRefusal>(operator.database, request.dryRun, async (tx) => {
     const before = await findMatch(tx, request.matchId);
     if (!before) return Err("unknownMatch");
     const after: Match = { ...before, winner: request.winner, score: request.score ?? before.score };

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow } from "#app/data/connection/schema.ts";
 import { refreshParticipations } from "#app/data/matches/match-rows.ts";
-import { restoreRowImages } from "#app/data/operations/row-images.ts";
+import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
 import {
   deleteCompilation,
   deleteImport,
@@ -19,9 +19,9 @@ import { storedTables } from "#app/domain/values/table-type.ts";
 import { prepareFormerLedger, restoreLedger } from "#app/steps/ledger/former-ledger.ts";
 import { planReplay, writeReplay } from "#app/steps/ledger/replay-table.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 /** An operation as far as naming it goes. */
 export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> & {
@@ -49,7 +49,7 @@ export async function undoOperation(
   operator: Operator,
   request: UndoRequest,
 ): Promise<Result<OperationName[], UndoRefusal>> {
-  return decide<OperationName[], UndoRefusal>(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview<OperationName[], UndoRefusal>(operator.database, request.dryRun, async (tx) => {
     const operation = await findOperation(tx, request.operationId);
     if (!operation) return Err({ code: "unknownOperation" });
     if (operation.undoneBy !== null) return Err({ code: "alreadyUndone" });
@@ -100,7 +100,7 @@ async function undoOne(tx: Transaction, operator: Operator, name: OperationName,
     if (!former) await deleteRatingChanges(tx, name.id);
     if (undo.compilationId !== null) await deleteCompilation(tx, undo.compilationId);
     if (undo.importId !== null) await deleteMatchesOfImport(tx, undo.importId);
-    await restoreRowImages(tx, undo.rows);
+    await restoreBeforeImages(tx, undo.rows);
     const matches = undo.rows.flatMap((image) => (image.table === "matches" ? image.id : []));
     await refreshParticipations(tx, matches);
     if (former && tail) await restoreLedger(tx, former, tail);

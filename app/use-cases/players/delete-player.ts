@@ -3,9 +3,9 @@ import { updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues } from "#app/data/players/player-aliases.ts";
 import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "#app/data/players/players.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 
 /** What a deletion takes away, and what stays. */
@@ -25,7 +25,7 @@ export async function deletePlayer(
   operator: Operator,
   request: { readonly playerId: string; readonly dryRun: boolean },
 ): Promise<Result<PlayerDeleted, "unknownPlayer">> {
-  return decide<PlayerDeleted, "unknownPlayer">(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview<PlayerDeleted, "unknownPlayer">(operator.database, request.dryRun, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { id, personId, name, table } = player;

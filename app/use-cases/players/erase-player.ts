@@ -17,9 +17,9 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { areTracesComplete, findTraces } from "#app/steps/players/person-traces.ts";
 import {
   anonymousIdentity,
@@ -33,7 +33,7 @@ export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyEras
 
 export interface ErasePlayerRequest {
   readonly playerId: string;
-  /** The person's name, written out: erasing is for good. Not asked of a rehearsal. */
+  /** The person's name, written out: erasing is for good. Not asked for a preview. */
   readonly confirmation: string;
   /** Other writings that an administrator said mean the person. */
   readonly writings?: readonly string[];
@@ -113,7 +113,7 @@ async function write(
   isLast: boolean,
 ): Promise<Result<PlayerErased, ErasePlayerRefusal> | "changedMeanwhile"> {
   type Refusal = ErasePlayerRefusal | "changedMeanwhile";
-  const result = await decide<PlayerErased, Refusal>(operator.database, dryRun, async (tx) => {
+  const result = await runOrPreview<PlayerErased, Refusal>(operator.database, dryRun, async (tx) => {
     const given = await findPlayer(tx, playerId);
     if (!given) return Err("unknownPlayer");
     const now = isLast ? await prepareAnew(tx, given, prepared) : prepared;

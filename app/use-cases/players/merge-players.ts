@@ -17,9 +17,9 @@ import { type MergeRefusal, mergeSide, refuseMerge } from "#app/domain/players/m
 import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
 
 /** What a merge does: whose matches move to whom. The kept player's ratings stay as they are. */
@@ -51,7 +51,7 @@ export async function mergePlayers(
   operator: Operator,
   request: MergeRequest,
 ): Promise<Result<PlayersMerged, MergeRefusal | "unknownPlayer">> {
-  return decide<PlayersMerged, MergeRefusal | "unknownPlayer">(
+  return runOrPreview<PlayersMerged, MergeRefusal | "unknownPlayer">(
     operator.database,
     request.dryRun,
     async (tx) => {

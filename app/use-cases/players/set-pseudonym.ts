@@ -4,9 +4,9 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 
 /** "taken": the pseudonym is another person's name or pseudonym. */
@@ -33,7 +33,7 @@ export async function setPseudonym(
   operator: Operator,
   request: PseudonymRequest,
 ): Promise<Result<PseudonymSet, PseudonymRefusal>> {
-  return decide<PseudonymSet, PseudonymRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<PseudonymSet, PseudonymRefusal>(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { personId } = player;

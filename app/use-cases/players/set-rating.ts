@@ -4,9 +4,9 @@ import { type Player, ratingIn } from "#app/domain/players/player.ts";
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 export type SetRatingRefusal = "unknownPlayer" | "outOfRange";
 
@@ -28,7 +28,7 @@ export async function setRating(
 ): Promise<Result<RatingSet, SetRatingRefusal>> {
   const { mode, value } = request;
   if (!isGivenRating(value)) return Err("outOfRange");
-  return decide(operator.database, false, async (tx) => {
+  return runOrPreview(operator.database, false, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const before = ratingIn(player, mode);

@@ -2,10 +2,10 @@ import { readSettings, settingKeys, writeSettings } from "#app/data/site/setting
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 /**
  * Changes the site's settings. `loaded` are the settings as the editor saw them: what someone else changed meanwhile is
@@ -16,7 +16,7 @@ export async function saveSettings(
   settings: SiteSettings,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<SiteSettings, StaleRefusal>> {
-  return decide<SiteSettings, StaleRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<SiteSettings, StaleRefusal>(operator.database, false, async (tx) => {
     const stored = settingsTexts(await readSettings(tx));
     const stale = await refuseStale(tx, ["setting:siteName"], loaded, stored);
     if (stale) return Err(stale);

@@ -11,10 +11,10 @@ import type { TournamentInput } from "#app/domain/tournaments/tournament-input.t
 import { freeSlug, tournamentSlug } from "#app/domain/tournaments/tournament-slug.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
-import { decide } from "#app/steps/operations/one-transaction.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 export type CreateTournamentRefusal = "cityAndStartRequired";
 
@@ -30,7 +30,7 @@ export async function createTournament(
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   if (!input.city || !input.from) return Err("cityAndStartRequired");
   const base = tournamentSlug(input.city, input.from);
-  return decide(operator.database, false, async (tx) => {
+  return runOrPreview(operator.database, false, async (tx) => {
     const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
     const at = operator.now().toISOString();
     const imageUrl = (await keepImage(id)) ?? input.imageUrl;
@@ -57,7 +57,7 @@ export async function editTournament(
   input: TournamentInput,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<Tournament, EditTournamentRefusal>> {
-  return decide<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
     const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));

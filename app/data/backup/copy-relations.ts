@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertWholeRows } from "#app/data/connection/insert-rows.ts";
 
-interface CopiedTable {
+interface CopiedRelation {
   readonly name: string;
   /** A column that refers to another row of the same table: filled in when all are there. */
   readonly later?: string;
@@ -13,7 +13,7 @@ interface CopiedTable {
 }
 
 /** Every table, those that others refer to first; the sign-in library's own among them. */
-export const copiedTables: readonly CopiedTable[] = [
+export const copiedRelations: readonly CopiedRelation[] = [
   { name: "user", flags: ["emailVerified", "twoFactorEnabled"] },
   { name: "session" },
   { name: "account" },
@@ -46,7 +46,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface RowSource {
   readonly dialect: Database["dialect"];
   /** One of an earlier schema lacks those that came later. */
-  readonly hasTable: (name: string) => boolean;
+  readonly hasRelation: (name: string) => boolean;
   /** Every row, at most so many in memory at once. */
   readonly rowsOf: (
     name: string,
@@ -69,14 +69,18 @@ export async function isUntouched(db: Queries): Promise<boolean> {
 }
 
 /** Replaces every row of a database by those of a source, of whichever kind. */
-export async function copyTables(from: RowSource, tx: Transaction, to: Database["dialect"]): Promise<void> {
-  const tables = copiedTables.filter(({ name }) => from.hasTable(name));
+export async function copyRelations(
+  from: RowSource,
+  tx: Transaction,
+  to: Database["dialect"],
+): Promise<void> {
+  const tables = copiedRelations.filter(({ name }) => from.hasRelation(name));
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
-  for (const table of tables) await copyTable(table, from, tx, to);
+  for (const table of tables) await copyRelation(table, from, tx, to);
 }
 
-async function copyTable(
-  table: CopiedTable,
+async function copyRelation(
+  table: CopiedRelation,
   from: RowSource,
   tx: Transaction,
   to: Database["dialect"],
@@ -102,7 +106,7 @@ async function copyTable(
   }
 }
 
-function copied(row: Row, table: CopiedTable, from: Database["dialect"], to: Database["dialect"]): Row {
+function copied(row: Row, table: CopiedRelation, from: Database["dialect"], to: Database["dialect"]): Row {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
     column === table.later ? null : cell(table, column, value, from, to),
@@ -111,7 +115,7 @@ function copied(row: Row, table: CopiedTable, from: Database["dialect"], to: Dat
 }
 
 function cell(
-  table: CopiedTable,
+  table: CopiedRelation,
   column: string,
   value: unknown,
   from: Database["dialect"],

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Transaction } from "#app/data/connection/database.ts";
-import type { Tables } from "#app/data/connection/schema.ts";
+import type { Schema } from "#app/data/connection/schema.ts";
 
 /** Tables whose rows an operation can put back as they were; parents before their children. */
-export const keptTables = [
+export const restorableRelations = [
   "tournaments",
   "people",
   "players",
@@ -13,12 +13,12 @@ export const keptTables = [
   "matches",
   "settings",
   "store_documents",
-] as const satisfies readonly (keyof Tables)[];
-export type KeptTable = (typeof keptTables)[number];
+] as const satisfies readonly (keyof Schema)[];
+export type RestorableRelation = (typeof restorableRelations)[number];
 
 /** A row as it was, whole; null for one that was not there. */
-export interface RowImage {
-  readonly table: KeptTable;
+export interface BeforeImage {
+  readonly table: RestorableRelation;
   readonly id: string;
   readonly row: Readonly<Record<string, unknown>> | null;
 }
@@ -26,11 +26,11 @@ export interface RowImage {
 const atATime = 500;
 
 /** The rows with these ids as they are now, in the order of the ids; null where there is none. */
-export async function readRowImages(
+export async function readBeforeImages(
   tx: Transaction,
-  table: KeptTable,
+  table: RestorableRelation,
   ids: readonly string[],
-): Promise<RowImage[]> {
+): Promise<BeforeImage[]> {
   const key = keyOf(table);
   const found = new Map<string, Record<string, unknown>>();
   for (const some of chunks(ids)) {
@@ -43,10 +43,10 @@ export async function readRowImages(
 }
 
 /** Puts rows back: those that were not there go, children first; the others are as they were, parents first. */
-export async function restoreRowImages(tx: Transaction, images: readonly RowImage[]): Promise<void> {
+export async function restoreBeforeImages(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
   // Two people may have swapped their codes: none holds one while they are put back.
   await freeCodes(tx, images);
-  for (const table of [...keptTables].reverse()) {
+  for (const table of [...restorableRelations].reverse()) {
     const gone = images.filter((image) => image.table === table && image.row === null);
     for (const some of chunks(gone.map((image) => image.id))) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(keyOf(table))} in (${sql.join(some)})`.execute(
@@ -54,12 +54,12 @@ export async function restoreRowImages(tx: Transaction, images: readonly RowImag
       );
     }
   }
-  for (const table of keptTables) {
+  for (const table of restorableRelations) {
     for (const image of images) if (image.table === table && image.row !== null) await put(tx, image);
   }
 }
 
-async function put(tx: Transaction, { table, row }: RowImage): Promise<void> {
+async function put(tx: Transaction, { table, row }: BeforeImage): Promise<void> {
   const columns = Object.keys(row ?? {});
   const values = Object.values(row ?? {});
   const updates = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
@@ -68,7 +68,7 @@ async function put(tx: Transaction, { table, row }: RowImage): Promise<void> {
     on conflict (${sql.ref(keyOf(table))}) do update set ${sql.join(updates)}`.execute(tx);
 }
 
-async function freeCodes(tx: Transaction, images: readonly RowImage[]): Promise<void> {
+async function freeCodes(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
   const ids = images.filter(({ table }) => table === "people").map(({ id }) => id);
   const none = { coralId: null, license: null, address: null };
   for (const some of chunks(ids)) {
@@ -76,7 +76,7 @@ async function freeCodes(tx: Transaction, images: readonly RowImage[]): Promise<
   }
 }
 
-function keyOf(table: KeptTable): "id" | "key" {
+function keyOf(table: RestorableRelation): "id" | "key" {
   return table === "settings" ? "key" : "id";
 }
 
