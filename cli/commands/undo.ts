@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { findOperationId } from "#app/data/operations/undoing.ts";
+import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "#app/i18n/undo-sentences.ts";

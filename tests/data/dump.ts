@@ -15,7 +15,7 @@ const tables = [
   "imports",
   "audit_log",
   "audit_subjects",
-  "store_documents",
+  "legacy_documents",
   "pending_sweeps",
   "invitations",
   "settings",

@@ -7,6 +7,7 @@ import { store } from "#app/data/migrations/0005-store.ts";
 import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
 import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
+import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -132,6 +133,44 @@ onBothDatabases("migrations", (fresh) => {
       expect(await read(db, "matches", "effectiveStart")).toEqual({ m: noonInToronto(day) });
     },
   );
+
+  test("0013: documents of the former site keep their texts; undo data says relation, and the ledger before", async () => {
+    const db = await before(await fresh());
+    const document = '{"name":"Ana","table":"bonzini"}';
+    await insert(db, "store_documents", [{ id: "players/1", document }]);
+    const player = { id: "p", table: "bonzini", name: "Ana" };
+    const ledger = { table: "bonzini", from: 3, made: null, compilations: [], matches: [], causes: [] };
+    const undo = {
+      rows: [
+        { table: "players", id: "p", row: player },
+        { table: "store_documents", id: "players/1", row: null },
+      ],
+      importId: null,
+      compilationId: null,
+      replays: { table: "bonzini", sequence: 3 },
+    };
+    await insert(db, "audit_log", [
+      { ...entry("a", 1), undo: JSON.stringify({ ...undo, formerLedger: ledger }) },
+      { ...entry("b", 2), undo: JSON.stringify({ rows: [], importId: "i", compilationId: "c" }) },
+      entry("c", 3),
+    ]);
+    await legacyDocuments.up(db);
+    expect(await read(db, "legacy_documents", "document")).toEqual({ "players/1": document });
+    await expect(sql`select * from store_documents`.execute(db)).rejects.toThrow(/store_documents/);
+    const { a, b, c } = await read(db, "audit_log", "undo");
+    expect(JSON.parse(String(a))).toEqual({
+      rows: [
+        { relation: "players", id: "p", row: player },
+        { relation: "legacy_documents", id: "players/1", row: null },
+      ],
+      importId: null,
+      compilationId: null,
+      replays: { table: "bonzini", sequence: 3 },
+      ledgerBefore: ledger,
+    });
+    expect(JSON.parse(String(b))).toEqual({ rows: [], importId: "i", compilationId: "c" });
+    expect(c).toBeNull();
+  });
 });
 
 const anImport = {

@@ -10,6 +10,7 @@ import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
@@ -56,6 +57,32 @@ test("a backup of an earlier schema is brought up to date by our own migrations"
   expect(restored["settings"]?.join()).toContain("Laval");
   expect(filesIn(dataDir)).toEqual([]);
   expect(newestMigration > "0004-accounts").toBe(true);
+});
+
+test("a backup from before a relation was renamed loses none of its rows, nor what undoes an operation", async () => {
+  const folder = aFolder();
+  const file = join(folder, "earlier.gamelle");
+  const earlier = await openDatabase({ file }, { upTo: "0012-pending-sweeps" });
+  await earlier.close();
+  const connection = new BetterSqlite3(file);
+  connection.exec(`
+    insert into store_documents values ('tournaments/laval', '{"name":"Laval"}');
+    insert into tournaments (id, name, city, status, "createdAt", "updatedAt")
+      values ('laval', 'Laval', 'Laval', 'completed', '2025-03-01', '2025-03-01');
+    insert into audit_log (id, at, author, action, summary, number, undo)
+      values ('o', '2025-03-01', 'cli', 'import.store', '{}', 0, '{"rows":[
+        {"table":"tournaments","id":"laval","row":null},
+        {"table":"store_documents","id":"tournaments/laval","row":null}],"importId":null,"compilationId":null}');
+    create table backup_files (path text primary key, content blob not null)`);
+  connection.close();
+  const { database, dataDir } = await anEmptySite(join(folder, "empty"));
+  expect(await restoreBackup(database, dataDir, file)).toEqual({ ok: true, value: { files: 0 } });
+  expect((await dump(database))["legacy_documents"]).toHaveLength(1);
+  const operator = await anOperator(database);
+  const request = { operationId: "o", withDependents: false, dryRun: false };
+  expect(await undoOperation(operator, request)).toMatchObject({ ok: true });
+  const { legacy_documents: documents, tournaments } = await dump(database);
+  expect([documents, tournaments]).toEqual([[], []]);
 });
 
 test("an import that is committed after the first look is not erased: the restore is refused, and leaves nothing", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { findOperationId } from "#app/data/operations/undoing.ts";
+import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { copiedRelations } from "#app/data/backup/copy-relations.ts";
+import { copiedRelations, earlierRelations } from "#app/data/backup/copy-relations.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
+import { knownMigrations } from "#app/data/connection/migrate.ts";
 
 /** Columns that end in Id and refer to no table, each with its reason. */
 const outside: Record<string, string> = {
@@ -45,6 +46,18 @@ test("every table of the schema is in the list of those that a backup copies, af
   expect(findUncopied(names, copied)).toEqual([]);
   expect(copied.filter((name) => !names.includes(name))).toEqual([]);
   expect(references.rows.filter(({ from, to }) => copied.indexOf(from) < copied.indexOf(to))).toEqual([]);
+});
+
+test("every table of every earlier schema is in a list too, so that its backups are restored whole", async () => {
+  const copied = [...copiedRelations, ...earlierRelations].map(({ name }) => name);
+  for (const migration of knownMigrations) {
+    const database = await openDatabase({ file: ":memory:" }, { upTo: migration });
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table'`.execute(database.read);
+    await database.close();
+    const names = rows.map(({ name }) => name);
+    expect({ migration, uncopied: findUncopied(names, copied) }).toEqual({ migration, uncopied: [] });
+  }
 });
 
 test("a planted table that no backup copies is found", () => {

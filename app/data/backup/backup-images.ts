@@ -3,14 +3,14 @@ import BetterSqlite3 from "better-sqlite3";
 /** A picture is kept in pieces of this size, so that none is in memory whole. */
 export const pieceBytes = 1_000_000;
 
-/** The table of a backup that holds what a database does not: the pictures. */
+/** The relation that only a backup has: it holds the pictures, which are no rows of the database. */
 export interface BackupImages {
   /** Adds a piece; they are numbered from 0, and an empty picture has one. */
   add(path: string, part: number, content: Uint8Array): void;
   close(): void;
 }
 
-/** Adds the table of pictures to a copy of the database, which nobody else uses yet. */
+/** Adds the relation of pictures to a copy of the database, which nobody else uses yet. */
 export function createBackupImages(file: string): BackupImages {
   const connection = new BetterSqlite3(file);
   // Out of the write-ahead log's mode, so that the file is whole by itself. Until it is sealed it is nobody's.

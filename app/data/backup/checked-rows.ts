@@ -3,12 +3,15 @@ import { newestMigration } from "#app/data/connection/migrate.ts";
 import type { Row, RowSource } from "./copy-relations.ts";
 import { readSchemaShape, type SchemaShape } from "./schema-shape.ts";
 
-/** A value or a table that no backup of ours has. */
+/** A value or a relation that no backup of ours has. */
 export class NotOursError extends Error {}
 
 const batchBytes = 1_000_000;
 
-/** The rows of a SQLite file: known columns of known tables, each value checked, a bounded number of bytes at a time. */
+/**
+ * The rows of a SQLite file: only the columns and relations that we know, each value checked, a bounded number of bytes
+ * at a time.
+ */
 export function checkedRows(connection: BetterSqlite3.Database, shape: SchemaShape): RowSource {
   return {
     dialect: "sqlite",
@@ -26,17 +29,17 @@ export async function openCheckedRows(file: string): Promise<RowSource & { reado
 
 function* readRows(
   connection: BetterSqlite3.Database,
-  table: string,
+  relation: string,
   columns: ReadonlyMap<string, string>,
 ): Generator<Row[]> {
   const names = [...columns.keys()].map(quoted).join(", ");
   let batch: Row[] = [];
   let bytes = 0;
-  for (const found of connection.prepare(`select ${names} from ${quoted(table)} not indexed`).iterate()) {
+  for (const found of connection.prepare(`select ${names} from ${quoted(relation)} not indexed`).iterate()) {
     const row = found as Row;
     for (const [column, type] of columns) {
       const value = row[column];
-      if (!fits(value, type)) throw new NotOursError(`${table}.${column}`);
+      if (!fits(value, type)) throw new NotOursError(`${relation}.${column}`);
       bytes += typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
     }
     batch.push(row);

@@ -4,15 +4,15 @@ import { insertWholeRows } from "#app/data/connection/insert-rows.ts";
 
 interface CopiedRelation {
   readonly name: string;
-  /** A column that refers to another row of the same table: filled in when all are there. */
+  /** A column that refers to another row of the same relation: it is written when all rows are there. */
   readonly later?: string;
   /** Columns that PostgreSQL keeps as true or false, and SQLite as 1 or 0. */
   readonly flags?: readonly string[];
-  /** How many rows are in memory at once, where one may hold a whole file. */
+  /** How many rows are in memory at once, where one row may hold a whole file. */
   readonly atATime?: number;
 }
 
-/** Every table, those that others refer to first; the sign-in library's own among them. */
+/** Every relation, the sign-in library's too; each after those it refers to. */
 export const copiedRelations: readonly CopiedRelation[] = [
   { name: "user", flags: ["emailVerified", "twoFactorEnabled"] },
   { name: "session" },
@@ -33,21 +33,24 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "matches" },
   { name: "match_players" },
   { name: "rating_changes" },
-  { name: "store_documents", atATime: 50 },
+  { name: "legacy_documents", atATime: 50 },
   { name: "pending_sweeps" },
   { name: "settings" },
   { name: "site_state" },
 ];
 
+/** Relations that only earlier schemas have, for their backups: a migration has renamed or dropped each of them since. */
+export const earlierRelations: readonly CopiedRelation[] = [{ name: "store_documents", atATime: 50 }];
+
 /** A row as the driver gives it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Where whole tables are read from. */
+/** Where whole relations are read from. */
 export interface RowSource {
   readonly dialect: Database["dialect"];
-  /** One of an earlier schema lacks those that came later. */
+  /** False for a relation that its schema does not have, because that is an earlier or a later one. */
   readonly hasRelation: (name: string) => boolean;
-  /** Every row, at most so many in memory at once. */
+  /** Every row, with at most `atATime` of them in memory at once. */
   readonly rowsOf: (
     name: string,
     atATime: number,
@@ -56,11 +59,11 @@ export interface RowSource {
 
 const rowsAtATime = 2_000;
 
-/** Whether nobody has put anything into a database yet: nothing is lost by filling it. */
+/** Whether a database has no content yet, so that nothing is lost by filling it. */
 export async function isUntouched(db: Queries): Promise<boolean> {
-  for (const table of ["tournaments", "players", "audit_log"] as const) {
+  for (const relation of ["tournaments", "players", "audit_log"] as const) {
     const { count } = await db
-      .selectFrom(table)
+      .selectFrom(relation)
       .select((row) => row.fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) return false;
@@ -68,24 +71,24 @@ export async function isUntouched(db: Queries): Promise<boolean> {
   return true;
 }
 
-/** Replaces every row of a database by those of a source, of whichever kind. */
+/** Replaces every row of a database by the rows of a source, between any two kinds of database. */
 export async function copyRelations(
   from: RowSource,
   tx: Transaction,
   to: Database["dialect"],
 ): Promise<void> {
-  const tables = copiedRelations.filter(({ name }) => from.hasRelation(name));
-  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
-  for (const table of tables) await copyRelation(table, from, tx, to);
+  const relations = [...copiedRelations, ...earlierRelations].filter(({ name }) => from.hasRelation(name));
+  for (const { name } of relations.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
+  for (const relation of relations) await copyRelation(relation, from, tx, to);
 }
 
 async function copyRelation(
-  table: CopiedRelation,
+  relation: CopiedRelation,
   from: RowSource,
   tx: Transaction,
   to: Database["dialect"],
 ): Promise<void> {
-  const { name, later, atATime = rowsAtATime } = table;
+  const { name, later, atATime = rowsAtATime } = relation;
   const references: { readonly id: unknown; readonly to: unknown }[] = [];
   for await (const rows of from.rowsOf(name, atATime)) {
     if (later !== undefined) {
@@ -95,7 +98,7 @@ async function copyRelation(
     await insertWholeRows(
       tx,
       name,
-      isAsItIs ? rows : rows.map((row) => copied(row, table, from.dialect, to)),
+      isAsItIs ? rows : rows.map((row) => copied(row, relation, from.dialect, to)),
     );
   }
   if (later === undefined) return;
@@ -106,16 +109,16 @@ async function copyRelation(
   }
 }
 
-function copied(row: Row, table: CopiedRelation, from: Database["dialect"], to: Database["dialect"]): Row {
+function copied(row: Row, relation: CopiedRelation, from: Database["dialect"], to: Database["dialect"]): Row {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
-    column === table.later ? null : cell(table, column, value, from, to),
+    column === relation.later ? null : cell(relation, column, value, from, to),
   ]);
   return Object.fromEntries(cells);
 }
 
 function cell(
-  table: CopiedRelation,
+  relation: CopiedRelation,
   column: string,
   value: unknown,
   from: Database["dialect"],
@@ -123,6 +126,6 @@ function cell(
 ): unknown {
   // As the sign-in library writes them in each kind of database.
   if (value instanceof Date) return to === "sqlite" ? value.toISOString() : value;
-  if (value === null || from === to || !table.flags?.includes(column)) return value;
+  if (value === null || from === to || !relation.flags?.includes(column)) return value;
   return to === "postgres" ? Boolean(value) : Number(value);
 }

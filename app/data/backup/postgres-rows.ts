@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
-import type { RowSource } from "./copy-relations.ts";
+import { copiedRelations, type RowSource } from "./copy-relations.ts";
 
-/** The rows of a PostgreSQL database as a snapshot has them, some at a time. */
+/** The rows of a PostgreSQL database at the newest schema, as a snapshot has them, some at a time. */
 export function postgresRows(snapshot: Queries): RowSource {
   return {
     dialect: "postgres",
-    hasRelation: () => true,
+    hasRelation: (name) => copiedRelations.some((relation) => relation.name === name),
     async *rowsOf(name, atATime) {
       await sql`declare copied no scroll cursor for select * from ${sql.table(name)}`.execute(snapshot);
       for (;;) {

@@ -28,8 +28,8 @@ const longestValue = 500_000_000;
 const longestPath = 2_000;
 
 /**
- * Opens a file that anyone may have made. Nothing of its schema is carried out: it is read as a list, and only tables that
- * we know are read, column by known column, each value checked, a bounded number of bytes at a time.
+ * Opens a file that anyone may have made. Nothing of its schema is executed: it is read as a list. Only the relations and
+ * columns that we know are read, each value is checked, a bounded number of bytes at a time.
  */
 export async function openUntrustedBackup(
   file: string,
@@ -92,7 +92,7 @@ interface SchemaObject {
   readonly sql: string | null;
 }
 
-/** A plain table or an index: no view, trigger or virtual table, no column that is computed. */
+/** A plain relation or an index: no view, no trigger, no virtual relation, no computed column. */
 function isPlain(connection: BetterSqlite3.Database, { type, name, sql }: SchemaObject): boolean {
   if (type === "index") return true;
   if (type !== "table" || !/^create table /i.test(sql ?? "")) return false;
@@ -100,8 +100,8 @@ function isPlain(connection: BetterSqlite3.Database, { type, name, sql }: Schema
   return columns.every((hidden) => hidden === 0);
 }
 
-function columnsOf(connection: BetterSqlite3.Database, table: string): string[] {
-  return connection.prepare("select name from pragma_table_info(?)").pluck().all(table) as string[];
+function columnsOf(connection: BetterSqlite3.Database, relation: string): string[] {
+  return connection.prepare("select name from pragma_table_info(?)").pluck().all(relation) as string[];
 }
 
 function namesOf(connection: BetterSqlite3.Database, query: string): string[] {
@@ -111,13 +111,13 @@ function namesOf(connection: BetterSqlite3.Database, query: string): string[] {
 /** Lengths are in the rows' headers: a value that is too long is refused without being read. */
 function refuseLongValues(
   connection: BetterSqlite3.Database,
-  table: string,
+  relation: string,
   columns: readonly string[],
   longest: number,
 ): void {
   const isLong = columns.map((column) => `octet_length(${quoted(column)}) > ${longest}`).join(" or ");
-  const query = `select 1 from ${quoted(table)} not indexed where ${isLong} limit 1`;
-  if (connection.prepare(query).get() !== undefined) throw new NotOursError(table);
+  const query = `select 1 from ${quoted(relation)} not indexed where ${isLong} limit 1`;
+  if (connection.prepare(query).get() !== undefined) throw new NotOursError(relation);
 }
 
 /** The first version of backups kept each picture in one piece. */

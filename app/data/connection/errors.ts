@@ -11,7 +11,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * True when a row is not what its table takes: of a wrong type or length, without what it must have, or with a reference
+ * True when a row is not what its relation takes: of a wrong type or length, without what it must have, or with a reference
  * to nothing, in either database.
  */
 export function isUnfit(error: unknown): boolean {

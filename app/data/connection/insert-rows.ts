@@ -12,13 +12,13 @@ const maxRows = 200;
  * than binding them.
  */
 export async function insertRows<
-  Table extends keyof Schema,
-  Shared extends keyof Insertable<Schema[Table]> = never,
+  Relation extends keyof Schema,
+  Shared extends keyof Insertable<Schema[Relation]> = never,
 >(
   tx: Transaction,
-  table: Table,
-  rows: readonly Omit<Insertable<Schema[Table]>, Shared>[],
-  shared?: Pick<Insertable<Schema[Table]>, Shared>,
+  relation: Relation,
+  rows: readonly Omit<Insertable<Schema[Relation]>, Shared>[],
+  shared?: Pick<Insertable<Schema[Relation]>, Shared>,
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
@@ -29,7 +29,7 @@ export async function insertRows<
   const statementFor = (count: number) => {
     const row = { ...first, ...shared } as never;
     return tx
-      .insertInto(table)
+      .insertInto(relation)
       .values(Array.from({ length: count }, () => row))
       .compile().sql;
   };
@@ -49,11 +49,11 @@ export async function insertRows<
   }
 }
 
-/** The same for a table that is known by its name only, such as the sign-in library's. */
+/** The same for a relation of which only the name is known, such as the sign-in library's. */
 export function insertWholeRows(
   tx: Transaction,
-  table: string,
+  relation: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  return insertRows(tx, table as keyof Schema, rows as never);
+  return insertRows(tx, relation as keyof Schema, rows as never);
 }

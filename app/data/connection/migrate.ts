@@ -12,6 +12,7 @@ import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
 import { people } from "#app/data/migrations/0011-people.ts";
 import { pendingSweeps } from "#app/data/migrations/0012-pending-sweeps.ts";
+import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 
 /** Numbered, forward only, never changed once released. */
 export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
@@ -28,6 +29,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0010-effective-instants": effectiveInstants,
     "0011-people": people(dialect),
     "0012-pending-sweeps": pendingSweeps,
+    "0013-legacy-documents": legacyDocuments,
   };
 }
 
@@ -35,7 +37,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
 export const knownMigrations: readonly string[] = Object.keys(migrations("sqlite"));
 export const newestMigration = knownMigrations.at(-1) ?? "";
 
-/** The database was written by a newer version of the software, whose tables this one does not know. */
+/** The database was written by a newer version of the software, whose relations this one does not know. */
 export class NewerSchemaError extends Error {}
 
 /**
@@ -52,7 +54,7 @@ export async function migrate(
   const executed = await listExecutedMigrations(db);
   if (executed.some((name) => !known.includes(name))) throw new NewerSchemaError();
   if (executed.length === known.length) return;
-  // Kysely's migrator makes its own tables first; on SQLite they too belong into the one transaction.
+  // Kysely's migrator creates its own relations first; on SQLite they belong into the same transaction.
   if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
   else await migrateToLatest(db, dialect, known);
 }
@@ -69,8 +71,8 @@ async function migrateToLatest(
 }
 
 async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const relations = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!relations.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const rows = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
     db,
   );

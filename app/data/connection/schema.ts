@@ -168,7 +168,7 @@ export interface InvitationRow {
 }
 
 /** A document of the legacy site as it came; the id is such as "matches/…". */
-export interface StoreDocumentRow {
+export interface LegacyDocumentRow {
   id: string;
   document: string;
 }
@@ -187,7 +187,7 @@ export interface SiteStateRow {
   nextOperation: number;
 }
 
-/** Every table that this project writes; the sign-in library keeps its own four beside them. */
+/** Every relation that this project writes. The sign-in library has relations of its own beside them. */
 export interface Schema {
   tournaments: TournamentRow;
   people: PersonRow;
@@ -202,7 +202,7 @@ export interface Schema {
   imports: ImportRow;
   audit_log: AuditLogRow;
   audit_subjects: AuditSubjectRow;
-  store_documents: StoreDocumentRow;
+  legacy_documents: LegacyDocumentRow;
   invitations: InvitationRow;
   pending_sweeps: PendingSweepRow;
   settings: SettingRow;

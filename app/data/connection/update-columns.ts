@@ -13,7 +13,7 @@ const maxRows = 100;
 /** Sets columns of many rows by id, hundreds a statement: `update … from (values …)`, which both databases know. */
 export async function updateColumns<Columns extends ColumnTypes>(
   tx: Transaction,
-  table: keyof Schema,
+  relation: keyof Schema,
   columns: Columns,
   rows: readonly RowOf<Columns>[],
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function updateColumns<Columns extends ColumnTypes>(
       .map(
         (row) => sql`(${sql.join([row.id, ...names.map((name) => cast(row[name] ?? null, columns[name]))])})`,
       );
-    await sql`update ${sql.table(table)} set ${sql.join(assignments)} from (values ${sql.join(values)}) as v
-      where ${sql.ref(`${table}.id`)} = v.column1`.execute(tx);
+    await sql`update ${sql.table(relation)} set ${sql.join(assignments)} from (values ${sql.join(values)}) as v
+      where ${sql.ref(`${relation}.id`)} = v.column1`.execute(tx);
   }
 }
 

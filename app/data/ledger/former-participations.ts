@@ -8,7 +8,7 @@ export async function listFormerParticipations(
 ): Promise<(readonly [playerId: string, at: string])[]> {
   const merged = await readMergedRecords(db);
   const documents = await db
-    .selectFrom("store_documents")
+    .selectFrom("legacy_documents")
     .selectAll()
     .where("id", "like", `${records}%`)
     .execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { Schema } from "#app/data/connection/schema.ts";
 
-/** Tables whose rows an operation can put back as they were; parents before their children. */
+/** The relations whose rows an operation can put back as they were; each after those it refers to. */
 export const restorableRelations = [
   "tournaments",
   "people",
@@ -12,76 +12,82 @@ export const restorableRelations = [
   "competitions",
   "matches",
   "settings",
-  "store_documents",
+  "legacy_documents",
 ] as const satisfies readonly (keyof Schema)[];
 export type RestorableRelation = (typeof restorableRelations)[number];
 
-/** A row as it was, whole; null for one that was not there. */
+/** A whole row as it was before an operation; null for a row that the operation inserted. */
 export interface BeforeImage {
-  readonly table: RestorableRelation;
+  readonly relation: RestorableRelation;
   readonly id: string;
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
-const atATime = 500;
+const rowsPerStatement = 500;
 
 /** The rows with these ids as they are now, in the order of the ids; null where there is none. */
 export async function readBeforeImages(
   tx: Transaction,
-  table: RestorableRelation,
+  relation: RestorableRelation,
   ids: readonly string[],
 ): Promise<BeforeImage[]> {
-  const key = keyOf(table);
+  const key = keyOf(relation);
   const found = new Map<string, Record<string, unknown>>();
   for (const some of chunks(ids)) {
     const query = sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(some)})`;
+      select * from ${sql.table(relation)} where ${sql.ref(key)} in (${sql.join(some)})`;
     const { rows } = await query.execute(tx);
     for (const row of rows) found.set(String(row[key]), row);
   }
-  return ids.map((id) => ({ table, id, row: found.get(id) ?? null }));
+  return ids.map((id) => ({ relation, id, row: found.get(id) ?? null }));
 }
 
-/** Puts rows back: those that were not there go, children first; the others are as they were, parents first. */
+/**
+ * Writes rows back as they were. First it deletes the rows that were not there, those that refer to others first; then
+ * it writes the others, those that are referred to first.
+ */
 export async function restoreBeforeImages(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
-  // Two people may have swapped their codes: none holds one while they are put back.
-  await freeCodes(tx, images);
-  for (const table of [...restorableRelations].reverse()) {
-    const gone = images.filter((image) => image.table === table && image.row === null);
-    for (const some of chunks(gone.map((image) => image.id))) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(keyOf(table))} in (${sql.join(some)})`.execute(
-        tx,
-      );
+  // Two people may have exchanged their codes, which are unique: nobody has one while the rows are written.
+  await clearUniqueCodes(tx, images);
+  for (const relation of restorableRelations.toReversed()) {
+    const inserted = images.filter((image) => image.relation === relation && image.row === null);
+    for (const some of chunks(inserted.map((image) => image.id))) {
+      const key = sql.ref(keyOf(relation));
+      await sql`delete from ${sql.table(relation)} where ${key} in (${sql.join(some)})`.execute(tx);
     }
   }
-  for (const table of restorableRelations) {
-    for (const image of images) if (image.table === table && image.row !== null) await put(tx, image);
+  for (const relation of restorableRelations) {
+    for (const image of images) {
+      if (image.relation === relation && image.row !== null) await writeRow(tx, image);
+    }
   }
 }
 
-async function put(tx: Transaction, { table, row }: BeforeImage): Promise<void> {
+async function writeRow(tx: Transaction, { relation, row }: BeforeImage): Promise<void> {
   const columns = Object.keys(row ?? {});
   const values = Object.values(row ?? {});
   const updates = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+  await sql`insert into ${sql.table(relation)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values (${sql.join(values)})
-    on conflict (${sql.ref(keyOf(table))}) do update set ${sql.join(updates)}`.execute(tx);
+    on conflict (${sql.ref(keyOf(relation))}) do update set ${sql.join(updates)}`.execute(tx);
 }
 
-async function freeCodes(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
-  const ids = images.filter(({ table }) => table === "people").map(({ id }) => id);
+async function clearUniqueCodes(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
+  const ids = images.filter(({ relation }) => relation === "people").map(({ id }) => id);
   const none = { coralId: null, license: null, address: null };
   for (const some of chunks(ids)) {
     await tx.updateTable("people").set(none).where("id", "in", some).execute();
   }
 }
 
-function keyOf(table: RestorableRelation): "id" | "key" {
-  return table === "settings" ? "key" : "id";
+function keyOf(relation: RestorableRelation): "id" | "key" {
+  return relation === "settings" ? "key" : "id";
 }
 
 function chunks(ids: readonly string[]): string[][] {
   const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += atATime) parts.push(ids.slice(start, start + atATime));
+  for (let start = 0; start < ids.length; start += rowsPerStatement) {
+    parts.push(ids.slice(start, start + rowsPerStatement));
+  }
   return parts;
 }

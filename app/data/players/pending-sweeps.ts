@@ -10,7 +10,7 @@ const sweptTables = [
   "tournaments",
   "imports",
   "audit_log",
-  "store_documents",
+  "legacy_documents",
 ] as const;
 
 /** Notes, with the erasure itself, that the database's files are still to be swept. */

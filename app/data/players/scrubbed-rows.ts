@@ -2,7 +2,7 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow, PersonRow } from "#app/data/connection/schema.ts";
 import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { UndoData } from "#app/data/operations/undoing.ts";
+import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 
 type Scrub = (value: unknown) => unknown;
@@ -33,8 +33,8 @@ export async function listEarlierIdentities(db: Queries, personId: string): Prom
     .where("audit_log.undo", "is not", null)
     .execute();
   return rows.flatMap(({ undo }) =>
-    (JSON.parse(undo ?? "null") as UndoData).rows.flatMap(({ table, id, row }) =>
-      table === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
+    (JSON.parse(undo ?? "null") as UndoData).rows.flatMap(({ relation, id, row }) =>
+      relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
     ),
   );
 }
@@ -151,9 +151,9 @@ export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<voi
     const scrubbed = scrubTexts(texts, scrub);
     if (scrubbed) await tx.updateTable("tournaments").set(scrubbed).where("id", "=", id).execute();
   }
-  for (const { id, ...texts } of await tx.selectFrom("store_documents").selectAll().execute()) {
+  for (const { id, ...texts } of await tx.selectFrom("legacy_documents").selectAll().execute()) {
     const scrubbed = scrubTexts(texts, scrub);
-    if (scrubbed) await tx.updateTable("store_documents").set(scrubbed).where("id", "=", id).execute();
+    if (scrubbed) await tx.updateTable("legacy_documents").set(scrubbed).where("id", "=", id).execute();
   }
   const groups = await tx
     .selectFrom("matches")

@@ -112,7 +112,7 @@ async function resequence(
   const former = (await listCompilations(tx, table)).filter(({ id }) =>
     taken.some((match) => match.compilationId === id),
   );
-  operation.formerLedger = {
+  operation.ledgerBefore = {
     table,
     from,
     made: compilationId,

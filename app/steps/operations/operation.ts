@@ -6,7 +6,7 @@ import {
   type RestorableRelation,
   readBeforeImages,
 } from "#app/data/operations/before-images.ts";
-import type { UndoData } from "#app/data/operations/undoing.ts";
+import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { Operator } from "./operator.ts";
 
 type TouchedRelation = RestorableRelation | "compilations";
@@ -32,7 +32,7 @@ export class Operation {
   /** Where the ledger is to be rated again when this is undone. */
   replays: UndoData["replays"] | null = null;
   /** How the ledger's sequence was before this put it in another order. */
-  formerLedger: UndoData["formerLedger"] | null = null;
+  ledgerBefore: UndoData["ledgerBefore"] | null = null;
   readonly #tx: Transaction;
   readonly #images = new Map<string, BeforeImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
@@ -44,35 +44,35 @@ export class Operation {
   }
 
   /** Remembers rows as they are, before they are changed or removed. `strong`: later uses of them depend on this. */
-  async keep(table: RestorableRelation, ids: readonly string[], strong = false): Promise<void> {
-    const fresh = ids.filter((id) => !this.#images.has(`${table} ${id}`));
-    for (const image of await readBeforeImages(this.#tx, table, fresh)) this.#remember(image);
-    for (const id of ids) this.#touch(table, id, strong ? "made" : "changed");
+  async keep(relation: RestorableRelation, ids: readonly string[], strong = false): Promise<void> {
+    const fresh = ids.filter((id) => !this.#images.has(`${relation} ${id}`));
+    for (const image of await readBeforeImages(this.#tx, relation, fresh)) this.#remember(image);
+    for (const id of ids) this.#touch(relation, id, strong ? "made" : "changed");
   }
 
   /** Remembers that rows were not there, before they are made. */
-  makes(table: RestorableRelation, ids: readonly string[]): void {
+  makes(relation: RestorableRelation, ids: readonly string[]): void {
     for (const id of ids) {
-      this.#remember({ table, id, row: null });
-      this.#touch(table, id, "made");
+      this.#remember({ relation, id, row: null });
+      this.#touch(relation, id, "made");
     }
   }
 
   /** Says what it touches without changing its row: used, or changed by other rows. */
-  concerns(table: TouchedRelation, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
-    for (const id of ids) this.#touch(table, id, role);
+  concerns(relation: TouchedRelation, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
+    for (const id of ids) this.#touch(relation, id, role);
   }
 
   /** Null when it changed nothing that could be put back. */
   undoData(): UndoData | null {
-    const { importId, compilationId, formerLedger } = this;
-    if (this.#images.size === 0 && importId === null && compilationId === null && !formerLedger) return null;
+    const { importId, compilationId, ledgerBefore } = this;
+    if (this.#images.size === 0 && importId === null && compilationId === null && !ledgerBefore) return null;
     return {
       rows: [...this.#images.values()],
       importId,
       compilationId,
       ...(this.replays ? { replays: this.replays } : {}),
-      ...(formerLedger ? { formerLedger } : {}),
+      ...(ledgerBefore ? { ledgerBefore } : {}),
     };
   }
 
@@ -81,12 +81,12 @@ export class Operation {
   }
 
   #remember(image: BeforeImage): void {
-    const key = `${image.table} ${image.id}`;
+    const key = `${image.relation} ${image.id}`;
     if (!this.#images.has(key)) this.#images.set(key, image);
   }
 
-  #touch(table: TouchedRelation, id: string, role: AuditSubjectRow["role"]): void {
-    const kind = kinds[table];
+  #touch(relation: TouchedRelation, id: string, role: AuditSubjectRow["role"]): void {
+    const kind = kinds[relation];
     if (kind === undefined) return;
     const strength = { used: 0, changed: 1, made: 2 };
     const subject = `${kind}:${id}`;

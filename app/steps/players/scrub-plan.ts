@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { AuditLogRow, ImportRow, PersonRow } from "#app/data/connection/schema.ts";
 import { listKeptFileIds, readKeptFile } from "#app/data/import/kept-files.ts";
-import type { UndoData } from "#app/data/operations/undoing.ts";
+import type { UndoData } from "#app/data/operations/undo-data.ts";
 import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/scrubbed-rows.ts";
 import {
   createScrubber,
@@ -94,13 +94,13 @@ function prepareEntry(entry: Entry, prepared: ScrubPlan): Entry | null {
 function withoutPerson(undo: UndoData, { person, records, scrubber }: ScrubPlan): UndoData {
   const ids = new Set(records);
   const rows = undo.rows.flatMap((image) => {
-    const { table, id, row } = image;
+    const { relation, id, row } = image;
     if (row === null) return image;
-    if (table === "players") return ids.has(id) ? { ...image, row: withoutIdentity(row) } : image;
-    if (table === "people" && id === person.id) {
+    if (relation === "players") return ids.has(id) ? { ...image, row: withoutIdentity(row) } : image;
+    if (relation === "people" && id === person.id) {
       return { ...image, row: { ...row, ...anonymousIdentity, erasedAt: row["updatedAt"] } };
     }
-    if (table === "player_aliases" && row["personId"] === person.id) return [];
+    if (relation === "player_aliases" && row["personId"] === person.id) return [];
     return { ...image, row: scrubber.scrub(row) as typeof row };
   });
   return { ...undo, rows };

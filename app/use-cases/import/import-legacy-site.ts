@@ -163,7 +163,7 @@ async function keepDocuments(
     document: JSON.stringify(document),
   }));
   operation.makes(
-    "store_documents",
+    "legacy_documents",
     rows.map(({ id }) => id),
   );
   await insertLegacyDocuments(tx, rows);

@@ -81,7 +81,7 @@ interface Removal {
 
 async function takeOut(tx: Transaction, operation: Operation, { tail, compilation, matches }: Removal) {
   const { table, from, causes } = tail;
-  operation.formerLedger = {
+  operation.ledgerBefore = {
     table,
     from,
     made: null,

@@ -1,29 +1,17 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow } from "#app/data/connection/schema.ts";
-import { refreshParticipations } from "#app/data/matches/match-rows.ts";
-import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
-import {
-  deleteCompilation,
-  deleteImport,
-  deleteMatchesOfImport,
-  deleteRatingChanges,
-  findOperation,
-  listDependentOperations,
-  markUndone,
-  rewindSequence,
-  type UndoData,
-} from "#app/data/operations/undoing.ts";
+import { findOperation, listDependentOperations, markUndone } from "#app/data/operations/operation-rows.ts";
+import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
-import { prepareFormerLedger, restoreLedger } from "#app/steps/ledger/former-ledger.ts";
-import { planReplay, writeReplay } from "#app/steps/ledger/replay-table.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runRestorers } from "#app/steps/operations/restorers.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
-/** An operation as far as naming it goes. */
+/** What names an operation to people. */
 export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> & {
   readonly action: AuditAction;
   readonly summary: Readonly<Record<string, unknown>>;
@@ -31,7 +19,7 @@ export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> 
 
 export type UndoRefusal =
   | { readonly code: "unknownOperation" | "alreadyUndone" | "notUndoable" }
-  /** What stands on it, latest first (R56). */
+  /** The later operations that depend on it, latest first (R56). */
   | { readonly code: "dependedOn"; readonly dependents: readonly OperationName[] };
 
 export interface UndoRequest {
@@ -42,8 +30,8 @@ export interface UndoRequest {
 }
 
 /**
- * Puts everything back as it was before an operation: every row but the audit log's (R56). When something later stands
- * on it, that is named, or undone first where this is asked for. Gives what was undone, in that order.
+ * Puts everything back as it was before an operation: every row except the audit log's (R56). Later operations that
+ * depend on it are named in the refusal, or undone first where this is asked for. Gives what was undone, in that order.
  */
 export async function undoOperation(
   operator: Operator,
@@ -65,19 +53,20 @@ export async function undoOperation(
       await undoOne(tx, operator, name, next.undo);
       undone.push(name);
     }
+    // Last: the dates of waiting matches follow from all the rows of their tournament (R10).
     for (const table of storedTables) await redateTable(tx, table);
     return Ok(undone);
   });
 }
 
-/** An entry of the audit log, read. */
+/** Names an operation by its entry of the audit log. */
 export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
   const { id, at, author, table } = row;
   const summary = JSON.parse(row.summary) as Record<string, unknown>;
   return { id, at, author, table, action: row.action as AuditAction, summary };
 }
 
-/** All that stands on an operation, and on what stands on it, latest first. */
+/** The operations that depend on one, directly or through others, latest first. */
 async function listDependents(tx: Transaction, operationId: string): Promise<AuditLogRow[]> {
   const found = new Map<string, AuditLogRow>();
   const open = [operationId];
@@ -95,21 +84,7 @@ async function undoOne(tx: Transaction, operator: Operator, name: OperationName,
   const summary = { action: name.action, summary: name.summary, at: name.at };
   const about = { action: "undo", table: name.table, subjectId: name.id, summary } as const;
   await perform(tx, operator, about, async (operation) => {
-    const former = undo.formerLedger;
-    const tail = former && (await prepareFormerLedger(tx, former));
-    if (!former) await deleteRatingChanges(tx, name.id);
-    if (undo.compilationId !== null) await deleteCompilation(tx, undo.compilationId);
-    if (undo.importId !== null) await deleteMatchesOfImport(tx, undo.importId);
-    await restoreBeforeImages(tx, undo.rows);
-    const matches = undo.rows.flatMap((image) => (image.table === "matches" ? image.id : []));
-    await refreshParticipations(tx, matches);
-    if (former && tail) await restoreLedger(tx, former, tail);
-    if (undo.replays) {
-      const { table, sequence } = undo.replays;
-      await writeReplay(tx, table, await planReplay(tx, table, sequence), null);
-    }
-    await deleteImport(tx, name.id);
-    await rewindSequence(tx);
+    await runRestorers(tx, { operationId: name.id, undo });
     await markUndone(tx, name.id, operation.id);
   });
 }

@@ -1,0 +1,144 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { refreshParticipations } from "#app/data/matches/match-rows.ts";
+import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
+import type { UndoData } from "#app/data/operations/undo-data.ts";
+import {
+  deleteCompilation,
+  deleteImport,
+  deleteRatingChanges,
+  resetNextSequence,
+} from "#app/data/operations/written-rows.ts";
+import { prepareFormerLedger, restoreLedger } from "#app/steps/ledger/former-ledger.ts";
+import { planReplay, writeReplay } from "#app/steps/ledger/replay-table.ts";
+import type { LedgerTail } from "#app/steps/ledger/rewrite-ledger.ts";
+
+/** One operation that is being undone. */
+export interface OperationToUndo {
+  readonly operationId: string;
+  readonly undo: UndoData;
+  /** What "ratings before the ledger" has read for "order of the ledger". */
+  ledgerEnd?: LedgerTail;
+}
+
+type RestorerName =
+  | "ratings before the ledger"
+  | "ledger rows"
+  | "compilation"
+  | "import"
+  | "rows"
+  | "participations"
+  | "order of the ledger"
+  | "ratings"
+  | "next sequence number";
+
+/** Puts one part of the database back as it was before an operation. */
+export interface Restorer {
+  readonly name: RestorerName;
+  /** The restorers that must have run before this one, each with the reason. */
+  readonly after: { readonly [Name in RestorerName]?: string };
+  /** Does nothing for an operation that did not touch this part. */
+  readonly restore: (tx: Transaction, operation: OperationToUndo) => Promise<void>;
+}
+
+/**
+ * Everything that undoing an operation does, in this order (R56). A restorer stands after those that it names in `after`;
+ * tests/data/restorers.test.ts shows that each of these reasons is real.
+ */
+export const restorers: readonly Restorer[] = [
+  {
+    name: "ratings before the ledger",
+    after: {},
+    restore: async (tx, operation) => {
+      const { ledgerBefore } = operation.undo;
+      if (ledgerBefore) operation.ledgerEnd = await prepareFormerLedger(tx, ledgerBefore);
+    },
+  },
+  {
+    name: "ledger rows",
+    after: {},
+    restore: async (tx, { operationId, undo }) => {
+      // With another order, "order of the ledger" writes all rows anew.
+      if (!undo.ledgerBefore) await deleteRatingChanges(tx, operationId);
+    },
+  },
+  {
+    name: "compilation",
+    after: {},
+    restore: async (tx, { undo }) => {
+      if (undo.compilationId !== null) await deleteCompilation(tx, undo.compilationId);
+    },
+  },
+  {
+    name: "import",
+    after: {},
+    restore: async (tx, { undo }) => {
+      if (undo.importId !== null) await deleteImport(tx, undo.importId);
+    },
+  },
+  {
+    name: "rows",
+    after: {
+      "ratings before the ledger":
+        "it reads the ratings of players that the ledger does not mention as the operation left them",
+      "ledger rows": "they refer to players that the operation added, whose rows are deleted here",
+      import: "its matches refer to competitions that the operation added, whose rows are deleted here",
+    },
+    restore: (tx, { undo }) => restoreBeforeImages(tx, undo.rows),
+  },
+  {
+    name: "participations",
+    after: { rows: "who took part is read from the sides of the matches, as they were" },
+    restore: (tx, { undo }) =>
+      refreshParticipations(
+        tx,
+        undo.rows.flatMap(({ relation, id }) => (relation === "matches" ? id : [])),
+      ),
+  },
+  {
+    name: "order of the ledger",
+    after: {
+      "ratings before the ledger": "rating again starts from them",
+      rows: "the matches are rated again with their sides as they were, and players keep the other fields that they had",
+    },
+    restore: async (tx, { undo, ledgerEnd }) => {
+      if (undo.ledgerBefore && ledgerEnd) await restoreLedger(tx, undo.ledgerBefore, ledgerEnd);
+    },
+  },
+  {
+    name: "ratings",
+    after: { rows: "the corrected match is rated again with its first result" },
+    restore: async (tx, { undo }) => {
+      if (!undo.replays) return;
+      const { table, sequence } = undo.replays;
+      await writeReplay(tx, table, await planReplay(tx, table, sequence), null);
+    },
+  },
+  {
+    name: "next sequence number",
+    after: {
+      "ledger rows": "it follows the greatest number of the ledger's rows that stay",
+      compilation: "it follows the greatest number of the compilations that stay",
+      "order of the ledger": "it follows the greatest number of the order that is put back",
+    },
+    restore: (tx) => resetNextSequence(tx),
+  },
+];
+
+/** Undoes one operation by these restorers, one after the other. */
+export async function runRestorers(
+  tx: Transaction,
+  operation: OperationToUndo,
+  inOrder: readonly Restorer[] = restorers,
+): Promise<void> {
+  for (const { restore } of inOrder) await restore(tx, operation);
+}
+
+/** Restorers that stand before one that they must come after, as "name before name". */
+export function findOrderFaults(inOrder: readonly Restorer[]): string[] {
+  return inOrder.flatMap(({ name, after }, index) => {
+    const earlier = new Set(inOrder.slice(0, index).map((restorer) => restorer.name));
+    return Object.keys(after).flatMap((needed) =>
+      earlier.has(needed as RestorerName) ? [] : `${name} before ${needed}`,
+    );
+  });
+}
