@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const noConsoleError = "./tests/no-console-error.ts";
+const cheapPasswords = "./tests/cheap-passwords.ts";
 // Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
 const testTimeout = 600_000;
 
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: "data",
           include: ["tests/data/**/*.test.ts"],
-          setupFiles: [noConsoleError],
+          setupFiles: [noConsoleError, cheapPasswords],
           globalSetup: ["./tests/postgres-setup.ts"],
           testTimeout,
           hookTimeout: testTimeout,
@@ -32,7 +33,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          setupFiles: [noConsoleError],
+          setupFiles: [noConsoleError, cheapPasswords],
           testTimeout,
           hookTimeout: testTimeout,
         },

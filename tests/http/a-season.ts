@@ -1,14 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll } from "vitest";
+import { openDatabase, type Queries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { newId } from "#app/server/machine/new-id.ts";
-import { testNow } from "#tests/factories/operator.ts";
+import { anOperator } from "#tests/factories/operator.ts";
 import type { TestSite } from "./a-site.ts";
+
+let made: Promise<string> | undefined;
+afterAll(async () => {
+  if (made) rmSync(await made, { recursive: true });
+  made = undefined;
+});
+
+/** The season in a file, made once for all the tests of a test file. */
+async function seasonFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-season-"));
+  const database = await openDatabase({ file: join(folder, "season.sqlite") });
+  await fillDemo(await anOperator(database), { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  await database.close();
+  return folder;
+}
+
+/** Copies every row of a database file into an empty site, whose administrators stay. */
+async function copyRows(site: Queries, file: string): Promise<void> {
+  await site.connection().execute(async (db) => {
+    await sql`pragma foreign_keys = off`.execute(db);
+    await sql`attach ${file} as season`.execute(db);
+    const tables = await sql<{ name: string }>`select name from season.sqlite_master
+      where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(db);
+    for (const { name } of tables.rows) {
+      await sql`insert or replace into main.${sql.ref(name)} select * from season.${sql.ref(name)}`.execute(
+        db,
+      );
+    }
+    await sql`detach season`.execute(db);
+    await sql`pragma foreign_keys = on`.execute(db);
+  });
+}
 
 /** Fills a site with a small season, and names what pages need in their addresses. */
 export async function aSeason({ database }: TestSite) {
-  const operator = { database, author: "cli", now: () => testNow, newId };
-  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  made ??= seasonFolder();
+  await copyRows(database.write, join(await made, "season.sqlite"));
   const players = await listPlayers(database.read);
   const tournaments = await listTournaments(database.read);
   const on = (table: string) =>

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
-import { aSite } from "./a-site.ts";
+import { aSite, type TestSite } from "./a-site.ts";
+import { performedActions } from "./performed-actions.ts";
 
 const app = join(import.meta.dirname, "../../app");
 
@@ -29,7 +30,36 @@ test("R50: what is open to everyone is exactly what may be", () => {
   expect(guarded.length).toBeGreaterThanOrEqual(15);
 });
 
+/** The content, and who may sign in with what. */
+async function everything({ database }: TestSite) {
+  const accounts = await sql`select * from account`.execute(database.read);
+  return { ...(await dump(database)), accounts: accounts.rows };
+}
+
+test("R50: every action has a request that an administrator may make", () => {
+  expect(Object.keys(performedActions).sort()).toEqual(guarded.map(({ path }) => path).sort());
+});
+
 describe.each(guarded)("R50: $path", ({ path }) => {
+  test("carries out for an administrator what it refuses to everyone else", async () => {
+    const site = await aSite();
+    const season = await aSeason(site);
+    const cookie = await site.signIn();
+    const address = path.replace(":tournamentId", season.upcoming);
+    const fields = (await performedActions[path]?.({ site, season })) ?? {};
+    const ask = (headers: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return site.post(address, form, headers);
+    };
+    const before = await everything(site);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ cookie, origin: "https://evil.example" })).status).toBe(403);
+    expect(await everything(site)).toEqual(before);
+    expect((await ask({ cookie })).status).toBeOneOf([200, 303]);
+    expect(await everything(site)).not.toEqual(before);
+  });
+
   test.each<{ who: string; headers: Record<string, string>; status: number }>([
     { who: "a visitor", headers: {}, status: 401 },
     { who: "a forged session", headers: { cookie: "__Host-gamelle=forged.signature" }, status: 401 },
@@ -80,13 +110,6 @@ describe.each(guarded)("R50: $path", ({ path }) => {
     const response = await site.post(address, new FormData(), { cookie });
     expect(response.status).toBe(401);
     expect(await dump(site.database)).toEqual(before);
-  });
-
-  test("refuses another site even with an administrator's cookie", async () => {
-    const site = await aSite();
-    const cookie = await site.signIn();
-    const response = await site.post(path, new FormData(), { cookie, origin: "https://evil.example" });
-    expect(response.status).toBe(403);
   });
 });
 

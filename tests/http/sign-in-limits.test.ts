@@ -94,20 +94,6 @@ describe("an administrator cannot be locked out", () => {
   });
 });
 
-test("many guesses at once: some wait, the rest are asked to come back, the known device signs in", async () => {
-  const { attempt, device } = await aKnownDevice();
-  const guesses = Array.from({ length: 60 }, (_, place) =>
-    attempt({ email: `nobody${place}@gamelle.example` }, "", `203.0.113.${place}`),
-  );
-  expect((await attempt({}, device, home)).status).toBe(303);
-  const answers = await Promise.all(guesses);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(30);
-  expect(refused.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
-  expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
-  expect(await refused[0]?.text()).toContain("Try again in a moment");
-});
-
 test("a session's passwords are limited, in order that a borrowed browser is not a way to guess", async () => {
   const site = await aSite();
   const cookie = await site.signIn();

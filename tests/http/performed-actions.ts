@@ -1,0 +1,119 @@
+import { findMatch, listMatches } from "#app/data/matches/match-rows.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { playerTexts } from "#app/domain/players/player-input.ts";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
+import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import type { aSeason } from "./a-season.ts";
+import { administrator, type TestSite } from "./a-site.ts";
+
+type Fields = Record<string, string | File>;
+
+/** What a request is made from. */
+interface Desk {
+  readonly site: TestSite;
+  readonly season: Awaited<ReturnType<typeof aSeason>>;
+}
+
+const night = () => new File([JSON.stringify(flatFile([flatMatch()]))], "night.json");
+const tournament = { name: "Nuit", city: "Laval", from: "2026-04-01", status: "upcoming" };
+
+async function lastOperation({ site }: Desk, action: string): Promise<string> {
+  const entries = site.database.read.selectFrom("audit_log").select("id").where("action", "=", action);
+  return (await entries.orderBy("number", "desc").limit(1).executeTakeFirstOrThrow()).id;
+}
+
+async function aPlayer({ site, season }: Desk) {
+  const players = await listPlayers(site.database.read, "bonzini");
+  const player = players.find(({ id }) => id === season.bonzini);
+  if (!player) throw new Error("the season has no such player");
+  return player;
+}
+
+async function importNight({ database }: TestSite, matches: readonly object[]): Promise<void> {
+  const operator = { database, author: "cli", now: () => testNow, newId };
+  await importMatches(operator, { ...importing, files: [fileOf(flatFile([...matches]))] });
+}
+
+/** Two people who may be one: neither has a licence, and they never met. */
+async function twoWritings({ site }: Desk): Promise<Fields> {
+  const one = (name: string) => ({ players: [{ license: null, name }] });
+  const matches = [
+    flatMatch({ home: one("Zoé Ly") }),
+    flatMatch({ round: 2, home: one("Zoe Li"), away: one("Max Roy") }),
+  ];
+  await importNight(site, matches);
+  const players = await listPlayers(site.database.read, "bonzini");
+  const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
+  return { from: idOf("Zoe Li"), into: idOf("Zoé Ly"), step: "merge" };
+}
+
+async function otherResult({ site }: Desk): Promise<Fields> {
+  const all = await listMatches(site.database.read, "bonzini");
+  const compiled = all.find((match) => match.sequence !== null && match.winner === 1);
+  const match = await findMatch(site.database.read, compiled?.id ?? "");
+  return { matchId: match?.id ?? "", side: "home", result: "loss", score: "", step: "correct" };
+}
+
+/** For every action that only administrators may take, by its address: a request that is carried out and changes something. */
+export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | Fields> = {
+  "/tournaments/new": () => tournament,
+  "/tournaments/:tournamentId/edit": () => tournament,
+  "/admin/import-matches": () => ({ files: night(), table: "bonzini", step: "import" }),
+  "/admin/import-players": () => {
+    const players = [{ name: "Zoé Roy", code: "ZZZ999", license: "99999999", singlesRanking: 700 }];
+    return { files: new File([JSON.stringify(players)], "players.json"), table: "bonzini", step: "import" };
+  },
+  "/admin/import-results": ({ season }) => {
+    const standings = [{ rank: 1, players: [{ name: "Ana Côté", license: null }] }];
+    const results = {
+      ...(flatFile([flatMatch()]) as object),
+      competitions: [{ name: "Open Simple", standings, matches: [] }],
+    };
+    const files = new File([JSON.stringify(results)], "results.json");
+    return { files, tournamentId: season.completed, step: "import" };
+  },
+  "/admin/compile": async ({ site }) => {
+    await importNight(site, [flatMatch()]);
+    return { table: "bonzini", step: "compile" };
+  },
+  "/admin/add-player": () => ({
+    table: "bonzini",
+    name: "Zoé Roy",
+    singlesRanking: "500",
+    doublesRanking: "500",
+  }),
+  "/admin/edit-player": async (desk) => {
+    const player = await aPlayer(desk);
+    return { ...playerTexts(player), playerId: player.id, name: "Zoé Roy" };
+  },
+  "/admin/delete-player": ({ season }) => ({ playerId: season.bonzini, step: "delete" }),
+  "/admin/merge-players": twoWritings,
+  "/admin/erase-player": async (desk) => {
+    const { id, name } = await aPlayer(desk);
+    return { playerId: id, confirmation: name, step: "erase" };
+  },
+  "/admin/set-pseudonym": ({ season }) => ({ playerId: season.bonzini, pseudonym: "Le gardien" }),
+  "/admin/correct-match": otherResult,
+  "/admin/set-rating": ({ season }) => ({ playerId: season.bonzini, mode: "singles", value: "1234" }),
+  "/admin/administrators": () => ({ email: "zoe@laval.example" }),
+  "/admin/account": () => ({
+    step: "password",
+    password: administrator.password,
+    next: "quatre rods et une gamelle",
+  }),
+  "/admin/settings": () => ({ ...settingsTexts(defaultSettings), siteName: "Ligue de Laval" }),
+  "/admin/remove-compilation": async (desk) => ({
+    operationId: await lastOperation(desk, "compile"),
+    step: "remove",
+  }),
+  "/admin/undo": async (desk) => {
+    const entries = await desk.site.database.read.selectFrom("audit_log").select("id").execute();
+    const operationId = await lastOperation(desk, "compile");
+    return { operationId, seen: entries.map(({ id }) => id).join(" "), step: "undo" };
+  },
+};
