@@ -1,46 +1,119 @@
-import { parseSync, Visitor } from "oxc-parser";
+import { parseSync, Visitor, type VisitorObject } from "oxc-parser";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
 
-/** Attributes whose text people read. */
-const spoken = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);
+/** Attributes whose text people read: there, one word is enough. */
+const readAloud = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);
 
-/** Sentences live in the catalogue: no word for people stands in a screen or a widget. */
+/** Files whose texts are no sentences of the site, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  "app/demo/season-generator/": "what invented files contain, as an organiser would write it",
+  "app/domain/rating/rating-class.ts": "names of the classes, the same in every language",
+  "app/domain/site/site-settings.ts":
+    "what the association says of itself until it says something else: data, in both languages",
+  "app/routes/tournaments/sports-event.ts": "a word of schema.org, for search engines",
+  "app/server/pages/packed-page.ts": "names of headers",
+  "app/server/machine/config.ts": "for the operator who starts the site, in English like the log",
+};
+
+/** Stands for what a template puts in: it is part of a sentence, but no word of it. */
+const gap = "\u2026";
+
+/**
+ * A sentence: several words that begin with a capital, or hold a letter that is not English, or are four in lower case.
+ * A code (`already-compiled`), a list of classes (`note warn small`) or a header (`text/csv; charset=utf-8`) is none.
+ */
+function isSentence(text: string): boolean {
+  const pieces = text.trim().split(/[\s\u00a0\u202f]+/);
+  const isWord = (piece: string) => /^[«“(]?\p{L}[\p{L}’'-]*[,:;.!?»”)]*$/u.test(piece);
+  const words = pieces.filter(isWord);
+  if (words.length < 2 || !pieces.slice(0, 2).every((piece) => isWord(piece) || piece.includes(gap)))
+    return false;
+  const startsLarge = /^\P{L}*\p{Lu}\p{Ll}/u.test(text);
+  const isForeign = /[à-öø-ÿœ]/iu.test(text);
+  return startsLarge || isForeign || words.filter((word) => /^\p{L}+[,.]?$/u.test(word)).length >= 4;
+}
+
+/** Where English for machines and operators is right: an error (a bug: people get a code), a line of the log, SQL. */
+const machineCalls =
+  /^(new (?!Response)\w+|super|(\w+\.)*log\.\w+|console\.\w+|sql|sql\.\w+|(\w+\.)*(prepare|exec))$/;
+
+function findSentencesIn({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  const sourceOf = (node: { start: number; end: number }) => text.slice(node.start, node.end);
+  const enter = (name: string) => {
+    if (machineCalls.test(name)) depth += 1;
+  };
+  const leave = (name: string) => {
+    if (machineCalls.test(name)) depth -= 1;
+  };
+  const note = (words: string) => {
+    const isStatement = path.startsWith("app/data/") && /^(select|insert|update|delete) /.test(words);
+    if (depth === 0 && !isStatement && isSentence(words)) found.push(words);
+  };
+  const visitor: VisitorObject = {
+    NewExpression: (node) => enter(`new ${sourceOf(node.callee)}`),
+    "NewExpression:exit": (node) => leave(`new ${sourceOf(node.callee)}`),
+    CallExpression: (node) => enter(sourceOf(node.callee)),
+    "CallExpression:exit": (node) => leave(sourceOf(node.callee)),
+    TaggedTemplateExpression: (node) => enter(sourceOf(node.tag)),
+    "TaggedTemplateExpression:exit": (node) => leave(sourceOf(node.tag)),
+    Literal: (node) => {
+      if (typeof node.value === "string") note(node.value);
+    },
+    TemplateLiteral: (node) => note(node.quasis.map(({ value }) => value.cooked ?? "").join(gap)),
+    JSXText: (node) => {
+      if (/\p{L}{2}/u.test(node.value)) found.push(node.value.trim());
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== "JSXIdentifier" || !readAloud.has(name.name) || value?.type !== "Literal") return;
+      if (/\p{L}{2}/u.test(String(value.value))) found.push(String(value.value));
+    },
+  };
+  new Visitor(visitor).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Sentences live in the catalogue: what people read stands in no other file. */
 function findSentences(files: readonly SourceFile[]): Violation[] {
-  return files
-    .filter(({ path }) => /^app\/(root\.tsx|routes\/.*\.tsx|ui\/.*\.tsx)$/.test(path) && !isTest(path))
-    .flatMap(({ path, text }) => {
-      const found: Violation[] = [];
-      const note = (words: string) => {
-        if (/\p{L}{2}/u.test(words)) found.push({ path, what: words.trim() });
-      };
-      const visitor = new Visitor({
-        JSXText: (node) => note(node.value),
-        JSXAttribute: (node) => {
-          if (node.name.type !== "JSXIdentifier" || !spoken.has(node.name.name)) return;
-          if (node.value?.type === "Literal" && typeof node.value.value === "string") note(node.value.value);
-        },
-        Literal: (node) => {
-          // A text of several words is no class list when it begins like a sentence.
-          if (typeof node.value === "string" && /^\p{Lu}\p{L}+ \p{L}/u.test(node.value)) note(node.value);
-        },
-      });
-      visitor.visit(parseSync(path, text).program);
-      return found;
-    });
+  return typescriptOf(files)
+    .filter(({ path }) => /^(app|cli)\//.test(path) && !isTest(path))
+    .filter(({ path }) => !Object.keys(allowed).some((start) => path.startsWith(start)))
+    .flatMap((file) => [...new Set(findSentencesIn(file))].map((what) => ({ path: file.path, what })));
 }
 
 test("no sentence outside the catalogue", () => {
   expect(findSentences(sourceFiles)).toEqual([]);
 });
 
+test("what is allowed is there", () => {
+  const gone = Object.keys(allowed).filter(
+    (start) => !sourceFiles.some(({ path }) => path.startsWith(start)),
+  );
+  expect(gone).toEqual([]);
+});
+
 test.each([
   { text: "export const A = () => <p>Bonjour</p>;", what: "Bonjour" },
   { text: 'export const A = () => <img alt="A table" />;', what: "A table" },
   { text: 'const text = "Please wait";', what: "Please wait" },
+  { text: 'const text = "déjà compilé";', what: "déjà compilé" },
+  { text: "const text = `$\u007bname} n’est plus là, hélas`;", what: "… n’est plus là, hélas" },
+  { text: 'new Response("Too many requests");', what: "Too many requests" },
+  { text: 'const text = "the file is too large";', what: "the file is too large" },
 ])("a planted sentence is found: $what", ({ text, what }) => {
-  expect(findSentences([{ path: "app/ui/planted.tsx", text }])).toContainEqual({
-    path: "app/ui/planted.tsx",
-    what,
-  });
+  const extension = text.includes("=> <") ? "tsx" : "ts";
+  const path = `app/use-cases/players/planted.${extension}`;
+  expect(findSentences([{ path, text }])).toContainEqual({ path, what });
+});
+
+test.each([
+  'const code = "already-compiled";',
+  'const classes = "note warn small";',
+  'throw new Error("The ledger is broken");',
+  'log.warn({ error }, "an image could not be read");',
+  "const query = sql`select one from two where three`;",
+])("what machines read is no sentence: %s", (text) => {
+  expect(findSentences([{ path: "app/server/planted.ts", text }])).toEqual([]);
 });
