@@ -22,7 +22,10 @@ export function createProgram(terminal: Terminal): Command {
     .version(readVersion(), "--version", m.cli_version())
     .addHelpText("after", `\n${m.cli_json_help()}`);
   program.exitOverride();
-  if (terminal.json) program.configureOutput({ writeErr: () => undefined });
+  program.configureOutput({
+    writeOut: terminal.writeOutput,
+    writeErr: terminal.json ? () => undefined : terminal.writeError,
+  });
   addAdministratorCommands(program, terminal);
   addTournamentCommands(program, terminal);
   addImportCommands(program, terminal);

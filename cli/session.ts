@@ -17,7 +17,7 @@ export async function withSession(
   terminal: Terminal,
   work: (session: Session) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase(await locateDatabase(readConfig(process.env)), {
+  const database = await openDatabase(await locateDatabase(readConfig(terminal.environment)), {
     cacheSize: longWorkCacheSize,
   });
   const { onProgress } = terminal;

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import type { Command } from "commander";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -46,7 +45,7 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .action((options: CreateOptions, command: Command) =>
       withSession(terminal, async (session) => {
         const password = options.passwordStdin
-          ? (await text(process.stdin)).replace(/\r?\n$/, "")
+          ? (await terminal.readInput()).replace(/\r?\n$/, "")
           : options.password;
         if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
         const made = await createAdministrator(await openLibrary(session), session.operator, {
@@ -81,8 +80,10 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     );
 }
 
-async function openLibrary({ database }: Session) {
-  return createLibrary(await openSignIn(database, readConfig(process.env).baseUrl ?? "http://localhost"));
+async function openLibrary({ database, terminal }: Session) {
+  return createLibrary(
+    await openSignIn(database, readConfig(terminal.environment).baseUrl ?? "http://localhost"),
+  );
 }
 
 function admit(result: Result<AdministratorAccount, AdministratorRefusal>): AdministratorAccount {

@@ -15,7 +15,7 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_backup())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
-        const made = await backUp(database, readConfig(process.env).dataDir, file);
+        const made = await backUp(database, readConfig(terminal.environment).dataDir, file);
         if (!made.ok) {
           const sentence =
             made.refusal === "wrongPlace"
@@ -33,7 +33,7 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_restore())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
-        const restored = await restoreBackup(database, readConfig(process.env).dataDir, file);
+        const restored = await restoreBackup(database, readConfig(terminal.environment).dataDir, file);
         if (!restored.ok) throw new Refusal(restored.refusal, sentenceOf(restored.refusal, file));
         const { files } = restored.value;
         terminal.answer({ file, files }, [m.cli_restore_done({ file, files })]);

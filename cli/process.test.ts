@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aCommandLine } from "#tests/a-command-line.ts";
+
+const root = join(import.meta.dirname, "..");
+
+test("a process of its own answers as the commands do: status, output, input, errors", () => {
+  const { environment } = aCommandLine();
+  const start = (parameters: readonly string[], input = "") => {
+    const env = { ...process.env, ...environment, DATABASE_URL: "", BASE_URL: "" };
+    const child = spawnSync(process.execPath, ["cli/main.ts", ...parameters], {
+      cwd: root,
+      env,
+      input,
+      encoding: "utf8",
+    });
+    return [child.status, child.stdout, child.stderr];
+  };
+  const create = ["admin", "create", "--email", "ana@laval.example", "--password-stdin"];
+  expect(start(create, "trois rangs de bleus\n")).toEqual([0, "Account created: ana@laval.example\n", ""]);
+  expect(start(["import", "matches", "nowhere.json", "--table", "bonzini"])).toEqual([
+    1,
+    "",
+    "Cannot read nowhere.json (ENOENT).\n",
+  ]);
+  expect(start(["compile", "--table", "multitable", "--json"])).toEqual([
+    2,
+    expect.stringContaining('"usage"'),
+    "",
+  ]);
+});
+
+test("administrators are made, listed and removed, but never the last one", async () => {
+  const { run, json } = aCommandLine();
+  const first = await run(
+    ["admin", "create", "--email", "Ana@Laval.example", "--password-stdin"],
+    "trois rangs de bleus\n",
+  );
+  expect([first.status, first.stdout]).toEqual([0, "Account created: ana@laval.example\n"]);
+  expect(await json("admin", "create", "--email", "b@laval.example", "--password", "short")).toMatchObject({
+    status: 1,
+    answer: { error: { code: "passwordTooShort" } },
+  });
+  expect(await json("admin", "remove", "--email", "ana@laval.example")).toMatchObject({
+    status: 1,
+    answer: { error: { code: "lastAdministrator" } },
+  });
+  expect((await json("admin", "list")).answer).toMatchObject([{ email: "ana@laval.example" }]);
+});
+
+test("a demonstration fills an empty folder, and no other", async () => {
+  const { json } = aCommandLine();
+  expect((await json("demo", "--years", "1", "--players", "20")).answer).toMatchObject({
+    tournaments: 15,
+    players: 20,
+  });
+  expect(await json("demo")).toMatchObject({ status: 1, answer: { error: { code: "notEmpty" } } });
+  expect((await json("verify")).status).toBe(0);
+});
+
+test("a backup fills an empty folder, and no other", async () => {
+  const [one, other] = [aCommandLine(), aCommandLine()];
+  await one.json("demo", "--years", "1", "--players", "20");
+  const file = one.write("all.gamelle", "");
+  expect(await one.json("backup", file)).toMatchObject({ status: 0, answer: { files: 0 } });
+  expect(await one.json("restore", file)).toMatchObject({
+    status: 1,
+    answer: { error: { code: "notEmpty" } },
+  });
+  const damaged = await other.run(["restore", one.write("damaged", readFileSync(file).subarray(0, -1))]);
+  expect(damaged).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^.+damaged.+\n$/) });
+  expect(await other.json("restore", other.write("none", "x"))).toMatchObject({
+    status: 1,
+    answer: { error: { code: "noBackup" } },
+  });
+  expect(await other.json("restore", file)).toMatchObject({ status: 0 });
+  const rankings = ["export", "rankings", "--table", "bonzini", "--inactive"];
+  expect(await other.json(...rankings)).toEqual(await one.json(...rankings));
+});
+
+test("the version is the package's, and needs no database", async () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  expect(await aCommandLine().run(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+});

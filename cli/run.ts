@@ -1,0 +1,43 @@
+import { CommanderError } from "commander";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { terminalLocale } from "#app/i18n/terminal-locale.ts";
+import { ConfigError } from "#app/server/machine/config.ts";
+import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
+import { createProgram } from "./program.ts";
+import { Refusal } from "./refusal.ts";
+import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
+
+/** One command, with its parameters: gives the exit status, 0 done, 1 refused, 2 wrong usage. */
+export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
+  const terminal = createTerminal(parameters.includes("--json"), surroundings);
+  readLocaleFrom(() => terminalLocale(surroundings.environment));
+  try {
+    await createProgram(terminal).parseAsync(
+      parameters.filter((parameter) => parameter !== "--json"),
+      { from: "user" },
+    );
+    return 0;
+  } catch (error) {
+    return conclude(error, terminal);
+  }
+}
+
+function conclude(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    if (terminal.json) terminal.answer({ error: { code: "usage", message: error.message } }, []);
+    return 2;
+  }
+  const isConfig = error instanceof ConfigError;
+  if (!isConfig && !(error instanceof Refusal)) {
+    const fault = explainMachineFault(error, terminal.environment);
+    if (!fault) throw error;
+    if (terminal.json) terminal.answer({ error: fault }, []);
+    else terminal.writeError(`${fault.message}\n`);
+    return 1;
+  }
+  const details = isConfig ? { code: "setting" } : { code: error.code, ...error.details };
+  if (terminal.json) terminal.answer({ error: { ...details, message: error.message } }, []);
+  else terminal.writeError(`${error.message}\n`);
+  return isConfig ? 2 : 1;
+}
