@@ -1,20 +1,20 @@
 import { m } from "./paraglide/messages.js";
 
 /** What the sentences name; a database's address never: it may hold a password. */
-export interface MachinePlace {
+export interface MachineAddress {
   readonly port: number;
   readonly host: string;
   readonly folder: string;
 }
 
 const sentences = {
-  portTaken: ({ port }: MachinePlace) => m.machine_port_taken({ port }),
-  portForbidden: ({ port }: MachinePlace) => m.machine_port_forbidden({ port }),
-  hostUnknown: ({ host }: MachinePlace) => m.machine_host_unknown({ host }),
-  folderUnusable: ({ folder }: MachinePlace) => m.machine_folder_unusable({ folder }),
-  fileUnusable: ({ folder }: MachinePlace) => m.machine_file_unusable({ folder }),
-  notADatabase: ({ folder }: MachinePlace) => m.machine_not_a_database({ folder }),
-  databaseDamaged: ({ folder }: MachinePlace) => m.machine_database_damaged({ folder }),
+  portTaken: ({ port }: MachineAddress) => m.machine_port_taken({ port }),
+  portForbidden: ({ port }: MachineAddress) => m.machine_port_forbidden({ port }),
+  hostUnknown: ({ host }: MachineAddress) => m.machine_host_unknown({ host }),
+  folderUnusable: ({ folder }: MachineAddress) => m.machine_folder_unusable({ folder }),
+  fileUnusable: ({ folder }: MachineAddress) => m.machine_file_unusable({ folder }),
+  notADatabase: ({ folder }: MachineAddress) => m.machine_not_a_database({ folder }),
+  databaseDamaged: ({ folder }: MachineAddress) => m.machine_database_damaged({ folder }),
   diskFull: () => m.machine_disk_full(),
   newerSchema: () => m.machine_newer_schema(),
   databaseBusy: () => m.machine_database_busy(),
@@ -24,6 +24,6 @@ const sentences = {
 };
 
 /** One line on what is wrong with the machine, and what to do about it. */
-export function machineFaultSentence(fault: keyof typeof sentences, place: MachinePlace): string {
-  return sentences[fault](place);
+export function machineFaultSentence(fault: keyof typeof sentences, address: MachineAddress): string {
+  return sentences[fault](address);
 }

@@ -21,7 +21,7 @@ test("every file that is handed in is parsed in the worker", () => {
 });
 
 test("a planted parser on the main thread is found", () => {
-  const path = "app/routes/season-work/planted.ts";
+  const path = "app/routes/import/planted.ts";
   const text = 'import { importPlayers } from "#app/use-cases/import/import-players.ts";';
   expect(findParsingRoutes([{ path, text }])).toEqual([{ path, what: "importPlayers" }]);
 });

@@ -4,7 +4,7 @@ import type { AdministratorRequest } from "#app/routes/layout/requests/administr
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own-account.ts";
 
-/** What was done: the page says so once it is asked for again. */
+/** What was changed; the page that is read after the form says it. */
 export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

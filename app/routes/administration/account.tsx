@@ -19,7 +19,7 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   return {
     email,
     own: await context.accounts.own.read(request.headers),
-    change: accountChanges.find((change) => change === done) ?? null,
+    changed: accountChanges.find((change) => change === done) ?? null,
   };
 }
 
@@ -42,7 +42,7 @@ const changes: Record<AccountChange, () => string> = {
 
 /** One's own account: password, second factor, sessions. */
 export default function Account() {
-  const { email, own, change } = useLoaderData<typeof loader>();
+  const { email, own, changed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.kind === "refused" ? answer : undefined;
   return (
@@ -51,7 +51,7 @@ export default function Account() {
       <h1>{m.account_title()}</h1>
       <p className="soft">{email}</p>
       <div role="status">
-        {change === null || answer !== undefined ? null : <p className="note">{changes[change]()}</p>}
+        {changed === null || answer !== undefined ? null : <p className="note">{changes[changed]()}</p>}
       </div>
       {own.hasPassword ? (
         <>

@@ -16,8 +16,8 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
+import { podiumsOf } from "./competition-podium.ts";
 import { Hero } from "./hero.tsx";
-import { placesOf } from "./podium-places.ts";
 import { Promotions } from "./promotions.tsx";
 import { ResultsStrip } from "./results-strip.tsx";
 import { TopFives } from "./top-fives.tsx";
@@ -63,7 +63,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       ? {
           id: latest.id,
           name: latest.name,
-          competitions: placesOf(showResults(await readDisguise(db), latest.results)),
+          competitions: podiumsOf(showResults(await readDisguise(db), latest.results)),
         }
       : null,
     topFives: withTopFives

@@ -1,11 +1,11 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { CompetitionPlaces } from "./podium-places.ts";
+import type { CompetitionPodium } from "./competition-podium.ts";
 
 interface ResultsStripProps {
   readonly id: string;
   readonly name: string;
-  readonly competitions: readonly CompetitionPlaces[];
+  readonly competitions: readonly CompetitionPodium[];
 }
 
 /** The latest results in a line; it scrolls by hand, and by itself where script runs and motion is welcome. */
@@ -20,9 +20,9 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
         {competitions.map((competition) => (
           <dl key={competition.name}>
             <dt>{competition.name}</dt>
-            {competition.places.map((place) => (
-              <dd key={place.rank}>
-                <b>{place.rank}</b> {place.names.join(", ")}
+            {competition.teams.map((team) => (
+              <dd key={team.rank}>
+                <b>{team.rank}</b> {team.names.join(", ")}
               </dd>
             ))}
           </dl>

@@ -17,22 +17,22 @@ import { eventsOfPage } from "#app/reading/ledger/read-timeline.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/read-highlights.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
+import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { SeasonWork } from "../layout/season/season-work.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { Companions } from "./companions.tsx";
 import { Comparison } from "./comparison.tsx";
-import { EventItem } from "./event-item.tsx";
 import { HighlightList } from "./highlight-list.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchItem } from "./match-item.tsx";
 import { matchQueryOf, matchViewOf } from "./match-view.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import { RatingHistory } from "./rating-history-panel.tsx";
+import { TimelineItem } from "./timeline-item.tsx";
 
 const matchesAPage = 50;
 
@@ -89,7 +89,7 @@ export default function Matches() {
     useLoaderData<typeof loader>();
   const eventsAbove = (matchId: string | null) =>
     events.flatMap(({ event, above }) =>
-      above === matchId ? <EventItem key={event.sequence} event={event} /> : [],
+      above === matchId ? <TimelineItem key={event.sequence} entry={event} /> : [],
     );
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
@@ -100,7 +100,9 @@ export default function Matches() {
         picture={paths.playerPicture(table, person.id)}
       />
       <PlayerHeader table={table} person={person} form={highlights.form} />
-      {waiting === null || table === "multitable" ? null : <SeasonWork table={table} waiting={waiting} />}
+      {waiting === null || table === "multitable" ? null : (
+        <ImportAndCompile table={table} waiting={waiting} />
+      )}
       {comparison === undefined ? null : <Comparison data={comparison} />}
       {comparison !== undefined ? null : (
         <RatingHistory

@@ -56,7 +56,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
                 <td>{momentDay(moment.time)}</td>
                 <td>
                   {moment.tournament === null ? (
-                    eventOf(moment)
+                    causeOf(moment)
                   ) : (
                     <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
                   )}
@@ -83,7 +83,7 @@ function Cell({ value, change }: { readonly value: number | null; readonly chang
   );
 }
 
-function eventOf(moment: RatingMoment): string {
+function causeOf(moment: RatingMoment): string {
   const { cause, reason } = moment;
   if (cause === "match") return "–";
   const why = reason === null ? [] : [m.quoted({ text: reason })];

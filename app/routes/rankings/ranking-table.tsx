@@ -61,7 +61,7 @@ export function RankingTable({ table, view, entries, isPhone, withTally, onManag
           <tr key={player.id} className={player.active ? undefined : "inactive"}>
             <td className={player.rank <= 3 ? "rank first" : "rank"}>
               {player.rank}
-              <Places movement={movement} />
+              <RanksMoved movement={movement} />
             </td>
             <td className="name">
               <a href={paths.matches(table, player.id)}>{player.name}</a>
@@ -187,8 +187,8 @@ function Rating({
   );
 }
 
-/** Places won or lost since the tournament that movement is counted from. */
-function Places({ movement }: Pick<RankingRow, "movement">) {
+/** Ranks won or lost since the tournament that movement is counted from. */
+function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
   if (movement === null || movement.places === 0) return null;
   const { places } = movement;
   if (places === null) return <small className="places">{m.movement_new()}</small>;

@@ -12,6 +12,7 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
@@ -19,7 +20,6 @@ import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/a
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { SeasonWork } from "../layout/season/season-work.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { queryOf, viewOf } from "./ranking-view.ts";
@@ -123,7 +123,7 @@ export default function Rankings() {
       </div>
       {work === null || table === "multitable" ? null : (
         <>
-          <SeasonWork table={table} waiting={work.waiting} withPlayers />
+          <ImportAndCompile table={table} waiting={work.waiting} withPlayers />
           <PlayersWork table={table} incomplete={work.incomplete} work={playersWork} />
           <ExportLinks table={table} view={view} />
         </>

@@ -53,12 +53,12 @@ function Rod({
   readonly figures: number;
 }) {
   const gap = figures === 5 ? 22 : 32;
-  const places = Array.from({ length: figures }, (_, index) => middle + (index - (figures - 1) / 2) * gap);
+  const positions = Array.from({ length: figures }, (_, index) => middle + (index - (figures - 1) / 2) * gap);
   return (
     <g>
       <rect className="rod-bar" x={x - 1.5} width="3" height="160" />
       <rect className="handle" x={x - 4} y={team === "home" ? 150 : 0} width="8" height="10" rx="3" />
-      {places.map((y) => (
+      {positions.map((y) => (
         <rect key={y} className={team} x={x - 6} y={y - 6} width="12" height="12" rx="4" />
       ))}
     </g>

@@ -1,16 +1,8 @@
+import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** Members of one team may stand in entries of their own: one line a rank. */
-function teamsOf(competition: CompetitionResults): { rank: number; names: string[] }[] {
-  const teams = new Map<number, string[]>();
-  for (const { rank, players } of competition.standings) {
-    teams.set(rank, [...(teams.get(rank) ?? []), ...players.map((player) => player.name)]);
-  }
-  return [...teams].sort(([one], [other]) => one - other).map(([rank, names]) => ({ rank, names }));
-}
-
-const podiumPlaces = 3;
+const podiumSize = 3;
 
 /** A competition's podium and standings, closed until they are asked for. */
 export function CompetitionStandings({
@@ -20,7 +12,7 @@ export function CompetitionStandings({
   readonly competition: CompetitionResults;
   readonly isOpen: boolean;
 }) {
-  const teams = teamsOf(competition);
+  const teams = teamsByRank(competition.standings);
   return (
     <details className="competition" open={isOpen}>
       <summary>
@@ -28,7 +20,7 @@ export function CompetitionStandings({
         <span className="soft small">{m.standings_teams({ count: teams.length })}</span>
       </summary>
       <ol className="podium" aria-label={m.podium_label({ competition: competition.name })}>
-        {teams.slice(0, podiumPlaces).map((team) => (
+        {teams.slice(0, podiumSize).map((team) => (
           <li key={team.rank} className={`place-${team.rank}`}>
             <span>{team.names.join(", ")}</span>
             <b>{team.rank}</b>

@@ -10,10 +10,10 @@ export function TournamentLinks({
 }) {
   const { registrationLink, flyerLink } = tournament;
   const links = [
-    { told: registrationLink, label: m.tournament_register() },
-    { told: flyerLink, label: m.tournament_flyer() },
-  ].flatMap(({ told, label }) => {
-    const href = told === null ? undefined : webLink(told);
+    { written: registrationLink, label: m.tournament_register() },
+    { written: flyerLink, label: m.tournament_flyer() },
+  ].flatMap(({ written, label }) => {
+    const href = written === null ? undefined : webLink(written);
     return href === undefined ? [] : [{ href, label }];
   });
   if (links.length === 0) return null;

@@ -9,7 +9,7 @@ interface PageHeadProps {
   /** Without one the page is the site itself. */
   readonly title?: string;
   readonly description?: string;
-  /** The path of the page's picture for sharing; the site's own unless told. */
+  /** The path of the page's picture for sharing; without one, the site’s own. */
   readonly picture?: string;
   /** Search engines leave pages about oneself alone. */
   readonly isPrivate?: boolean;

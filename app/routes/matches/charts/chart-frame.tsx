@@ -6,8 +6,8 @@ import { ratingScale, scaleBetween } from "./chart-scale.ts";
 
 const box = { left: 48, right: 700, top: 12, bottom: 250 };
 
-/** Where things stand in a chart, in its own units. */
-export interface ChartPlaces {
+/** Where a moment and a rating stand in a chart, in its own units. */
+export interface ChartAxes {
   readonly x: (time: string) => number;
   readonly y: (rating: number) => number;
 }
@@ -17,7 +17,7 @@ interface ChartFrameProps {
   /** Instants or days, at least one. */
   readonly times: readonly string[];
   readonly ratings: readonly number[];
-  readonly children: (places: ChartPlaces) => ReactNode;
+  readonly children: (axes: ChartAxes) => ReactNode;
 }
 
 /** A chart of ratings over time, drawn on the server: bands of the classes, marks and days around what is drawn in it. */

@@ -1,10 +1,10 @@
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
-import type { ChartPlaces } from "./chart-frame.tsx";
+import type { ChartAxes } from "./chart-frame.tsx";
 
 /** A line through one rating of some moments; moments without it are left out. */
 export function chartPoints(
   moments: readonly RatingMoment[],
-  { x, y }: ChartPlaces,
+  { x, y }: ChartAxes,
   ratingOf: (moment: RatingMoment) => number | null,
 ): string {
   return moments

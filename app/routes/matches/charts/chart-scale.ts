@@ -6,7 +6,7 @@ export interface Scale {
   at(value: number): number;
 }
 
-/** A scale from one limit to another; a range of nothing is widened so that everything has a place. */
+/** A scale from one limit to another; an empty range is widened to 1. */
 export function scaleBetween(from: number, to: number): Scale {
   const width = to - from || 1;
   return { from, to, at: (value) => (value - from) / width };

@@ -22,17 +22,17 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
         times={all.map(({ time }) => time)}
         ratings={all.map(({ average }) => average)}
       >
-        {(places) => (
+        {(axes) => (
           <>
-            <polyline className="one" points={chartPoints(one.moments, places, averageOf)} />
-            <polyline className="other" points={chartPoints(other.moments, places, averageOf)} />
+            <polyline className="one" points={chartPoints(one.moments, axes, averageOf)} />
+            <polyline className="other" points={chartPoints(other.moments, axes, averageOf)} />
             {[one, other].map(({ moments }, index) =>
               moments.map((moment, place) => (
                 <circle
                   key={`${index} ${place}`}
                   className={index === 0 ? "dot one" : "dot other"}
-                  cx={places.x(moment.time)}
-                  cy={places.y(moment.average)}
+                  cx={axes.x(moment.time)}
+                  cy={axes.y(moment.average)}
                   r="3"
                 />
               )),

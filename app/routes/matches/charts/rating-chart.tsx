@@ -1,6 +1,6 @@
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { ChartFrame, type ChartPlaces } from "./chart-frame.tsx";
+import { type ChartAxes, ChartFrame } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
 import { momentDay } from "./moment-day.ts";
 
@@ -21,13 +21,13 @@ export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
   const label = m.chart_label({ name });
   return (
     <ChartFrame label={label} times={moments.map(({ time }) => time)} ratings={ratings}>
-      {(places) => (
+      {(axes) => (
         <>
-          <polyline className="doubles" points={chartPoints(moments, places, ({ doubles }) => doubles)} />
-          <polyline className="singles" points={chartPoints(moments, places, ({ singles }) => singles)} />
-          <polyline className="average" points={chartPoints(moments, places, ({ average }) => average)} />
+          <polyline className="doubles" points={chartPoints(moments, axes, ({ doubles }) => doubles)} />
+          <polyline className="singles" points={chartPoints(moments, axes, ({ singles }) => singles)} />
+          <polyline className="average" points={chartPoints(moments, axes, ({ average }) => average)} />
           {moments.map((moment, index) => (
-            <Mark key={`${index} ${moment.time}`} moment={moment} places={places} hrefOf={hrefOf} />
+            <Mark key={`${index} ${moment.time}`} moment={moment} axes={axes} hrefOf={hrefOf} />
           ))}
         </>
       )}
@@ -37,11 +37,11 @@ export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
 
 interface MarkProps extends Pick<RatingChartProps, "hrefOf"> {
   readonly moment: RatingMoment;
-  readonly places: ChartPlaces;
+  readonly axes: ChartAxes;
 }
 
-function Mark({ moment, places, hrefOf }: MarkProps) {
-  const [x, y] = [places.x(moment.time), places.y(moment.average)];
+function Mark({ moment, axes, hrefOf }: MarkProps) {
+  const [x, y] = [axes.x(moment.time), axes.y(moment.average)];
   if (moment.tournament === null) return <rect className="event" x={x - 4} y={y - 4} width="8" height="8" />;
   const title = `${moment.tournament} · ${momentDay(moment.time)} · ${moment.average}`;
   return (

@@ -3,7 +3,7 @@ import { isRatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import type { RatingAnswer } from "#app/routes/layout/season/start-rating-form.tsx";
+import type { RatingAnswer } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 
 export const action = administratorAction(

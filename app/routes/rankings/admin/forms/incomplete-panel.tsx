@@ -1,7 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { StartRatingForm } from "#app/routes/layout/season/start-rating-form.tsx";
+import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 
 export type IncompletePlayer = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
 

@@ -28,7 +28,7 @@ export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
   const { opened, open, notice, setNotice } = work;
   return (
     <>
-      <section className="season-work" aria-labelledby="players-work">
+      <section className="administrator-work" aria-labelledby="players-work">
         <h2 id="players-work">{m.players_title()}</h2>
         <div className="panels">
           <AddPlayerPanel table={table} />

@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "rea
 import { countUncompiledMatches } from "#app/data/ledger/compiling.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
+import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import {
   administratorAction,
   requireAdministrator,
 } from "#app/routes/layout/requests/administrator-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/season/compile-outcome.tsx";
-import { CompilePanel } from "#app/routes/layout/season/compile-panel.tsx";
 import { requestContext } from "#app/server/context.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useActionData } from "react-router";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
 import {
   administratorAction,
   requireAdministrator,
 } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import type { ImportAnswer } from "#app/routes/layout/season/import-answer.ts";
 import { requestContext } from "#app/server/context.ts";
 import { ImportPage } from "./import-page.tsx";
 import { postedFiles } from "./posted-files.ts";

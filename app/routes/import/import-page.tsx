@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import type { ImportAnswer } from "../layout/season/import-answer.ts";
-import { ImportOutcome } from "../layout/season/import-outcome.tsx";
+import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
+import { ImportOutcome } from "#app/routes/layout/import/import-outcome.tsx";
 
 interface ImportPageProps {
   readonly title: string;

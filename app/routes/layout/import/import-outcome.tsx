@@ -1,8 +1,8 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
-import { WorkProgress } from "./work-progress.tsx";
 
 interface ImportOutcomeProps {
   readonly answer: ImportAnswer | undefined;

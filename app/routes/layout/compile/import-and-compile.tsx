@@ -1,21 +1,21 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
+import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-panel.tsx";
 import { CompilePanel } from "./compile-panel.tsx";
-import { ImportMatchesPanel } from "./import-matches-panel.tsx";
-import { ImportPlayersPanel } from "./import-players-panel.tsx";
 
-interface SeasonWorkProps {
+interface ImportAndCompileProps {
   readonly table: StoredTable;
   /** Matches that no compilation has taken yet. */
   readonly waiting: number;
   readonly withPlayers?: boolean;
 }
 
-/** What an administrator does to a table's season, on the pages that show it. */
-export function SeasonWork({ table, waiting, withPlayers = false }: SeasonWorkProps) {
+/** Where an administrator imports files for a table and compiles its matches. */
+export function ImportAndCompile({ table, waiting, withPlayers = false }: ImportAndCompileProps) {
   return (
-    <section className="season-work" aria-labelledby="season-work">
-      <h2 id="season-work">{m.work_title()}</h2>
+    <section className="administrator-work" aria-labelledby="import-and-compile">
+      <h2 id="import-and-compile">{m.work_title()}</h2>
       <p className="soft small">{m.work_nothing_seen()}</p>
       <div className="panels">
         {withPlayers ? <ImportPlayersPanel table={table} /> : null}

@@ -63,7 +63,7 @@ function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonPro
   const linked = decision?.kind === "link" ? decision.playerId : null;
   const isNear = person.nearest.some((near) => near.id === linked);
   const value = decision === undefined ? "" : linked === null ? decision.kind : isNear ? linked : "other";
-  const decide = (chosen: string) => {
+  const choose = (chosen: string) => {
     if (chosen === "") onDecide(null);
     else if (chosen === "create" || chosen === "leave") onDecide({ kind: chosen });
     else onDecide({ kind: "link", playerId: chosen === "other" ? "" : chosen });
@@ -72,7 +72,7 @@ function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonPro
     <li>
       <label>
         <b>{person.name}</b>
-        <select value={value} onChange={(event) => decide(event.currentTarget.value)}>
+        <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">{m.unknown_default()}</option>
           {person.nearest.map((near) => (
             <option key={near.id} value={near.id}>

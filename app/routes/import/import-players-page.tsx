@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, useActionData } from "react-router";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
+import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-panel.tsx";
 import {
   administratorAction,
   requireAdministrator,
 } from "#app/routes/layout/requests/administrator-action.ts";
-import type { ImportAnswer } from "#app/routes/layout/season/import-answer.ts";
-import { ImportPlayersPanel } from "#app/routes/layout/season/import-players-panel.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { ImportPage } from "./import-page.tsx";
 import { postedFiles } from "./posted-files.ts";

@@ -2,10 +2,10 @@ import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LateMatches } from "./late-matches.tsx";
-import { StartRatingForm } from "./start-rating-form.tsx";
 
 /** What compiling did or would do. */
 export interface CompileDone {

@@ -2,8 +2,8 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
-import { WorkProgress } from "./work-progress.tsx";
 
 interface CompilePanelProps {
   readonly table: StoredTable;

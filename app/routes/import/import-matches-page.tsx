@@ -4,13 +4,13 @@ import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
+import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import {
   administratorAction,
   requireAdministrator,
 } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import type { ImportAnswer } from "#app/routes/layout/season/import-answer.ts";
-import { ImportMatchesPanel } from "#app/routes/layout/season/import-matches-panel.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { ImportPage } from "./import-page.tsx";
 import { postedFiles } from "./posted-files.ts";

@@ -5,15 +5,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole, causeLabel } from "./cause-label.ts";
 
 /** What changed a rating and is no match, among the matches: who by role, and why (R14). */
-export function EventItem({ event }: { readonly event: RatingEvent }) {
-  const { cause, at, reason, changes } = event;
+export function TimelineItem({ entry }: { readonly entry: RatingEvent }) {
+  const { cause, at, reason, changes } = entry;
   return (
     <li className="match rating-event">
       <p className="outcome">{causeLabel(cause)}</p>
       <div className="match-who">
         <p>{reason === null ? null : m.quoted({ text: reason })}</p>
         <p className="match-meta">
-          {authorRole(event)} · <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
+          {authorRole(entry)} · <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
         </p>
       </div>
       <p className="match-change">

@@ -25,7 +25,7 @@ interface MatchFieldsProps {
 
 function MatchFields({ table, strangers }: MatchFieldsProps) {
   const [decisions, setChoices] = useState<IdentityChoices>({});
-  const decide = (key: string, decision: IdentityChoice | null) => {
+  const keepChoice = (key: string, decision: IdentityChoice | null) => {
     const { [key]: _before, ...others } = decisions;
     setChoices(decision === null ? others : { ...others, [key]: decision });
   };
@@ -54,7 +54,7 @@ function MatchFields({ table, strangers }: MatchFieldsProps) {
       </div>
       <input type="hidden" name="decisions" value={JSON.stringify(decisions)} />
       {strangers.length === 0 ? null : (
-        <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={decide} />
+        <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={keepChoice} />
       )}
     </>
   );

@@ -1,0 +1,17 @@
+import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
+import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
+
+export interface CompetitionPodium {
+  readonly name: string;
+  readonly teams: readonly RankedTeam[];
+}
+
+const lastShownRank = 3;
+
+/** The first three of each competition. */
+export function podiumsOf(results: TournamentResults): CompetitionPodium[] {
+  return results.competitions.map(({ name, standings }) => ({
+    name,
+    teams: teamsByRank(standings.filter(({ rank }) => rank <= lastShownRank)).slice(0, lastShownRank),
+  }));
+}
