@@ -2,6 +2,9 @@ import type { ImportRefusal, ImportRefusalCode } from "../domain/import/import-r
 import type { SkipReason } from "../domain/import/result-file.ts";
 import { m } from "./paraglide/messages.js";
 
+/** What a file is imported for: its refusal is worded by that (§8). */
+type ImportKind = "matches" | "players" | "results";
+
 interface RefusalParts {
   readonly found: string;
   readonly expected: string;
@@ -65,9 +68,9 @@ const notOfFormat = new Set<ImportRefusalCode>([
 ]);
 
 /** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
-function opening(code: ImportRefusalCode, kind: "matches" | "results"): string[] {
+function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
   if (notOfFormat.has(code)) return [];
-  if (kind === "matches") return [m.import_invalid_format()];
+  if (kind !== "results") return [m.import_invalid_format()];
   return [
     code === "empty" || code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid(),
   ];
@@ -80,7 +83,7 @@ function opening(code: ImportRefusalCode, kind: "matches" | "results"): string[]
 export function importRefusalSentence(
   fileName: string,
   refusal: ImportRefusal,
-  kind: "matches" | "results" = "matches",
+  kind: ImportKind = "matches",
 ): string {
   const { code, path, found = "", expected = "" } = refusal;
   const isKind = code === "wrongType" || code === "wrongValue";

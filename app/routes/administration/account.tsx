@@ -2,10 +2,8 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { type AccountAnswer, type AccountChange, accountChanges, actOnAccount } from "./account-actions.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -4,11 +4,10 @@ import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Field } from "#app/ui/field.tsx";
 
@@ -26,7 +25,7 @@ type Answer =
   | { readonly kind: "invited"; readonly email: string; readonly link: string }
   | { readonly kind: "removed"; readonly email: string }
   | { readonly kind: "withdrawn" }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | Refused;
 
 export const action = administratorAction(async ({ form, operator, context }) => {
   const { accounts, url } = context;
@@ -39,19 +38,15 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   if (step === "remove") {
     const removed = await accounts.remove(operator, email);
     if (removed.ok) return data<Answer>({ kind: "removed", email: removed.value.email });
-    return refuse(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
+    return refuseAction(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
   }
   const invited = await accounts.invite(operator, email);
   if (!invited.ok) {
-    return refuse(invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid());
+    return refuseAction(invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid());
   }
   const link = url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
-
-function refuse(sentence: string) {
-  return data<Answer>({ kind: "refused", sentence }, { status: 422 });
-}
 
 /** Who runs the site: accounts, and invitations that nobody has taken up yet. */
 export default function Administrators() {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 
 /** How far the work under way is: asked for now and then while someone waits. */

@@ -15,11 +15,9 @@ import {
 } from "#app/domain/site/site-settings-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
 import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";

@@ -5,11 +5,10 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
@@ -24,21 +23,17 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   });
 }
 
-export const action = administratorAction(
-  async ({ form, administrator, context }) => {
-    const table = form.get("table");
-    if (!isStoredTable(table)) throw notFound();
-    const step = form.get("step");
-    const dryRun = step !== "compile" && step !== "reorder";
-    const compile = (inOrderOfPlay: boolean) =>
-      context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
-    const report = await compile(step === "reorder");
-    const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
-    return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
-  },
-  ({ status, cause }) =>
-    data<CompileAnswer>({ kind: "refused", sentence: cause ?? m.action_failed() }, { status }),
-);
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const table = form.get("table");
+  if (!isStoredTable(table)) throw notFound();
+  const step = form.get("step");
+  const dryRun = step !== "compile" && step !== "reorder";
+  const compile = (inOrderOfPlay: boolean) =>
+    context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
+  const report = await compile(step === "reorder");
+  const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
+  return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
+}, refuseFailure(m.action_failed));
 
 /** Where the form leads without the application: the outcome, and what still waits. */
 export default function Compile() {

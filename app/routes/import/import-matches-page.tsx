@@ -1,38 +1,27 @@
-import { data, type LoaderFunctionArgs, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { readIdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { requestContext } from "#app/server/context.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
-import { postedFiles } from "./posted-files.ts";
-import { refuseImport } from "./refuse-import.ts";
+import { runImport } from "./run-import.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireAdministrator(context.get(requestContext));
-  return null;
-}
+export const loader = loadForAdministrator;
 
 export const action = administratorAction(
-  async ({ form, administrator, context }) => {
-    const files = await postedFiles(form);
-    if (files.length === 0) return refuseImport(m.import_choose());
+  runImport("matches", async ({ files, dryRun, form, administrator, context }) => {
     const table = form.get("table");
     const day = formText(form, "day");
-    if (day !== "" && !isCalendarDay(day)) return refuseImport(m.input_day_invalid());
+    if (day !== "" && !isCalendarDay(day)) return m.input_day_invalid();
     const decisions = readIdentityChoices(formText(form, "decisions"));
     const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
-    if (isOpen) return refuseImport(m.unknown_choose());
-    const dryRun = form.get("step") !== "import";
-    const imported = await context.longWork.importMatches(administrator.email, {
+    if (isOpen) return m.unknown_choose();
+    return context.longWork.importMatches(administrator.email, {
       files,
       table: isStoredTable(table) ? table : "auto",
       tournamentId: null,
@@ -41,11 +30,8 @@ export const action = administratorAction(
       decisions,
       dryRun,
     });
-    if (!imported.ok)
-      return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
-    return data<ImportAnswer>({ kind: "matches", dryRun, reports: imported.value });
-  },
-  ({ status, cause }) => refuseImport(cause ?? m.action_failed(), status),
+  }),
+  refuseFailure(m.action_failed),
 );
 
 /** Where the form leads without the application: the outcome, and the form again. */

@@ -1,36 +1,23 @@
-import { data, type LoaderFunctionArgs, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
 import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-panel.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
-import { postedFiles } from "./posted-files.ts";
-import { refuseImport } from "./refuse-import.ts";
+import { runImport } from "./run-import.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireAdministrator(context.get(requestContext));
-  return null;
-}
+export const loader = loadForAdministrator;
 
 export const action = administratorAction(
-  async ({ form, administrator, context }) => {
-    const [file] = await postedFiles(form);
+  runImport("players", async ({ files: [file], dryRun, form, administrator, context }) => {
     const table = form.get("table");
-    if (!file) return refuseImport(m.import_choose());
-    if (!isStoredTable(table)) return refuseImport(m.input_table_invalid());
-    const dryRun = form.get("step") !== "import";
+    if (!isStoredTable(table)) return m.input_table_invalid();
     const imported = await context.longWork.importPlayers(administrator.email, { file, table, dryRun });
-    if (!imported.ok)
-      return refuseImport(importRefusalSentence(imported.refusal.fileName, imported.refusal.refusal));
-    return data<ImportAnswer>({ kind: "players", dryRun, reports: [imported.value] });
-  },
-  ({ status, cause }) => refuseImport(cause ?? m.action_failed(), status),
+    return imported.ok ? { ok: true, value: [imported.value] } : imported;
+  }),
+  refuseFailure(m.action_failed),
 );
 
 /** Where the form leads without the application: the outcome, and the form again. */

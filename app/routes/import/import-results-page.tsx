@@ -1,38 +1,21 @@
-import { data, type LoaderFunctionArgs, useActionData } from "react-router";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { useActionData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { requestContext } from "#app/server/context.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
-import { postedFiles } from "./posted-files.ts";
-import { refuseImport } from "./refuse-import.ts";
+import { runImport } from "./run-import.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireAdministrator(context.get(requestContext));
-  return null;
-}
+export const loader = loadForAdministrator;
 
 export const action = administratorAction(
-  async ({ form, administrator, context }) => {
-    const [file] = await postedFiles(form);
-    if (!file) return refuseImport(m.import_choose());
-    const tournamentId = formText(form, "tournamentId");
-    const dryRun = form.get("step") !== "import";
-    const imported = await context.longWork.importResults(administrator.email, {
-      file,
-      tournamentId,
-      dryRun,
-    });
-    if (imported.ok) return data<ImportAnswer>({ kind: "results", dryRun, reports: [imported.value] });
-    const { fileName, refusal } = imported.refusal;
-    return refuseImport(importRefusalSentence(fileName, refusal, "results"));
-  },
-  ({ status, cause }) => refuseImport(cause ?? m.results_failed(), status),
+  runImport("results", async ({ files: [file], dryRun, form, administrator, context }) => {
+    const request = { file, tournamentId: formText(form, "tournamentId"), dryRun };
+    const imported = await context.longWork.importResults(administrator.email, request);
+    return imported.ok ? { ok: true, value: [imported.value] } : imported;
+  }),
+  refuseFailure(m.results_failed),
 );
 
 /** Where the form leads without the application: the outcome. */

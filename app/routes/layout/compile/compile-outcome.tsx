@@ -2,6 +2,7 @@ import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,7 +18,7 @@ export interface CompileDone {
 }
 
 /** What the compile action answers: what it did, or one sentence why not. */
-export type CompileAnswer = CompileDone | { readonly kind: "refused"; readonly sentence: string };
+export type CompileAnswer = CompileDone | Refused;
 
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
 

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import type { ImportAnswer } from "./import-answer.ts";
+import type { ImportAnswer, ImportDone } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 
 interface ImportOutcomeProps {
@@ -29,7 +29,7 @@ export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
   );
 }
 
-function sentenceOf(answer: Exclude<ImportAnswer, { kind: "refused" }>): string {
+function sentenceOf(answer: ImportDone): string {
   if (answer.dryRun) return m.import_nothing_written();
   if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
-import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -75,10 +74,4 @@ function refusedReason(form: FormData): string | undefined {
   if (fault === undefined) return undefined;
   const sentence = textFaultSentence({ code: fault, most: textLimits.reason }) ?? "";
   return m.input_in_field({ field: m.reason_label(), sentence });
-}
-
-/** A page for administrators only: a visitor is sent to sign in, and back. */
-export function requireAdministrator(context: RequestContext): Administrator {
-  if (context.administrator !== null) return context.administrator;
-  throw redirect(paths.login(context.url.pathname + context.url.search), 303);
 }

@@ -2,11 +2,10 @@ import { useFetcher } from "react-router";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 
 /** What setting a rating by hand answers. */
-export type RatingAnswer =
-  | { readonly kind: "saved"; readonly name: string }
-  | { readonly kind: "refused"; readonly sentence: string };
+export type RatingAnswer = { readonly kind: "saved"; readonly name: string } | Refused;
 
 interface StartRatingFormProps {
   readonly player: { readonly id: string; readonly name: string };

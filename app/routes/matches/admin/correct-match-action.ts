@@ -5,36 +5,30 @@ import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
 
 export type CorrectMatchAnswer =
   | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | Refused;
 
 /** The result as the page's player lived it; the match keeps it by home and away. */
-export const action = administratorAction(
-  async ({ form, administrator, operator, context }) => {
-    const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
-    if (!match) return refuse(correctMatchSentence("unknownMatch"));
-    const isHome = form.get("side") === "home";
-    const typed = formText(form, "score").trim();
-    const score = typed === "" ? null : readScoreText(typed);
-    if (score === undefined) return refuse(m.correct_score_invalid());
-    const result = form.get("result");
-    const corrected = await context.longWork.correctMatch(administrator.email, {
-      matchId: match.id,
-      winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
-      score: score && !isHome ? { home: score.away, away: score.home } : score,
-      reason: operator.reason,
-      dryRun: form.get("step") !== "correct",
-    });
-    if (!corrected.ok) return refuse(correctMatchSentence(corrected.refusal));
-    const dryRun = form.get("step") !== "correct";
-    return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
-  },
-  ({ status, cause }) => refuse(cause ?? m.action_failed(), status),
-);
-
-function refuse(sentence: string, status = 422) {
-  return data<CorrectMatchAnswer>({ kind: "refused", sentence }, { status });
-}
+export const action = administratorAction(async ({ form, administrator, operator, context }) => {
+  const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
+  if (!match) return refuseAction(correctMatchSentence("unknownMatch"));
+  const isHome = form.get("side") === "home";
+  const typed = formText(form, "score").trim();
+  const score = typed === "" ? null : readScoreText(typed);
+  if (score === undefined) return refuseAction(m.correct_score_invalid());
+  const result = form.get("result");
+  const corrected = await context.longWork.correctMatch(administrator.email, {
+    matchId: match.id,
+    winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
+    score: score && !isHome ? { home: score.away, away: score.home } : score,
+    reason: operator.reason,
+    dryRun: form.get("step") !== "correct",
+  });
+  if (!corrected.ok) return refuseAction(correctMatchSentence(corrected.refusal));
+  const dryRun = form.get("step") !== "correct";
+  return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
+}, refuseFailure(m.action_failed));

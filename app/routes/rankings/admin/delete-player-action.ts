@@ -2,20 +2,14 @@ import { data } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
-export const action = administratorAction(
-  async ({ form, operator }) => {
-    const dryRun = form.get("step") !== "delete";
-    const deleted = await deletePlayer(operator, { playerId: formText(form, "playerId"), dryRun });
-    if (deleted.ok) return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value });
-    const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
-    return refuse(sentence);
-  },
-  ({ status, cause }) => refuse(cause ?? m.player_delete_failed(), status),
-);
-
-function refuse(sentence: string, status = 422) {
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
-}
+export const action = administratorAction(async ({ form, operator }) => {
+  const dryRun = form.get("step") !== "delete";
+  const deleted = await deletePlayer(operator, { playerId: formText(form, "playerId"), dryRun });
+  if (deleted.ok) return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value });
+  const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
+  return refuseAction(sentence);
+}, refuseFailure(m.player_delete_failed));

@@ -3,24 +3,18 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedMentions } from "./posted-mentions.ts";
 
-export const action = administratorAction(
-  async ({ form, administrator, context }) => {
-    const dryRun = form.get("step") !== "erase";
-    const request = {
-      playerId: formText(form, "playerId"),
-      confirmation: formText(form, "confirmation"),
-      writings: postedMentions(form),
-    };
-    const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
-    if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
-    return refuse(erasureSentence(erased.refusal));
-  },
-  ({ status, cause }) => refuse(cause ?? m.erase_failed(), status),
-);
-
-function refuse(sentence: string, status = 422) {
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
-}
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const dryRun = form.get("step") !== "erase";
+  const request = {
+    playerId: formText(form, "playerId"),
+    confirmation: formText(form, "confirmation"),
+    writings: postedMentions(form),
+  };
+  const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
+  if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
+  return refuseAction(erasureSentence(erased.refusal));
+}, refuseFailure(m.erase_failed));

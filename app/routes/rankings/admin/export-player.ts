@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ledgerCsv } from "#app/domain/ledger/ledger-export.ts";
 import { playerDocument, readPlayerHistory } from "#app/reading/players/read-player-history.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 
 /** A player's ratings and history as a file: everything as JSON, the ledger as CSV. */

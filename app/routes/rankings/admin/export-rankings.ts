@@ -3,9 +3,9 @@ import { rankingCsv, rankingExportRow } from "#app/domain/rankings/ranking-expor
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { viewOf } from "../ranking-view.ts";
 

@@ -3,21 +3,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
-export const action = administratorAction(
-  async ({ form, operator }) => {
-    const dryRun = form.get("step") !== "merge";
-    const request = { from: formText(form, "from"), into: formText(form, "into"), dryRun };
-    const merged = await mergePlayers(operator, request);
-    if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
-    const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
-    return refuse(sentence);
-  },
-  ({ status, cause }) => refuse(cause ?? m.player_merge_failed(), status),
-);
-
-function refuse(sentence: string, status = 422) {
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
-}
+export const action = administratorAction(async ({ form, operator }) => {
+  const dryRun = form.get("step") !== "merge";
+  const request = { from: formText(form, "from"), into: formText(form, "into"), dryRun };
+  const merged = await mergePlayers(operator, request);
+  if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
+  const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
+  return refuseAction(sentence);
+}, refuseFailure(m.player_merge_failed));

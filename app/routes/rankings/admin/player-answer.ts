@@ -1,5 +1,6 @@
 import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import type { PlayerDeleted } from "#app/use-cases/players/delete-player.ts";
 import type { PlayerErased } from "#app/use-cases/players/erase-player.ts";
@@ -15,4 +16,4 @@ export type PlayerAnswer =
   | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }
   | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
   | { readonly kind: "stale"; readonly stale: StaleRefusal }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | Refused;

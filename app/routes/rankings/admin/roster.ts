@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/administrator-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 
 /** Everyone on a table, for the forms that choose among them: asked for when one of these opens. */

@@ -4,28 +4,21 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedMentions } from "./posted-mentions.ts";
 
-export const action = administratorAction(
-  async ({ form, operator }) => {
-    const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
-    if (pseudonym === "") return refuse(m.pseudonym_required());
-    const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
-    if (fault) return refuse(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
-    const writings = postedMentions(form);
-    const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
-    if (!done.ok) return refuse(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
-    // What it could not be sure of is asked, once the name itself is hidden.
-    const { unsure } = done.value;
-    if (unsure.length > 0 && form.get("decided") !== "1")
-      return data<PlayerAnswer>({ kind: "hidden", unsure });
-    return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
-  },
-  ({ status, cause }) => refuse(cause ?? m.player_edit_failed(), status),
-);
-
-function refuse(sentence: string, status = 422) {
-  return data<PlayerAnswer>({ kind: "refused", sentence }, { status });
-}
+export const action = administratorAction(async ({ form, operator }) => {
+  const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
+  if (pseudonym === "") return refuseAction(m.pseudonym_required());
+  const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
+  if (fault) return refuseAction(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
+  const writings = postedMentions(form);
+  const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
+  if (!done.ok) return refuseAction(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
+  // What it could not be sure of is asked, once the name itself is hidden.
+  const { unsure } = done.value;
+  if (unsure.length > 0 && form.get("decided") !== "1") return data<PlayerAnswer>({ kind: "hidden", unsure });
+  return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
+}, refuseFailure(m.player_edit_failed));

@@ -8,12 +8,10 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";

@@ -1,22 +1,16 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
+import { data, redirect, useActionData } from "react-router";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import {
-  administratorAction,
-  requireAdministrator,
-} from "#app/routes/layout/requests/administrator-action.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireAdministrator(context.get(requestContext));
-  return null;
-}
+export const loader = loadForAdministrator;
 
 export const action = administratorAction(
   async ({ form, operator, context }) => {
