@@ -10,6 +10,7 @@ import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-a
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -74,9 +75,9 @@ export default function Administrators() {
                   <summary className="btn slim">
                     {m.administrators_remove()} <span className="sr">{email}</span>
                   </summary>
-                  <button className="btn slim danger" type="submit" name="step" value="remove">
+                  <StepButton step="remove" look="slim danger">
                     {m.administrators_remove_do()} <span className="sr">{email}</span>
-                  </button>
+                  </StepButton>
                 </details>
               </form>
             )}
@@ -90,9 +91,9 @@ export default function Administrators() {
           {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
         </Field>
         <p className="form-acts">
-          <button className="btn main" type="submit" name="step" value="invite">
+          <StepButton step="invite" look="main">
             {m.administrators_invite_do()}
-          </button>
+          </StepButton>
         </p>
       </form>
       {invitations.length === 0 ? null : <h2>{m.administrators_open()}</h2>}
@@ -111,9 +112,9 @@ export default function Administrators() {
             </span>
             <form method="post">
               <input type="hidden" name="id" value={id} />
-              <button className="btn slim" type="submit" name="step" value="withdraw">
+              <StepButton step="withdraw" look="slim">
                 {m.administrators_withdraw()} <span className="sr">{email}</span>
-              </button>
+              </StepButton>
             </form>
           </li>
         ))}

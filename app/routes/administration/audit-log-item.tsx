@@ -6,6 +6,7 @@ import { formatInstant } from "#app/i18n/format.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { RemoveCompilationForm } from "./remove-compilation-form.tsx";
 import type { UndoAnswer } from "./undo-action.ts";
 
@@ -49,15 +50,18 @@ function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
       <fetcher.Form method="post" action={paths.undo()} className="undo">
         <input type="hidden" name="operationId" value={entry.id} />
         <input type="hidden" name="seen" value={preview?.map((operation) => operation.id).join(" ") ?? ""} />
-        {preview === undefined ? (
-          <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
-            {m.undo_ask()} <span className="sr">{sentence}</span>
-          </button>
-        ) : (
-          <button className="btn slim danger" type="submit" name="step" value="undo" disabled={isBusy}>
-            {m.undo_do({ count: preview.length })}
-          </button>
-        )}
+        <PreviewFirstButton
+          step="undo"
+          isPreviewed={preview !== undefined}
+          disabled={isBusy}
+          isSlim
+          ask={
+            <>
+              {m.undo_ask()} <span className="sr">{sentence}</span>
+            </>
+          }
+          confirm={m.undo_do({ count: preview?.length ?? 0 })}
+        />
         <div role="status">
           {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
           {!hasDependents ? null : (

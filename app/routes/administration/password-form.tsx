@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 
 interface PasswordFormProps {
   readonly email: string;
@@ -26,9 +27,9 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
           )}
         </Field>
         <p className="form-acts">
-          <button className="btn main" type="submit" name="step" value="password">
+          <StepButton step="password" look="main">
             {m.account_password_do()}
-          </button>
+          </StepButton>
         </p>
       </form>
     </section>

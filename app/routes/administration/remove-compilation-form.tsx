@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { RemoveCompilationAnswer } from "./remove-compilation-action.ts";
 
 /** Taking one compilation out without what came later: what it moves is shown first (R14). */
@@ -13,15 +14,14 @@ export function RemoveCompilationForm({ operationId }: { readonly operationId: s
   return (
     <fetcher.Form method="post" action={paths.removeCompilation()} className="undo">
       <input type="hidden" name="operationId" value={operationId} />
-      {preview === undefined ? (
-        <button className="btn slim" type="submit" name="step" value="preview" disabled={isBusy}>
-          {m.remove_compilation_ask()}
-        </button>
-      ) : (
-        <button className="btn slim danger" type="submit" name="step" value="remove" disabled={isBusy}>
-          {m.remove_compilation_do()}
-        </button>
-      )}
+      <PreviewFirstButton
+        step="remove"
+        isPreviewed={preview !== undefined}
+        disabled={isBusy}
+        isSlim
+        ask={m.remove_compilation_ask()}
+        confirm={m.remove_compilation_do()}
+      />
       <div role="status">
         {answer?.kind === "refused" ? <p className="note bad small">{answer.sentence}</p> : null}
         {preview === undefined ? null : (

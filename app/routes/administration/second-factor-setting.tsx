@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 
 interface SecondFactorProps {
@@ -30,9 +31,7 @@ function AskPassword({ isOn }: { readonly isOn: boolean }) {
         )}
       </Field>
       <p className="form-acts">
-        <button className="btn" type="submit" name="step" value={isOn ? "drop" : "offer"}>
-          {isOn ? m.factor_drop() : m.factor_offer()}
-        </button>
+        <StepButton step={isOn ? "drop" : "offer"}>{isOn ? m.factor_drop() : m.factor_offer()}</StepButton>
       </p>
     </form>
   );
@@ -64,9 +63,9 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
           )}
         </Field>
         <p className="form-acts">
-          <button className="btn main" type="submit" name="step" value="prove">
+          <StepButton step="prove" look="main">
             {m.factor_prove()}
-          </button>
+          </StepButton>
         </p>
       </form>
     </>

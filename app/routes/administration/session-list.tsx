@@ -2,6 +2,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { OwnSession } from "#app/server/sign-in/own-account.ts";
+import { StepButton } from "#app/ui/step-button.tsx";
 
 /** Where one is signed in; each but this one can be ended. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
@@ -20,10 +21,10 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnSessi
             {isThis ? null : (
               <form method="post">
                 <input type="hidden" name="session" value={id} />
-                <button className="btn slim" type="submit" name="step" value="end">
+                <StepButton step="end" look="slim">
                   {m.account_session_end()}{" "}
                   <span className="sr">{formatInstant(createdAt, currentLocale())}</span>
-                </button>
+                </StepButton>
               </form>
             )}
           </li>

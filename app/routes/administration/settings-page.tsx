@@ -19,6 +19,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -58,7 +59,6 @@ export default function Settings() {
   const [opened, setOpened] = useState(texts);
   if (answer?.kind === "saved" && !isBusy && opened !== texts) setOpened(texts);
   const stale = answer?.kind === "stale" ? answer.stale : null;
-  const now = Object.fromEntries((stale?.fields ?? []).map(({ field, stored }) => [field, stored]));
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.settings_title()} />
@@ -67,7 +67,7 @@ export default function Settings() {
         {answer?.kind === "saved" && !isBusy ? <p className="note">{m.settings_saved()}</p> : null}
       </div>
       <Form method="post" className="form" noValidate>
-        <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...now })} />
+        <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...storedNow(stale) })} />
         {stale === null ? null : <StaleNote refusal={stale} labelOf={settingLabel} />}
         {answer?.kind === "failed" ? <Alert sentence={answer.sentence} /> : null}
         {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}

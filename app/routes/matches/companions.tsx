@@ -2,6 +2,7 @@ import type { Companion } from "#app/data/matches/list-meetings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 interface CompanionsProps {
   readonly table: StoredTable;
@@ -19,17 +20,13 @@ export function Companions({ table, playerId, companions }: CompanionsProps) {
       </summary>
       <table className="table">
         <caption className="sr">{m.companions_title()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.column_name()}</th>
-            <th scope="col" className="number">
-              {m.companions_with()}
-            </th>
-            <th scope="col" className="number">
-              {m.companions_against()}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeadings
+          columns={[
+            { label: m.column_name() },
+            { label: m.companions_with(), isNumber: true },
+            { label: m.companions_against(), isNumber: true },
+          ]}
+        />
         <tbody>
           {companions.map((companion) => (
             <tr key={companion.playerId}>

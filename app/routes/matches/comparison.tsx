@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import type { ComparisonData } from "#app/reading/players/read-comparison.ts";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { ComparisonChart } from "#app/routes/matches/charts/comparison-chart.tsx";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 /** Two players side by side: what they are worth today, and how their meetings ended. */
 export function Comparison({ data }: { readonly data: ComparisonData }) {
@@ -31,19 +32,16 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
     <section className="comparison stack" aria-labelledby="comparison">
       <h2 id="comparison">{m.compare_title({ one: one.name, other: other.name })}</h2>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">{m.compare_what()}</span>
-            </th>
-            <th scope="col" className="number">
-              {one.name}
-            </th>
-            <th scope="col" className="number">
-              <a href={paths.matches(table, other.id, { against: one.id })}>{other.name}</a>
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeadings
+          columns={[
+            { label: <span className="sr">{m.compare_what()}</span> },
+            { label: one.name, isNumber: true },
+            {
+              label: <a href={paths.matches(table, other.id, { against: one.id })}>{other.name}</a>,
+              isNumber: true,
+            },
+          ]}
+        />
         <tbody>
           <tr>
             <th scope="row">{m.column_form()}</th>

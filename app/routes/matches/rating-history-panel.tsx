@@ -4,6 +4,7 @@ import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 import { RatingChart } from "#app/routes/matches/charts/rating-chart.tsx";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { authorRole, causeLabel } from "./cause-label.ts";
 
 interface RatingHistoryProps {
@@ -35,21 +36,15 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
         <summary>{m.history_table()}</summary>
         <table className="table history-table">
           <caption className="sr">{m.chart_label({ name })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.history_when()}</th>
-              <th scope="col">{m.history_what()}</th>
-              <th scope="col" className="number">
-                {m.column_singles()}
-              </th>
-              <th scope="col" className="number">
-                {m.column_doubles()}
-              </th>
-              <th scope="col" className="number">
-                {m.column_average()}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeadings
+            columns={[
+              { label: m.history_when() },
+              { label: m.history_what() },
+              { label: m.column_singles(), isNumber: true },
+              { label: m.column_doubles(), isNumber: true },
+              { label: m.column_average(), isNumber: true },
+            ]}
+          />
           <tbody>
             {[...moments].reverse().map((moment, index) => (
               <tr key={`${index} ${moment.time}`}>

@@ -2,6 +2,7 @@ import type { RatingEvent } from "#app/domain/ledger/timeline.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { authorRole, causeLabel } from "./cause-label.ts";
 
 /** What changed a rating and is no match, among the matches: who by role, and why (R14). */
@@ -19,8 +20,7 @@ export function TimelineItem({ entry }: { readonly entry: RatingEvent }) {
       <p className="match-change">
         {changes.map(({ mode, change, after }) => (
           <span key={mode}>
-            <small>{mode === "singles" ? m.column_singles() : m.column_doubles()}</small>{" "}
-            {cause === "start" ? null : `${formatSigned(change)} → `}
+            <small>{ratingLabel(mode)}</small> {cause === "start" ? null : `${formatSigned(change)} → `}
             <b>{formatRating(after)}</b>
           </span>
         ))}

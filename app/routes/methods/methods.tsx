@@ -7,6 +7,7 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { Calculator } from "./calculator.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -40,14 +41,7 @@ export default function Methods() {
       <h2>{m.methods_k_title()}</h2>
       <table className="table">
         <caption className="sr">{m.methods_k_caption()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.methods_k_event()}</th>
-            <th scope="col" className="number">
-              {m.match_k()}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeadings columns={[{ label: m.methods_k_event() }, { label: m.match_k(), isNumber: true }]} />
         <tbody>
           {events.map(({ label, k }) => (
             <tr key={label}>

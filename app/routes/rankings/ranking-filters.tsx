@@ -1,17 +1,12 @@
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { queryOf } from "./ranking-view.ts";
-
-const labels: Record<RankingSort, () => string> = {
-  singles: m.column_singles,
-  doubles: m.column_doubles,
-  average: m.column_average,
-};
 
 interface RankingFiltersProps {
   readonly table: TableType;
@@ -51,7 +46,7 @@ export function RankingFilters({ table, view, isPhone, moment }: RankingFiltersP
         className={isPhone ? "" : "phone-only"}
         label={m.rankings_mode()}
         tabs={rankingSorts.map((sort) => ({
-          label: labels[sort](),
+          label: ratingLabel(sort),
           href: paths.rankings(table, queryOf({ ...view, sort, dir: "desc" })),
           isCurrent: view.sort === sort,
         }))}

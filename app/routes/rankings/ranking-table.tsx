@@ -1,55 +1,31 @@
-import { winRate } from "#app/domain/matches/tally.ts";
-import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
-import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
-import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
-import type { TableType } from "#app/domain/values/table-type.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
+import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
-import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
-import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
-import { sortedBy } from "./ranking-view.ts";
+import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
+import { shownSorts, sortedBy } from "./ranking-view.ts";
 
-interface RankingTableProps {
-  readonly table: TableType;
-  readonly view: RankingView;
+interface RankingTableProps extends RankingColumns {
   readonly entries: readonly RankingRow[];
-  readonly isPhone: boolean;
-  /** Not for another day: tallies are counted from all matches. */
-  readonly withTally: boolean;
-  /** Opens a row's actions; undefined for visitors. */
-  readonly onManage?: ((player: { readonly id: string; readonly name: string }) => void) | undefined;
 }
 
 type SortHeadingProps = Pick<RankingTableProps, "table" | "view"> & { readonly sort: RankingSort };
 
-const columns: Record<RankingSort, () => string> = {
-  singles: m.column_singles,
-  doubles: m.column_doubles,
-  average: m.column_average,
-};
-const sorts: Record<RankingSort, () => string> = {
-  singles: m.mode_singles,
-  doubles: m.mode_doubles,
-  average: m.mode_average,
-};
-
 /** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
-export function RankingTable({ table, view, entries, isPhone, withTally, onManage }: RankingTableProps) {
-  const shownSorts = isPhone ? [view.sort] : rankingSorts;
+export function RankingTable({ entries, ...columns }: RankingTableProps) {
+  const { table, view, isPhone, withTally, onManage } = columns;
   return (
     <table className="table ranking">
       <caption className="sr">
-        {m.rankings_caption({ table: tableLabel(table), sort: sorts[view.sort]() })}
+        {m.rankings_caption({ table: tableLabel(table), sort: ratingName(view.sort) })}
       </caption>
       <thead>
         <tr>
           <th scope="col">{m.column_rank()}</th>
           <th scope="col">{m.column_name()}</th>
-          {shownSorts.map((sort) => (
+          {shownSorts(view, isPhone).map((sort) => (
             <SortHeading key={sort} table={table} view={view} sort={sort} />
           ))}
           {isPhone ? null : <TallyHeadings withTally={withTally} />}
@@ -57,38 +33,8 @@ export function RankingTable({ table, view, entries, isPhone, withTally, onManag
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ player, tally, provisional, movement, form }) => (
-          <tr key={player.id} className={player.active ? undefined : "inactive"}>
-            <td className={player.rank <= 3 ? "rank first" : "rank"}>
-              {player.rank}
-              <RanksMoved movement={movement} />
-            </td>
-            <td className="name">
-              <a href={paths.matches(table, player.id)}>{player.name}</a>
-              {player.active ? null : <span className="tag">{m.inactive()}</span>}
-            </td>
-            {shownSorts.map((sort) => (
-              <td key={sort} className={sort === view.sort ? "number active" : "number wide"}>
-                {sort === view.sort && movement !== null && movement.places !== null ? (
-                  <small className="moved">
-                    {movement.points === 0 ? null : formatSigned(movement.points)}
-                  </small>
-                ) : null}
-                <Rating
-                  rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)}
-                  isProvisional={sort !== "average" && provisional.includes(sort)}
-                />
-              </td>
-            ))}
-            {isPhone ? null : <TallyCells player={player} tally={withTally ? tally : null} form={form} />}
-            {onManage === undefined ? null : (
-              <td className="actions">
-                <button className="btn slim" type="button" onClick={() => onManage(player)}>
-                  {m.player_manage()} <span className="sr">{player.name}</span>
-                </button>
-              </td>
-            )}
-          </tr>
+        {entries.map((entry) => (
+          <RankingPlayerRow key={entry.player.id} entry={entry} {...columns} />
         ))}
       </tbody>
     </table>
@@ -105,7 +51,7 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
       aria-sort={isActive ? direction : undefined}
     >
       <a href={paths.rankings(table, sortedBy(view, sort))}>
-        {columns[sort]()}
+        {ratingLabel(sort)}
         {isActive ? <span aria-hidden="true">{view.dir === "asc" ? " ↑" : " ↓"}</span> : null}
       </a>
     </th>
@@ -136,75 +82,4 @@ function TallyHeadings({ withTally }: Pick<RankingTableProps, "withTally">) {
       ) : null}
     </>
   );
-}
-
-interface TallyCellsProps {
-  readonly player: RankingRow["player"];
-  readonly tally: RankingRow["tally"] | null;
-  readonly form: RankingRow["form"];
-}
-
-function TallyCells({ player, tally, form }: TallyCellsProps) {
-  const rate = tally === null ? null : winRate(tally);
-  return (
-    <>
-      <td className="wide">
-        <ClassBadge name={player.class} />
-      </td>
-      {tally === null ? null : (
-        <>
-          <td className="number wide record">{tally.played}</td>
-          <td className="number wide record" title={m.record_title({ ...tally })}>
-            {tally.wins}–{tally.losses}–{tally.draws}
-          </td>
-          <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
-          <td className="wide record">
-            <FormBeads form={form} />
-          </td>
-        </>
-      )}
-    </>
-  );
-}
-
-/** R1: each rating can tell its own class. */
-function Rating({
-  rating,
-  isProvisional,
-}: {
-  readonly rating: number | null;
-  readonly isProvisional: boolean;
-}) {
-  return (
-    <span className="rating" title={rating === null ? undefined : ratingClassOf(rating)}>
-      {formatRating(rating)}
-      {isProvisional ? (
-        <abbr className="provisional" title={m.provisional_title()}>
-          ?
-        </abbr>
-      ) : null}
-    </span>
-  );
-}
-
-/** Ranks won or lost since the tournament that movement is counted from. */
-function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
-  if (movement === null || movement.places === 0) return null;
-  const { places } = movement;
-  if (places === null) return <small className="places">{m.movement_new()}</small>;
-  return (
-    <small className={places > 0 ? "places up" : "places down"}>
-      <span aria-hidden="true">
-        {places > 0 ? "▲" : "▼"}
-        {Math.abs(places)}
-      </span>
-      <span className="sr">
-        {places > 0 ? m.movement_up({ places }) : m.movement_down({ places: -places })}
-      </span>
-    </small>
-  );
-}
-
-function ratingOf(player: RankingRow["player"], sort: "singles" | "doubles"): number | null {
-  return sort === "singles" ? player.singlesRanking : player.doublesRanking;
 }

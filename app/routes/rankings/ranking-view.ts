@@ -28,3 +28,8 @@ export function sortedBy(view: RankingView, sort: RankingSort): RankingQuery {
   const dir = sort === view.sort && view.dir === "desc" ? "asc" : "desc";
   return queryOf({ ...view, sort, dir });
 }
+
+/** Which ratings have a column: on a phone only the one that the ranking is sorted by. */
+export function shownSorts(view: RankingView, isPhone: boolean): readonly RankingSort[] {
+  return isPhone ? [view.sort] : rankingSorts;
+}

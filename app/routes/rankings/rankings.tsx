@@ -13,17 +13,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
+import { RankingHead } from "./ranking-head.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { queryOf, viewOf } from "./ranking-view.ts";
-import { TableIllustration } from "./table-illustration.tsx";
 
 export function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -76,51 +74,15 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   };
 }
 
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Rankings() {
-  const {
-    table,
-    view,
-    cutOff,
-    entries,
-    active,
-    withRecords,
-    page,
-    pages,
-    lastCompilation,
-    work,
-    isPhone,
-    on,
-    tournaments,
-    since,
-  } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { table, view, entries, work, isPhone, on, tournaments, since } = shown;
   const playersWork = usePlayersWork();
-  const title = m.rankings_title({ table: tableLabel(table) });
   return (
     <div className="wrap">
-      <PageHead
-        title={title}
-        description={m.description_rankings({ table: tableLabel(table) })}
-        picture={paths.rankingPicture(table)}
-      />
-      <div className="ranking-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="soft">
-            {m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })}{" "}
-            {lastCompilation === null
-              ? null
-              : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
-            <a href={paths.methods()}>{m.rankings_how()}</a>
-            {withRecords && table !== "multitable" ? (
-              <>
-                {" · "}
-                <a href={paths.records(table)}>{m.records_link()}</a>
-              </>
-            ) : null}
-          </p>
-        </div>
-        <TableIllustration table={table} />
-      </div>
+      <RankingHead {...shown} />
       {work === null || table === "multitable" ? null : (
         <>
           <ImportAndCompile table={table} waiting={work.waiting} withPlayers />
@@ -134,13 +96,10 @@ export default function Rankings() {
         isPhone={isPhone}
         moment={{ on, since: since?.id ?? null, tournaments }}
       />
-      {on === null ? null : (
-        <p className="note">
-          {m.rankings_on({ day: formatShortDay(on, currentLocale()) })}{" "}
-          <a href={paths.rankings(table, queryOf(view))}>{m.rankings_now()}</a>
-        </p>
-      )}
-      {entries.length > 0 ? (
+      <EarlierDay {...shown} />
+      {entries.length === 0 ? (
+        <NobodyFound {...shown} />
+      ) : (
         <RankingTable
           table={table}
           view={view}
@@ -149,28 +108,8 @@ export default function Rankings() {
           withTally={on === null}
           onManage={work === null ? undefined : playersWork.open}
         />
-      ) : (
-        <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
-          {view.q === "" ? null : (
-            <a className="btn" href={paths.rankings(table)}>
-              {m.rankings_clear()}
-            </a>
-          )}
-        </EmptyState>
       )}
-      <Pages
-        page={page}
-        pages={pages}
-        labels={{ before: m.rankings_before(), after: m.rankings_after() }}
-        hrefOf={(number) =>
-          paths.rankings(table, {
-            ...queryOf(view),
-            page: number,
-            ...(on === null ? {} : { on }),
-            ...(since === null || since.id === tournaments[0]?.id ? {} : { since: since.id }),
-          })
-        }
-      />
+      <RankingPages {...shown} />
       {entries.length === 0 || on !== null ? null : (
         <p className="soft small exports">
           <a href={paths.rankingFile(table, queryOf(view))} download>
@@ -179,5 +118,45 @@ export default function Rankings() {
         </p>
       )}
     </div>
+  );
+}
+
+/** That the ranking is an earlier day's, and the way back to now. */
+function EarlierDay({ table, view, on }: Shown) {
+  if (on === null) return null;
+  return (
+    <p className="note">
+      {m.rankings_on({ day: formatShortDay(on, currentLocale()) })}{" "}
+      <a href={paths.rankings(table, queryOf(view))}>{m.rankings_now()}</a>
+    </p>
+  );
+}
+
+function NobodyFound({ table, view }: Shown) {
+  return (
+    <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
+      {view.q === "" ? null : (
+        <a className="btn" href={paths.rankings(table)}>
+          {m.rankings_clear()}
+        </a>
+      )}
+    </EmptyState>
+  );
+}
+
+function RankingPages({ table, view, page, pages, on, since, tournaments }: Shown) {
+  // The latest tournament is the default, and needs no mention in the address.
+  const isSinceLatest = since === null || since.id === tournaments[0]?.id;
+  const query = {
+    ...(on === null ? {} : { on }),
+    ...(isSinceLatest ? {} : { since: since.id }),
+  };
+  return (
+    <Pages
+      page={page}
+      pages={pages}
+      labels={{ before: m.rankings_before(), after: m.rankings_after() }}
+      hrefOf={(number) => paths.rankings(table, { ...queryOf(view), page: number, ...query })}
+    />
   );
 }

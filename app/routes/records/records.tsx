@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { readRecordPage } from "#app/reading/ledger/read-record-page.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ModeRecordList } from "./mode-record-list.tsx";
@@ -50,7 +51,7 @@ export default function Records() {
       )}
       {ratingModes.map((mode) => (
         <section key={mode} className="stack" aria-labelledby={mode}>
-          <h2 id={mode}>{mode === "singles" ? m.column_singles() : m.column_doubles()}</h2>
+          <h2 id={mode}>{ratingLabel(mode)}</h2>
           <ModeRecordList table={table} records={records[mode]} />
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 const podiumSize = 3;
 
@@ -29,12 +30,7 @@ export function CompetitionStandings({
       </ol>
       <table className="table">
         <caption className="sr">{m.standings_caption({ competition: competition.name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.standings_rank()}</th>
-            <th scope="col">{m.standings_players()}</th>
-          </tr>
-        </thead>
+        <ColumnHeadings columns={[{ label: m.standings_rank() }, { label: m.standings_players() }]} />
         <tbody>
           {teams.map((team) => (
             <tr key={team.rank}>

@@ -1,11 +1,12 @@
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { LateMatches } from "./late-matches.tsx";
 
 /** What compiling did or would do. */
@@ -19,8 +20,6 @@ export interface CompileDone {
 
 /** What the compile action answers: what it did, or one sentence why not. */
 export type CompileAnswer = CompileDone | Refused;
-
-const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
 
 /** What a compilation did or would do: first whom it would distort (R12), then who moves how much. */
 export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
@@ -60,27 +59,21 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
   return (
     <table className="table">
       <caption className="sr">{m.compile_caption()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.compile_player()}</th>
-          <th scope="col">{m.compile_mode()}</th>
-          <th scope="col" className="number">
-            {m.compile_before()}
-          </th>
-          <th scope="col" className="number">
-            {m.compile_after()}
-          </th>
-          <th scope="col">{m.column_class()}</th>
-          <th scope="col" className="number">
-            {m.compile_matches()}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeadings
+        columns={[
+          { label: m.compile_player() },
+          { label: m.compile_mode() },
+          { label: m.compile_before(), isNumber: true },
+          { label: m.compile_after(), isNumber: true },
+          { label: m.column_class() },
+          { label: m.compile_matches(), isNumber: true },
+        ]}
+      />
       <tbody>
         {changes.map((change) => (
           <tr key={`${change.playerId} ${change.mode}`}>
             <td>{change.name}</td>
-            <td>{modes[change.mode]()}</td>
+            <td>{ratingName(change.mode)}</td>
             <td className="number">{formatRating(change.before)}</td>
             <td className="number">
               <b>{formatRating(change.after)}</b>

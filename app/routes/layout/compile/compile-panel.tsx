@@ -3,6 +3,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 
 interface CompilePanelProps {
@@ -25,16 +26,16 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
       <fetcher.Form method="post" action={paths.compile()} className="form">
         <input type="hidden" name="table" value={table} />
         <p className="form-acts">
-          <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+          <StepButton step="preview" disabled={isBusy}>
             {m.compile_preview()}
-          </button>
-          <button className="btn main" type="submit" name="step" value="compile" disabled={isBusy}>
+          </StepButton>
+          <StepButton step="compile" look="main" disabled={isBusy}>
             {isLate ? m.compile_append_do() : m.compile_do()}
-          </button>
+          </StepButton>
           {isLate ? (
-            <button className="btn" type="submit" name="step" value="reorder" disabled={isBusy}>
+            <StepButton step="reorder" disabled={isBusy}>
               {m.compile_in_order_do()}
-            </button>
+            </StepButton>
           ) : null}
         </p>
       </fetcher.Form>

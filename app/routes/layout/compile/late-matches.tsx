@@ -1,14 +1,13 @@
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 interface LateMatchesProps {
   readonly appended: CompileReport;
   readonly inOrder: CompileReport;
 }
-
-const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
 
 /** What waits was played before what is compiled: both ways, and who ends elsewhere by which. */
 export function LateMatches({ appended, inOrder }: LateMatchesProps) {
@@ -23,26 +22,20 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
       ) : (
         <table className="table">
           <caption className="sr">{m.compile_late_caption()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.compile_player()}</th>
-              <th scope="col">{m.compile_mode()}</th>
-              <th scope="col" className="number">
-                {m.compile_late_now()}
-              </th>
-              <th scope="col" className="number">
-                {m.compile_late_append()}
-              </th>
-              <th scope="col" className="number">
-                {m.compile_late_in_order()}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeadings
+            columns={[
+              { label: m.compile_player() },
+              { label: m.compile_mode() },
+              { label: m.compile_late_now(), isNumber: true },
+              { label: m.compile_late_append(), isNumber: true },
+              { label: m.compile_late_in_order(), isNumber: true },
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.playerId} ${row.mode}`}>
                 <td>{row.name}</td>
-                <td>{modes[row.mode]()}</td>
+                <td>{ratingName(row.mode)}</td>
                 <td className="number">{formatRating(row.now)}</td>
                 <td className="number">{formatRating(row.appended)}</td>
                 <td className="number">{formatRating(row.inOrder)}</td>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 
@@ -36,12 +37,12 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
         </Field>
         {children(fetcher.data)}
         <p className="form-acts">
-          <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+          <StepButton step="preview" disabled={isBusy}>
             {m.import_preview()}
-          </button>
-          <button className="btn main" type="submit" name="step" value="import" disabled={isBusy}>
+          </StepButton>
+          <StepButton step="import" look="main" disabled={isBusy}>
             {m.import_do()}
-          </button>
+          </StepButton>
         </p>
       </fetcher.Form>
       <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />

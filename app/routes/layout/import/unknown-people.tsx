@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { IdentityChoice } from "#app/domain/import/who-is-who/who-is-who.ts";
-import { foldName } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
-import { type Choice, SearchSelect } from "#app/ui/search-select.tsx";
 
 type Unknown = ImportReport["unknownPlayers"][number];
 export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
@@ -26,11 +25,6 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
   useEffect(() => {
     void load(paths.roster(table));
   }, [table, load]);
-  const choices = (roster.data?.players ?? []).map(({ id, name, license, coralId }) => ({
-    id,
-    label: name,
-    detail: license ?? coralId ?? undefined,
-  }));
   return (
     <fieldset className="unknown-people">
       <legend>
@@ -42,7 +36,7 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
           <UnknownPerson
             key={person.key}
             person={person}
-            choices={choices}
+            players={roster.data?.players ?? []}
             decision={decisions[person.key]}
             onDecide={(decision) => onDecide(person.key, decision)}
           />
@@ -54,12 +48,12 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
 
 interface UnknownPersonProps {
   readonly person: Unknown;
-  readonly choices: readonly Choice[];
+  readonly players: readonly Player[];
   readonly decision: IdentityChoice | undefined;
   readonly onDecide: (decision: IdentityChoice | null) => void;
 }
 
-function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonProps) {
+function UnknownPerson({ person, players, decision, onDecide }: UnknownPersonProps) {
   const linked = decision?.kind === "link" ? decision.playerId : null;
   const isNear = person.nearest.some((near) => near.id === linked);
   const value = decision === undefined ? "" : linked === null ? decision.kind : isNear ? linked : "other";
@@ -85,15 +79,12 @@ function UnknownPerson({ person, choices, decision, onDecide }: UnknownPersonPro
         </select>
       </label>
       {value === "other" ? (
-        <SearchSelect
+        <PlayerSelect
           name={`other-${person.key}`}
           label={m.unknown_link_other()}
-          choices={choices}
-          matches={(choice, typed) =>
-            foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
-          }
-          value={choices.find((choice) => choice.id === linked) ?? null}
-          onChange={(choice) => onDecide({ kind: "link", playerId: choice?.id ?? "" })}
+          players={players}
+          value={linked}
+          onChange={(playerId) => onDecide({ kind: "link", playerId: playerId ?? "" })}
         />
       ) : null}
     </li>

@@ -1,6 +1,6 @@
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
-import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingName } from "./rating-labels.ts";
 
 interface RatingMovesProps {
   readonly moves: readonly {
@@ -18,9 +18,8 @@ export function RatingMoves({ moves }: RatingMovesProps) {
     <ul className="moves">
       {moves.map((move) => (
         <li key={`${move.playerId} ${move.mode}`}>
-          <b>{move.name}</b> {move.mode === "singles" ? m.mode_singles() : m.mode_doubles()}{" "}
-          {formatRating(move.before)} → {formatRating(move.after)} (
-          {formatSigned((move.after ?? 0) - (move.before ?? 0))})
+          <b>{move.name}</b> {ratingName(move.mode)} {formatRating(move.before)} → {formatRating(move.after)}{" "}
+          ({formatSigned((move.after ?? 0) - (move.before ?? 0))})
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { ratingLabel } from "./rating-labels.ts";
 
 /** What setting a rating by hand answers. */
 export type RatingAnswer = { readonly kind: "saved"; readonly name: string } | Refused;
@@ -11,8 +12,6 @@ interface StartRatingFormProps {
   readonly player: { readonly id: string; readonly name: string };
   readonly mode: RatingMode;
 }
-
-const modeLabels = { singles: m.column_singles, doubles: m.column_doubles };
 
 /** A start rating, given on the spot. */
 export function StartRatingForm({ player, mode }: StartRatingFormProps) {
@@ -25,7 +24,7 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="mode" value={mode} />
       <label htmlFor={id}>
-        {modeLabels[mode]()} <span className="sr">{player.name}</span>
+        {ratingLabel(mode)} <span className="sr">{player.name}</span>
       </label>
       <input
         id={id}
@@ -37,7 +36,7 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
         aria-invalid={refused === undefined ? undefined : true}
       />
       <button className="btn slim" type="submit" disabled={fetcher.state !== "idle"}>
-        {m.incomplete_set()} <span className="sr">{`${modeLabels[mode]()} ${player.name}`}</span>
+        {m.incomplete_set()} <span className="sr">{`${ratingLabel(mode)} ${player.name}`}</span>
       </button>
       <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`} role="status">
         {refused ?? (answer?.kind === "saved" ? m.incomplete_given() : null)}

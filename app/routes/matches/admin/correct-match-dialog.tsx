@@ -8,6 +8,7 @@ import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import type { CorrectMatchAnswer } from "./correct-match-action.ts";
 
 interface CorrectMatchDialogProps {
@@ -67,13 +68,13 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
         )}
       </div>
       <p className="form-acts">
-        <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
+        <StepButton step="preview" disabled={isBusy}>
           {m.correct_ask()}
-        </button>
+        </StepButton>
         {preview === undefined ? null : (
-          <button className="btn danger" type="submit" name="step" value="correct" disabled={isBusy}>
+          <StepButton step="correct" look="danger" disabled={isBusy}>
             {m.correct_do()}
-          </button>
+          </StepButton>
         )}
       </p>
     </fetcher.Form>

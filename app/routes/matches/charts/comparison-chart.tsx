@@ -1,6 +1,7 @@
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
 import { momentDay } from "./moment-day.ts";
@@ -48,17 +49,13 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
         <summary>{m.history_table()}</summary>
         <table className="table history-table">
           <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.history_when()}</th>
-              <th scope="col" className="number">
-                {one.name}
-              </th>
-              <th scope="col" className="number">
-                {other.name}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeadings
+            columns={[
+              { label: m.history_when() },
+              { label: one.name, isNumber: true },
+              { label: other.name, isNumber: true },
+            ]}
+          />
           <tbody>
             {rowsOf(one.moments, other.moments).map((row, index) => (
               <tr key={`${index} ${row.time}`}>

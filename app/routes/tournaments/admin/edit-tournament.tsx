@@ -12,6 +12,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import { requestContext } from "#app/server/context.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
@@ -60,11 +61,6 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
   return data(refusedTournament(form, refused), { status });
 }
 
-/** Told once what has changed, whoever saves again knows it. */
-function storedNow(stale: RefusedTournament["stale"]): Record<string, string> {
-  return Object.fromEntries((stale?.fields ?? []).map(({ field, stored }) => [field, stored]));
-}
-
 export default function EditTournament() {
   const { values, picture, isImageFailed } = useLoaderData<typeof loader>();
   // As the form was opened: a refresh meanwhile must not pass for what was seen.
@@ -84,7 +80,7 @@ export default function EditTournament() {
         issues={refused?.issues ?? []}
         alert={refused?.alert ?? null}
         picture={picture}
-        loaded={{ ...seen, ...storedNow(refused?.stale ?? null) }}
+        loaded={{ ...seen, ...storedNow(refused?.stale) }}
         stale={refused?.stale ?? null}
         submit={m.form_save()}
       />

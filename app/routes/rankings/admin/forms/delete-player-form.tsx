@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
+import { usePlayerForm } from "./use-player-form.ts";
 
 interface DeletePlayerFormProps {
   readonly player: Player;
@@ -12,19 +12,12 @@ interface DeletePlayerFormProps {
 
 /** Deleting asks first, and says what goes and what stays (R55). */
 export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
-  const fetcher = useFetcher<PlayerAnswer>();
-  const answer = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
+  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const preview = answer?.kind === "deleted" && answer.dryRun ? answer.deleted : undefined;
-  useEffect(() => {
-    if (answer?.kind === "deleted" && !answer.dryRun) {
-      onDone(m.done_player_delete({ name: answer.deleted.name }));
-    }
-  }, [answer, onDone]);
   return (
     <details className="panel">
       <summary>{m.player_delete()}</summary>
-      <fetcher.Form method="post" action={paths.deletePlayer()} className="form">
+      <Form method="post" action={paths.deletePlayer()} className="form">
         <input type="hidden" name="playerId" value={player.id} />
         <div role="status">
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
@@ -35,17 +28,20 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
           )}
         </div>
         <p className="form-acts">
-          {preview === undefined ? (
-            <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
-              {m.player_delete_ask()}
-            </button>
-          ) : (
-            <button className="btn danger" type="submit" name="step" value="delete" disabled={isBusy}>
-              {m.player_delete_do()}
-            </button>
-          )}
+          <PreviewFirstButton
+            step="delete"
+            isPreviewed={preview !== undefined}
+            disabled={isBusy}
+            ask={m.player_delete_ask()}
+            confirm={m.player_delete_do()}
+          />
         </p>
-      </fetcher.Form>
+      </Form>
     </details>
   );
+}
+
+function doneSentence(answer: PlayerAnswer): string | undefined {
+  if (answer.kind !== "deleted" || answer.dryRun) return undefined;
+  return m.done_player_delete({ name: answer.deleted.name });
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
+import { usePlayerForm } from "./use-player-form.ts";
 
 interface EditPlayerFormProps {
   readonly player: Player;
@@ -17,20 +18,14 @@ interface EditPlayerFormProps {
 
 /** Every field of R58; what was typed stays, whatever the answer. */
 export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
-  const fetcher = useFetcher<PlayerAnswer>();
-  const answer = fetcher.data;
+  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const stale = answer?.kind === "stale" ? answer.stale : undefined;
   // As the form was opened: a refresh meanwhile must not pass for what was seen.
   const [texts] = useState(() => playerTexts(player));
-  // Told once what has changed, whoever saves again knows it.
-  const now = Object.fromEntries((stale?.fields ?? []).map(({ field, stored }) => [field, stored]));
-  useEffect(() => {
-    if (answer?.kind === "saved") onDone(m.player_saved({ name: answer.name }));
-  }, [answer, onDone]);
   return (
-    <fetcher.Form method="post" action={paths.editPlayer()} className="form" noValidate>
+    <Form method="post" action={paths.editPlayer()} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
-      <input type="hidden" name="loaded" value={JSON.stringify({ ...texts, ...now })} />
+      <input type="hidden" name="loaded" value={JSON.stringify({ ...texts, ...storedNow(stale) })} />
       {stale === undefined ? null : <StaleNote refusal={stale} labelOf={playerFieldLabel} />}
       {answer?.kind === "refused" ? <Alert sentence={answer.sentence} /> : null}
       {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
@@ -42,10 +37,14 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       />
       <ReasonField id="edit-reason" />
       <p className="form-acts">
-        <button className="btn main" type="submit" disabled={fetcher.state !== "idle"}>
+        <button className="btn main" type="submit" disabled={isBusy}>
           {m.form_save()}
         </button>
       </p>
-    </fetcher.Form>
+    </Form>
   );
+}
+
+function doneSentence(answer: PlayerAnswer): string | undefined {
+  return answer.kind === "saved" ? m.player_saved({ name: answer.name }) : undefined;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
+import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
+import { usePlayerForm } from "./use-player-form.ts";
 
 interface ErasePlayerFormProps {
   readonly playerId: string;
@@ -14,22 +15,17 @@ interface ErasePlayerFormProps {
 
 /** Erasing a person for good (R57): what disappears is shown first, and the name is written out to confirm. */
 export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
-  const fetcher = useFetcher<PlayerAnswer>();
-  const answer = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
+  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
   // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
   const [unsure, setUnsure] = useState<readonly PossibleMention[]>([]);
   if (answer?.kind === "erased" && answer.dryRun && answer.erased.unsure !== unsure) {
     setUnsure(answer.erased.unsure);
   }
-  useEffect(() => {
-    if (answer?.kind === "erased" && !answer.dryRun) onDone(m.erase_done({ ...answer.erased }));
-  }, [answer, onDone]);
   return (
     <details className="panel">
       <summary>{m.erase_title()}</summary>
-      <fetcher.Form method="post" action={paths.erasePlayer()} className="form">
+      <Form method="post" action={paths.erasePlayer()} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <p>{m.erase_text()}</p>
         <div role="status">
@@ -49,17 +45,19 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
           </Field>
         ) : null}
         <p className="form-acts">
-          {isPreviewed ? (
-            <button className="btn danger" type="submit" name="step" value="erase" disabled={isBusy}>
-              {m.erase_do()}
-            </button>
-          ) : (
-            <button className="btn" type="submit" name="step" value="preview" disabled={isBusy}>
-              {m.erase_ask()}
-            </button>
-          )}
+          <PreviewFirstButton
+            step="erase"
+            isPreviewed={isPreviewed}
+            disabled={isBusy}
+            ask={m.erase_ask()}
+            confirm={m.erase_do()}
+          />
         </p>
-      </fetcher.Form>
+      </Form>
     </details>
   );
+}
+
+function doneSentence(answer: PlayerAnswer): string | undefined {
+  return answer.kind === "erased" && !answer.dryRun ? m.erase_done({ ...answer.erased }) : undefined;
 }

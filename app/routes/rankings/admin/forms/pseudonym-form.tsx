@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
+import { usePlayerForm } from "./use-player-form.ts";
 
 interface PseudonymFormProps {
   readonly playerId: string;
@@ -14,16 +14,11 @@ interface PseudonymFormProps {
 
 /** For someone who does not want to be found by name (Law 25): reversible, ratings intact. */
 export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProps) {
-  const fetcher = useFetcher<PlayerAnswer>();
-  const answer = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
-  useEffect(() => {
-    if (answer?.kind === "saved") onDone(m.pseudonym_saved());
-  }, [answer, onDone]);
+  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   return (
     <details className="panel">
       <summary>{m.pseudonym_title()}</summary>
-      <fetcher.Form method="post" action={paths.setPseudonym()} className="form">
+      <Form method="post" action={paths.setPseudonym()} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <Field
           id="pseudonym"
@@ -43,16 +38,20 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
           </>
         ) : null}
         <p className="form-acts">
-          <button className="btn" type="submit" name="step" value="hide" disabled={isBusy}>
+          <StepButton step="hide" disabled={isBusy}>
             {m.pseudonym_hide()}
-          </button>
+          </StepButton>
           {pseudonym === null ? null : (
-            <button className="btn" type="submit" name="step" value="show" disabled={isBusy}>
+            <StepButton step="show" disabled={isBusy}>
               {m.pseudonym_show()}
-            </button>
+            </StepButton>
           )}
         </p>
-      </fetcher.Form>
+      </Form>
     </details>
   );
+}
+
+function doneSentence(answer: PlayerAnswer): string | undefined {
+  return answer.kind === "saved" ? m.pseudonym_saved() : undefined;
 }

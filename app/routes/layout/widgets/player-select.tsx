@@ -1,0 +1,33 @@
+import { foldName } from "#app/domain/players/name-search.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { SearchSelect } from "#app/ui/search-select.tsx";
+
+interface PlayerSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly players: readonly Player[];
+  /** The chosen player's id; null while none is. */
+  readonly value: string | null;
+  readonly onChange: (playerId: string | null) => void;
+}
+
+/** Finds one of a table's players by name, licence or code, without regard to accents. */
+export function PlayerSelect({ name, label, players, value, onChange }: PlayerSelectProps) {
+  const choices = players.map((player) => ({
+    id: player.id,
+    label: player.name,
+    detail: player.license ?? player.coralId ?? undefined,
+  }));
+  return (
+    <SearchSelect
+      name={name}
+      label={label}
+      choices={choices}
+      matches={(choice, typed) =>
+        foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
+      }
+      value={choices.find((choice) => choice.id === value) ?? null}
+      onChange={(choice) => onChange(choice?.id ?? null)}
+    />
+  );
+}

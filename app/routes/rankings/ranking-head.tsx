@@ -1,0 +1,51 @@
+import type { TableType } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { TableIllustration } from "./table-illustration.tsx";
+
+interface RankingHeadProps {
+  readonly table: TableType;
+  /** How many players are active, and since which day one must have played to be. */
+  readonly active: number;
+  readonly cutOff: string;
+  /** The tournament of the last compilation; null where nothing is compiled. */
+  readonly lastCompilation: string | null;
+  readonly withRecords: boolean;
+}
+
+/** What ranking this is, how recent, and how it is made. */
+export function RankingHead({ table, active, cutOff, lastCompilation, withRecords }: RankingHeadProps) {
+  const title = m.rankings_title({ table: tableLabel(table) });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={m.description_rankings({ table: tableLabel(table) })}
+        picture={paths.rankingPicture(table)}
+      />
+      <div className="ranking-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="soft">
+            {m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })}{" "}
+            {lastCompilation === null
+              ? null
+              : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
+            <a href={paths.methods()}>{m.rankings_how()}</a>
+            {withRecords && table !== "multitable" ? (
+              <>
+                {" · "}
+                <a href={paths.records(table)}>{m.records_link()}</a>
+              </>
+            ) : null}
+          </p>
+        </div>
+        <TableIllustration table={table} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { winRate } from "#app/domain/matches/tally.ts";
+import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
+import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
+import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
+import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { shownSorts } from "./ranking-view.ts";
+
+/** What the cells of every row depend on. */
+export interface RankingColumns {
+  readonly table: TableType;
+  readonly view: RankingView;
+  readonly isPhone: boolean;
+  /** Not for another day: tallies are counted from all matches. */
+  readonly withTally: boolean;
+  /** Opens a row's actions; undefined for visitors. */
+  readonly onManage?: ((player: { readonly id: string; readonly name: string }) => void) | undefined;
+}
+
+interface RankingPlayerRowProps extends RankingColumns {
+  readonly entry: RankingRow;
+}
+
+/** One player of a ranking. */
+export function RankingPlayerRow({
+  entry,
+  table,
+  view,
+  isPhone,
+  withTally,
+  onManage,
+}: RankingPlayerRowProps) {
+  const { player, tally, movement, form } = entry;
+  return (
+    <tr className={player.active ? undefined : "inactive"}>
+      <td className={player.rank <= 3 ? "rank first" : "rank"}>
+        {player.rank}
+        <RanksMoved movement={movement} />
+      </td>
+      <td className="name">
+        <a href={paths.matches(table, player.id)}>{player.name}</a>
+        {player.active ? null : <span className="tag">{m.inactive()}</span>}
+      </td>
+      {shownSorts(view, isPhone).map((sort) => (
+        <RatingCell key={sort} entry={entry} sort={sort} isActive={sort === view.sort} />
+      ))}
+      {isPhone ? null : <TallyCells player={player} tally={withTally ? tally : null} form={form} />}
+      {onManage === undefined ? null : (
+        <td className="actions">
+          <button className="btn slim" type="button" onClick={() => onManage(player)}>
+            {m.player_manage()} <span className="sr">{player.name}</span>
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface RatingCellProps {
+  readonly entry: RankingRow;
+  readonly sort: RankingSort;
+  /** Whether the table is sorted by this rating. */
+  readonly isActive: boolean;
+}
+
+function RatingCell({ entry: { player, movement, provisional }, sort, isActive }: RatingCellProps) {
+  return (
+    <td className={isActive ? "number active" : "number wide"}>
+      {isActive && movement !== null && movement.places !== null ? (
+        <small className="moved">{movement.points === 0 ? null : formatSigned(movement.points)}</small>
+      ) : null}
+      <Rating
+        rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)}
+        isProvisional={sort !== "average" && provisional.includes(sort)}
+      />
+    </td>
+  );
+}
+
+interface TallyCellsProps {
+  readonly player: RankingRow["player"];
+  readonly tally: RankingRow["tally"] | null;
+  readonly form: RankingRow["form"];
+}
+
+function TallyCells({ player, tally, form }: TallyCellsProps) {
+  const rate = tally === null ? null : winRate(tally);
+  return (
+    <>
+      <td className="wide">
+        <ClassBadge name={player.class} />
+      </td>
+      {tally === null ? null : (
+        <>
+          <td className="number wide record">{tally.played}</td>
+          <td className="number wide record" title={m.record_title({ ...tally })}>
+            {tally.wins}–{tally.losses}–{tally.draws}
+          </td>
+          <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+          <td className="wide record">
+            <FormBeads form={form} />
+          </td>
+        </>
+      )}
+    </>
+  );
+}
+
+/** R1: each rating can tell its own class. */
+function Rating({
+  rating,
+  isProvisional,
+}: {
+  readonly rating: number | null;
+  readonly isProvisional: boolean;
+}) {
+  return (
+    <span className="rating" title={rating === null ? undefined : ratingClassOf(rating)}>
+      {formatRating(rating)}
+      {isProvisional ? (
+        <abbr className="provisional" title={m.provisional_title()}>
+          ?
+        </abbr>
+      ) : null}
+    </span>
+  );
+}
+
+/** Ranks won or lost since the tournament that movement is counted from. */
+function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
+  if (movement === null || movement.places === 0) return null;
+  const { places } = movement;
+  if (places === null) return <small className="places">{m.movement_new()}</small>;
+  return (
+    <small className={places > 0 ? "places up" : "places down"}>
+      <span aria-hidden="true">
+        {places > 0 ? "▲" : "▼"}
+        {Math.abs(places)}
+      </span>
+      <span className="sr">
+        {places > 0 ? m.movement_up({ places }) : m.movement_down({ places: -places })}
+      </span>
+    </small>
+  );
+}
+
+function ratingOf(player: RankingRow["player"], sort: "singles" | "doubles"): number | null {
+  return sort === "singles" ? player.singlesRanking : player.doublesRanking;
+}

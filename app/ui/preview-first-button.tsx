@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { StepButton } from "./step-button.tsx";
+
+interface PreviewFirstButtonProps {
+  /** The step that does the work. */
+  readonly step: string;
+  readonly isPreviewed: boolean;
+  readonly disabled: boolean;
+  readonly isSlim?: boolean;
+  /** What the button says before the preview. */
+  readonly ask: ReactNode;
+  /** What it says once the preview is shown. */
+  readonly confirm: ReactNode;
+}
+
+/** One button for what is shown before it is done: it asks for the preview, then for the work. */
+export function PreviewFirstButton(props: PreviewFirstButtonProps) {
+  const { step, isPreviewed, disabled, isSlim = false, ask, confirm } = props;
+  return isPreviewed ? (
+    <StepButton step={step} look={isSlim ? "slim danger" : "danger"} disabled={disabled}>
+      {confirm}
+    </StepButton>
+  ) : (
+    <StepButton step="preview" {...(isSlim ? { look: "slim" } : {})} disabled={disabled}>
+      {ask}
+    </StepButton>
+  );
+}
