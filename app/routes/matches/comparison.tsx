@@ -11,7 +11,58 @@ import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 /** Two players side by side: what they are worth today, and how their meetings ended. */
 export function Comparison({ data }: { readonly data: ComparisonData }) {
   const { table, one, other, counts } = data;
-  const rows = [
+  return (
+    <section className="comparison stack" aria-labelledby="comparison">
+      <h2 id="comparison">{m.compare_title({ one: one.name, other: other.name })}</h2>
+      <ComparedFigures data={data} />
+      <ComparisonChart one={one} other={other} />
+      <p>{m.compare_together({ ...counts.together })}</p>
+      <p className="form-acts">
+        <a className="btn slim" href={paths.matches(table, one.id)}>
+          {m.compare_back({ name: one.name })}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function ComparedFigures({ data }: { readonly data: ComparisonData }) {
+  const { table, one, other } = data;
+  return (
+    <table className="table">
+      <ColumnHeadings
+        columns={[
+          { label: <span className="sr">{m.compare_what()}</span> },
+          { label: one.name, isNumber: true },
+          {
+            label: <a href={paths.matches(table, other.id, { against: one.id })}>{other.name}</a>,
+            isNumber: true,
+          },
+        ]}
+      />
+      <tbody>
+        <tr>
+          <th scope="row">{m.column_form()}</th>
+          {[one, other].map(({ id, form }) => (
+            <td key={id} className="number">
+              <FormBeads form={form} />
+            </td>
+          ))}
+        </tr>
+        {comparedRows(data).map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td className="number">{row.one}</td>
+            <td className="number">{row.other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function comparedRows({ one, other, counts, ...data }: ComparisonData) {
+  return [
     { label: m.column_average(), one: formatRating(one.average), other: formatRating(other.average) },
     { label: m.column_singles(), one: formatRating(one.singles), other: formatRating(other.singles) },
     { label: m.column_doubles(), one: formatRating(one.doubles), other: formatRating(other.doubles) },
@@ -28,47 +79,6 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
     meetingsRow(m.compare_singles(), counts.singles),
     meetingsRow(m.compare_doubles(), counts.doubles),
   ];
-  return (
-    <section className="comparison stack" aria-labelledby="comparison">
-      <h2 id="comparison">{m.compare_title({ one: one.name, other: other.name })}</h2>
-      <table className="table">
-        <ColumnHeadings
-          columns={[
-            { label: <span className="sr">{m.compare_what()}</span> },
-            { label: one.name, isNumber: true },
-            {
-              label: <a href={paths.matches(table, other.id, { against: one.id })}>{other.name}</a>,
-              isNumber: true,
-            },
-          ]}
-        />
-        <tbody>
-          <tr>
-            <th scope="row">{m.column_form()}</th>
-            {[one, other].map(({ id, form }) => (
-              <td key={id} className="number">
-                <FormBeads form={form} />
-              </td>
-            ))}
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td className="number">{row.one}</td>
-              <td className="number">{row.other}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ComparisonChart one={one} other={other} />
-      <p>{m.compare_together({ ...counts.together })}</p>
-      <p className="form-acts">
-        <a className="btn slim" href={paths.matches(table, one.id)}>
-          {m.compare_back({ name: one.name })}
-        </a>
-      </p>
-    </section>
-  );
 }
 
 function meetingsRow(label: string, { wins, losses, draws }: MeetingCount) {

@@ -26,63 +26,16 @@ interface MatchItemProps {
 }
 
 export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
-  const partners = match.own.filter(
-    (player) => player.playerId === null || !ownIds.includes(player.playerId),
-  );
-  const { outcome, opponents, table } = match;
-  const locale = currentLocale();
+  const { outcome } = match;
   return (
     <li className={`match ${outcome}`}>
       <p className="outcome">{outcomes[outcome]()}</p>
       <div className="match-who">
-        <p>
-          {opponents.length === 0 ? null : (
-            <b>
-              <PlayerNames table={table} players={opponents} />
-            </b>
-          )}{" "}
-          {partners.length === 0 ? null : (
-            <span className="soft">
-              {m.match_with({ names: "" })}
-              <PlayerNames table={table} players={partners} />
-            </span>
-          )}
-        </p>
-        <p className="match-meta">
-          {match.event.name} ·{" "}
-          {match.tournamentId === null ? (
-            match.tournamentName
-          ) : (
-            <a href={paths.tournament(match.tournamentId)}>{match.tournamentName}</a>
-          )}{" "}
-          ·{" "}
-          {match.date === null ? (
-            m.date_unknown()
-          ) : (
-            <time dateTime={match.date}>{formatInstantDay(match.date, locale)}</time>
-          )}
-        </p>
+        <MatchSides match={match} ownIds={ownIds} />
+        <MatchMeta match={match} />
       </div>
       <p className="match-score">{outcome === "bye" ? "–" : <ScoreText score={match.score} />}</p>
-      <p className="match-change">
-        {match.change === null ? null : (
-          <>
-            <span className={match.change > 0 ? "delta up" : match.change < 0 ? "delta down" : "delta"}>
-              {formatSigned(match.change)}
-            </span>
-            <small>
-              {formatRating(match.before)} → {formatRating(match.after)}
-            </small>
-          </>
-        )}
-        {match.compiled ? null : <small>{m.match_waiting()}</small>}
-        {onCorrect === undefined || match.change === null ? null : (
-          <button className="btn slim" type="button" onClick={() => onCorrect(match)}>
-            {m.correct_open()}{" "}
-            <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
-          </button>
-        )}
-      </p>
+      <MatchChange match={match} onCorrect={onCorrect} />
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic
           explanation={match.explanation}
@@ -92,6 +45,71 @@ export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
         />
       )}
     </li>
+  );
+}
+
+function MatchSides({ match, ownIds }: Pick<MatchItemProps, "match" | "ownIds">) {
+  const { opponents, table } = match;
+  const partners = match.own.filter(
+    (player) => player.playerId === null || !ownIds.includes(player.playerId),
+  );
+  return (
+    <p>
+      {opponents.length === 0 ? null : (
+        <b>
+          <PlayerNames table={table} players={opponents} />
+        </b>
+      )}{" "}
+      {partners.length === 0 ? null : (
+        <span className="soft">
+          {m.match_with({ names: "" })}
+          <PlayerNames table={table} players={partners} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function MatchMeta({ match }: Pick<MatchItemProps, "match">) {
+  return (
+    <p className="match-meta">
+      {match.event.name} ·{" "}
+      {match.tournamentId === null ? (
+        match.tournamentName
+      ) : (
+        <a href={paths.tournament(match.tournamentId)}>{match.tournamentName}</a>
+      )}{" "}
+      ·{" "}
+      {match.date === null ? (
+        m.date_unknown()
+      ) : (
+        <time dateTime={match.date}>{formatInstantDay(match.date, currentLocale())}</time>
+      )}
+    </p>
+  );
+}
+
+/** What the match changed, and for administrators the way to correct it. */
+function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCorrect">) {
+  return (
+    <p className="match-change">
+      {match.change === null ? null : (
+        <>
+          <span className={match.change > 0 ? "delta up" : match.change < 0 ? "delta down" : "delta"}>
+            {formatSigned(match.change)}
+          </span>
+          <small>
+            {formatRating(match.before)} → {formatRating(match.after)}
+          </small>
+        </>
+      )}
+      {match.compiled ? null : <small>{m.match_waiting()}</small>}
+      {onCorrect === undefined || match.change === null ? null : (
+        <button className="btn slim" type="button" onClick={() => onCorrect(match)}>
+          {m.correct_open()} <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
+        </button>
+      )}
+    </p>
   );
 }
 

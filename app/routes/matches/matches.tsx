@@ -84,13 +84,11 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   };
 }
 
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Matches() {
-  const { table, person, page, view, waiting, highlights, moments, events, comparison, companions } =
-    useLoaderData<typeof loader>();
-  const eventsAbove = (matchId: string | null) =>
-    events.flatMap(({ event, above }) =>
-      above === matchId ? <TimelineItem key={event.sequence} entry={event} /> : [],
-    );
+  const shown = useLoaderData<typeof loader>();
+  const { table, person, page, view, waiting, highlights, companions } = shown;
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
     <div className="wrap stack">
@@ -103,18 +101,7 @@ export default function Matches() {
       {waiting === null || table === "multitable" ? null : (
         <ImportAndCompile table={table} waiting={waiting} />
       )}
-      {comparison === undefined ? null : <Comparison data={comparison} />}
-      {comparison !== undefined ? null : (
-        <RatingHistory
-          name={person.name}
-          moments={moments}
-          hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
-        >
-          {table === "multitable" ? null : (
-            <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
-          )}
-        </RatingHistory>
-      )}
+      <ComparisonOrHistory {...shown} />
       {table === "multitable" ? null : (
         <Companions table={table} playerId={person.id} companions={companions} />
       )}
@@ -122,29 +109,8 @@ export default function Matches() {
       <p className="soft small">{m.matches_count({ count: page.total })}</p>
       {page.matches.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
       {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
-      <ol className="matches" id="matches">
-        {page.matches.map((match) => (
-          <Fragment key={match.id}>
-            {eventsAbove(match.id)}
-            <MatchItem
-              match={match}
-              ownIds={person.playerIds}
-              onCorrect={waiting === null ? undefined : setCorrected}
-            />
-          </Fragment>
-        ))}
-        {eventsAbove(null)}
-      </ol>
-      {moments.length === 0 ? null : (
-        <p className="soft small exports">
-          {m.export_history()}{" "}
-          {(["csv", "json"] as const).map((format) => (
-            <a key={format} href={paths.playerFile(person.id, format)} download>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </p>
-      )}
+      <MatchList {...shown} onCorrect={waiting === null ? undefined : setCorrected} />
+      <HistoryFiles {...shown} />
       <Pages
         page={view.page}
         pages={page.pages}
@@ -152,5 +118,58 @@ export default function Matches() {
         hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
       />
     </div>
+  );
+}
+
+/** The player beside another where the address names one, else the player's own ratings over time. */
+function ComparisonOrHistory({ table, person, moments, highlights, comparison }: Shown) {
+  if (comparison !== undefined) return <Comparison data={comparison} />;
+  return (
+    <RatingHistory
+      name={person.name}
+      moments={moments}
+      hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
+    >
+      {table === "multitable" ? null : (
+        <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
+      )}
+    </RatingHistory>
+  );
+}
+
+interface MatchListProps extends Shown {
+  readonly onCorrect: ((match: PlayerMatch) => void) | undefined;
+}
+
+/** The matches of a page, and between them what else changed the ratings. */
+function MatchList({ page, person, events, onCorrect }: MatchListProps) {
+  const entriesAbove = (matchId: string | null) =>
+    events.flatMap(({ event, above }) =>
+      above === matchId ? <TimelineItem key={event.sequence} entry={event} /> : [],
+    );
+  return (
+    <ol className="matches" id="matches">
+      {page.matches.map((match) => (
+        <Fragment key={match.id}>
+          {entriesAbove(match.id)}
+          <MatchItem match={match} ownIds={person.playerIds} onCorrect={onCorrect} />
+        </Fragment>
+      ))}
+      {entriesAbove(null)}
+    </ol>
+  );
+}
+
+function HistoryFiles({ person, moments }: Shown) {
+  if (moments.length === 0) return null;
+  return (
+    <p className="soft small exports">
+      {m.export_history()}{" "}
+      {(["csv", "json"] as const).map((format) => (
+        <a key={format} href={paths.playerFile(person.id, format)} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -32,41 +32,48 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
           </p>
         </>
       )}
-      <details>
-        <summary>{m.history_table()}</summary>
-        <table className="table history-table">
-          <caption className="sr">{m.chart_label({ name })}</caption>
-          <ColumnHeadings
-            columns={[
-              { label: m.history_when() },
-              { label: m.history_what() },
-              { label: m.column_singles(), isNumber: true },
-              { label: m.column_doubles(), isNumber: true },
-              { label: m.column_average(), isNumber: true },
-            ]}
-          />
-          <tbody>
-            {[...moments].reverse().map((moment, index) => (
-              <tr key={`${index} ${moment.time}`}>
-                <td>{momentDay(moment.time)}</td>
-                <td>
-                  {moment.tournament === null ? (
-                    causeOf(moment)
-                  ) : (
-                    <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
-                  )}
-                </td>
-                <Cell value={moment.singles} change={moment.singlesChange} />
-                <Cell value={moment.doubles} change={moment.doublesChange} />
-                <td className="number">
-                  <b>{moment.average}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <RatingHistoryRows name={name} moments={moments} hrefOf={hrefOf} />
     </section>
+  );
+}
+
+/** The chart’s figures, to be read. */
+function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
+  return (
+    <details>
+      <summary>{m.history_table()}</summary>
+      <table className="table history-table">
+        <caption className="sr">{m.chart_label({ name })}</caption>
+        <ColumnHeadings
+          columns={[
+            { label: m.history_when() },
+            { label: m.history_what() },
+            { label: m.column_singles(), isNumber: true },
+            { label: m.column_doubles(), isNumber: true },
+            { label: m.column_average(), isNumber: true },
+          ]}
+        />
+        <tbody>
+          {[...moments].reverse().map((moment, index) => (
+            <tr key={`${index} ${moment.time}`}>
+              <td>{momentDay(moment.time)}</td>
+              <td>
+                {moment.tournament === null ? (
+                  causeOf(moment)
+                ) : (
+                  <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
+                )}
+              </td>
+              <Cell value={moment.singles} change={moment.singlesChange} />
+              <Cell value={moment.doubles} change={moment.doublesChange} />
+              <td className="number">
+                <b>{moment.average}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

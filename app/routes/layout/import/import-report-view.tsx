@@ -9,20 +9,6 @@ const mostShown = 200;
 /** One file's counts, and what deserves a look. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   const { counts, players } = report;
-  const lists = [
-    {
-      list: "unknownPlayers",
-      title: m.import_unknown_people(),
-      lines: report.unknownPlayers.map(unknownLine),
-    },
-    { list: "removedMatches", title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
-    {
-      list: "skipped",
-      title: m.import_skipped(),
-      lines: report.skipped.map(({ path, reason }) => `${path} ${skipReasonSentence(reason)}`),
-    },
-    { list: "warnings", title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
-  ] as const;
   return (
     <section className="report">
       <h3>
@@ -52,24 +38,55 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
           unknown: players.unknown,
         })}
       </p>
-      {lists.map(({ list, title, lines }) =>
+      {listsOf(report).map(({ list, title, lines }) =>
         lines.length === 0 ? null : (
-          <details key={list}>
-            <summary>
-              {title} ({report.totals[list]})
-            </summary>
-            <ul>
-              {lines.slice(0, mostShown).map((line, index) => (
-                <li key={`${index} ${line}`}>{line}</li>
-              ))}
-              {report.totals[list] > mostShown ? (
-                <li>{m.import_more({ count: report.totals[list] - Math.min(lines.length, mostShown) })}</li>
-              ) : null}
-            </ul>
-          </details>
+          <ReportLines key={list} title={title} lines={lines} total={report.totals[list]} />
         ),
       )}
     </section>
+  );
+}
+
+/** What of a file deserves a look, a line for each. */
+function listsOf(report: ImportReport) {
+  return [
+    {
+      list: "unknownPlayers",
+      title: m.import_unknown_people(),
+      lines: report.unknownPlayers.map(unknownLine),
+    },
+    { list: "removedMatches", title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
+    {
+      list: "skipped",
+      title: m.import_skipped(),
+      lines: report.skipped.map(({ path, reason }) => `${path} ${skipReasonSentence(reason)}`),
+    },
+    { list: "warnings", title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
+  ] as const;
+}
+
+interface ReportLinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** How many there are in all: a report holds only the first. */
+  readonly total: number;
+}
+
+function ReportLines({ title, lines, total }: ReportLinesProps) {
+  return (
+    <details>
+      <summary>
+        {title} ({total})
+      </summary>
+      <ul>
+        {lines.slice(0, mostShown).map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+        {total > mostShown ? (
+          <li>{m.import_more({ count: total - Math.min(lines.length, mostShown) })}</li>
+        ) : null}
+      </ul>
+    </details>
   );
 }
 

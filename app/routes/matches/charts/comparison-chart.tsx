@@ -28,9 +28,9 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
             <polyline className="one" points={chartPoints(one.moments, axes, averageOf)} />
             <polyline className="other" points={chartPoints(other.moments, axes, averageOf)} />
             {[one, other].map(({ moments }, index) =>
-              moments.map((moment, place) => (
+              moments.map((moment, position) => (
                 <circle
-                  key={`${index} ${place}`}
+                  key={`${index} ${position}`}
                   className={index === 0 ? "dot one" : "dot other"}
                   cx={axes.x(moment.time)}
                   cy={axes.y(moment.average)}
@@ -45,29 +45,42 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
         <span className="one">{one.name}</span>
         <span className="other">{other.name}</span>
       </p>
-      <details>
-        <summary>{m.history_table()}</summary>
-        <table className="table history-table">
-          <caption className="sr">{label}</caption>
-          <ColumnHeadings
-            columns={[
-              { label: m.history_when() },
-              { label: one.name, isNumber: true },
-              { label: other.name, isNumber: true },
-            ]}
-          />
-          <tbody>
-            {rowsOf(one.moments, other.moments).map((row, index) => (
-              <tr key={`${index} ${row.time}`}>
-                <td>{momentDay(row.time)}</td>
-                <td className="number">{formatRating(row.one)}</td>
-                <td className="number">{formatRating(row.other)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ComparedMoments label={label} one={one} other={other} />
     </>
+  );
+}
+
+interface ComparedMomentsProps {
+  readonly label: string;
+  readonly one: Curve;
+  readonly other: Curve;
+}
+
+/** The chart's figures, to be read. */
+function ComparedMoments({ label, one, other }: ComparedMomentsProps) {
+  return (
+    <details>
+      <summary>{m.history_table()}</summary>
+      <table className="table history-table">
+        <caption className="sr">{label}</caption>
+        <ColumnHeadings
+          columns={[
+            { label: m.history_when() },
+            { label: one.name, isNumber: true },
+            { label: other.name, isNumber: true },
+          ]}
+        />
+        <tbody>
+          {rowsOf(one.moments, other.moments).map((row, index) => (
+            <tr key={`${index} ${row.time}`}>
+              <td>{momentDay(row.time)}</td>
+              <td className="number">{formatRating(row.one)}</td>
+              <td className="number">{formatRating(row.other)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
