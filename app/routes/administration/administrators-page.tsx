@@ -1,6 +1,4 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -9,8 +7,8 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
-import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { AccountList } from "./account-list.tsx";
+import { InvitationList, InviteForm } from "./invitation-list.tsx";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -58,67 +56,9 @@ export default function Administrators() {
       <PageHead title={m.administrators_title()} />
       <h1>{m.administrators_title()}</h1>
       <div role="status">{answer === undefined ? null : <Outcome answer={answer} />}</div>
-      <ul className="data-rows">
-        {accounts.map(({ id, email, createdAt }) => (
-          <li key={id}>
-            <span>
-              <b>{email}</b> {email === own ? <span className="tag">{m.administrators_you()}</span> : null}
-              <br />
-              <span className="soft small">
-                {m.administrators_since({ when: formatInstant(createdAt, currentLocale()) })}
-              </span>
-            </span>
-            {accounts.length === 1 ? null : (
-              <form method="post">
-                <input type="hidden" name="email" value={email} />
-                <details>
-                  <summary className="btn slim">
-                    {m.administrators_remove()} <span className="sr">{email}</span>
-                  </summary>
-                  <StepButton step="remove" look="slim danger">
-                    {m.administrators_remove_do()} <span className="sr">{email}</span>
-                  </StepButton>
-                </details>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      <h2>{m.administrators_invite()}</h2>
-      <p className="soft">{m.administrators_invite_text()}</p>
-      <form method="post" className="form">
-        <Field id="email" label={m.login_email()}>
-          {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
-        </Field>
-        <p className="form-acts">
-          <StepButton step="invite" look="main">
-            {m.administrators_invite_do()}
-          </StepButton>
-        </p>
-      </form>
-      {invitations.length === 0 ? null : <h2>{m.administrators_open()}</h2>}
-      <ul className="data-rows">
-        {invitations.map(({ id, email, invitedBy, expiresAt }) => (
-          <li key={id}>
-            <span>
-              <b>{email}</b>
-              <br />
-              <span className="soft small">
-                {m.administrators_invited({
-                  by: invitedBy,
-                  until: formatInstant(expiresAt, currentLocale()),
-                })}
-              </span>
-            </span>
-            <form method="post">
-              <input type="hidden" name="id" value={id} />
-              <StepButton step="withdraw" look="slim">
-                {m.administrators_withdraw()} <span className="sr">{email}</span>
-              </StepButton>
-            </form>
-          </li>
-        ))}
-      </ul>
+      <AccountList own={own} accounts={accounts} />
+      <InviteForm />
+      <InvitationList invitations={invitations} />
     </div>
   );
 }

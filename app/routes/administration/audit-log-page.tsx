@@ -30,6 +30,8 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   }));
 }
 
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
 /** Who did what, when, and what of it can be undone (R53). */
 export default function AuditLog() {
   const { view, log, authors } = useLoaderData<typeof loader>();
@@ -42,35 +44,7 @@ export default function AuditLog() {
       <PageHead title={m.audit_title()} />
       <h1>{m.audit_title()}</h1>
       <p className="soft">{m.audit_intro()}</p>
-      <search>
-        <form className="tools" action={paths.auditLog()}>
-          <Field id="action" label={m.audit_what()}>
-            {(control) => (
-              <select {...control} name="action" defaultValue={view.action ?? ""}>
-                <option value="">{m.audit_all()}</option>
-                {auditActions.map((action) => (
-                  <option key={action} value={action}>
-                    {actionLabel(action)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field id="author" label={m.audit_who()}>
-            {(control) => (
-              <select {...control} name="author" defaultValue={view.author ?? ""}>
-                <option value="">{m.audit_everyone()}</option>
-                {authors.map((author) => (
-                  <option key={author}>{author}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <button className="btn" type="submit">
-            {m.rankings_apply()}
-          </button>
-        </form>
-      </search>
+      <AuditLogFilters view={view} authors={authors} />
       {log.total === 0 ? <EmptyState text={m.audit_empty()} /> : null}
       <ol className="audit-log">
         {log.entries.map((entry) => (
@@ -84,5 +58,39 @@ export default function AuditLog() {
         hrefOf={(page) => paths.auditLog({ ...kept, page })}
       />
     </div>
+  );
+}
+
+function AuditLogFilters({ view, authors }: Pick<Shown, "view" | "authors">) {
+  return (
+    <search>
+      <form className="tools" action={paths.auditLog()}>
+        <Field id="action" label={m.audit_what()}>
+          {(control) => (
+            <select {...control} name="action" defaultValue={view.action ?? ""}>
+              <option value="">{m.audit_all()}</option>
+              {auditActions.map((action) => (
+                <option key={action} value={action}>
+                  {actionLabel(action)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="author" label={m.audit_who()}>
+          {(control) => (
+            <select {...control} name="author" defaultValue={view.author ?? ""}>
+              <option value="">{m.audit_everyone()}</option>
+              {authors.map((author) => (
+                <option key={author}>{author}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button className="btn" type="submit">
+          {m.rankings_apply()}
+        </button>
+      </form>
+    </search>
   );
 }

@@ -2,6 +2,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface PasswordFormProps {
   readonly email: string;
@@ -16,11 +17,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
       {refused === undefined ? null : <Alert sentence={refused} />}
       <form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field id="current" label={m.account_password_current()}>
-          {(control) => (
-            <input {...control} type="password" name="password" autoComplete="current-password" required />
-          )}
-        </Field>
+        <CurrentPasswordField id="current" />
         <Field id="next" label={m.account_password_next()} hint={m.password_hint()}>
           {(control) => (
             <input {...control} type="password" name="next" autoComplete="new-password" required />

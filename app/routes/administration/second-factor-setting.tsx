@@ -3,6 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface SecondFactorProps {
   readonly isOn: boolean;
@@ -25,11 +26,7 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
 function AskPassword({ isOn }: { readonly isOn: boolean }) {
   return (
     <form method="post" className="form">
-      <Field id="factor-password" label={m.account_password_current()}>
-        {(control) => (
-          <input {...control} type="password" name="password" autoComplete="current-password" required />
-        )}
-      </Field>
+      <CurrentPasswordField id="factor-password" />
       <p className="form-acts">
         <StepButton step={isOn ? "drop" : "offer"}>{isOn ? m.factor_drop() : m.factor_offer()}</StepButton>
       </p>

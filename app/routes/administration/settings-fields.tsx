@@ -74,6 +74,15 @@ export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
           }
         </Field>
       ))}
+      <SettingChoices texts={texts} />
+    </>
+  );
+}
+
+/** The settings that are ticked or chosen, and cannot be wrong. */
+function SettingChoices({ texts }: Pick<SettingsFieldsProps, "texts">) {
+  return (
+    <>
       <label className="check">
         <input
           type="checkbox"

@@ -9,19 +9,7 @@ import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
 /** The next tournament, or a word that none is planned. */
 export function Ticket({ next }: { readonly next: Tournament | null }) {
-  if (next === null) {
-    return (
-      <section className="ticket">
-        <h2>{m.home_next()}</h2>
-        <p className="ticket-none">{m.home_no_upcoming()}</p>
-        <a className="btn" href={paths.history()}>
-          {m.tournaments_see_history()}
-        </a>
-      </section>
-    );
-  }
-  const registration = next.registrationLink === null ? undefined : webLink(next.registrationLink);
-  const flyer = next.flyerLink === null ? undefined : webLink(next.flyerLink);
+  if (next === null) return <NoTicket />;
   const stub = next.from === null ? null : formatStub(next.from, currentLocale());
   return (
     <section className="ticket" aria-labelledby="next-tournament">
@@ -34,38 +22,64 @@ export function Ticket({ next }: { readonly next: Tournament | null }) {
       <h2 id="next-tournament">
         <a href={paths.tournament(next.id)}>{next.name}</a>
       </h2>
-      <dl className="facts">
-        <dt>{m.tournament_dates()}</dt>
-        <dd>
-          <TournamentDays tournament={next} />
-        </dd>
-        <dt>{m.tournament_location()}</dt>
-        <dd>{next.city}</dd>
-        {next.address === null ? null : (
-          <>
-            <dt>{m.tournament_address()}</dt>
-            <dd>{next.address}</dd>
-          </>
-        )}
-        {next.table === null ? null : (
-          <>
-            <dt>{m.tournament_table()}</dt>
-            <dd>{tableNames[next.table]}</dd>
-          </>
-        )}
-      </dl>
-      <p className="ticket-acts">
-        {registration === undefined ? null : (
-          <a className="btn main" href={registration} rel="noopener">
-            {m.tournament_register()}
-          </a>
-        )}
-        {flyer === undefined ? null : (
-          <a className="btn" href={flyer} rel="noopener">
-            {m.tournament_flyer()}
-          </a>
-        )}
-      </p>
+      <TicketFacts next={next} />
+      <TicketLinks next={next} />
     </section>
+  );
+}
+
+function NoTicket() {
+  return (
+    <section className="ticket">
+      <h2>{m.home_next()}</h2>
+      <p className="ticket-none">{m.home_no_upcoming()}</p>
+      <a className="btn" href={paths.history()}>
+        {m.tournaments_see_history()}
+      </a>
+    </section>
+  );
+}
+
+function TicketFacts({ next }: { readonly next: Tournament }) {
+  return (
+    <dl className="facts">
+      <dt>{m.tournament_dates()}</dt>
+      <dd>
+        <TournamentDays tournament={next} />
+      </dd>
+      <dt>{m.tournament_location()}</dt>
+      <dd>{next.city}</dd>
+      {next.address === null ? null : (
+        <>
+          <dt>{m.tournament_address()}</dt>
+          <dd>{next.address}</dd>
+        </>
+      )}
+      {next.table === null ? null : (
+        <>
+          <dt>{m.tournament_table()}</dt>
+          <dd>{tableNames[next.table]}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function TicketLinks({ next }: { readonly next: Tournament }) {
+  const registration = next.registrationLink === null ? undefined : webLink(next.registrationLink);
+  const flyer = next.flyerLink === null ? undefined : webLink(next.flyerLink);
+  return (
+    <p className="ticket-acts">
+      {registration === undefined ? null : (
+        <a className="btn main" href={registration} rel="noopener">
+          {m.tournament_register()}
+        </a>
+      )}
+      {flyer === undefined ? null : (
+        <a className="btn" href={flyer} rel="noopener">
+          {m.tournament_flyer()}
+        </a>
+      )}
+    </p>
   );
 }

@@ -24,34 +24,7 @@ export function Calculator({ fields, answer }: CalculatorProps) {
     <section className="stack" aria-labelledby="calculator">
       <h2 id="calculator">{m.calculator_title()}</h2>
       <form className="form" action={`${paths.methods()}#calculator`}>
-        <div className="field-grid">
-          <Field id="own" label={m.match_own_rating()}>
-            {(control) => <input {...control} name="own" inputMode="decimal" defaultValue={fields.own} />}
-          </Field>
-          <Field id="opponents" label={m.match_opponent_rating()}>
-            {(control) => (
-              <input {...control} name="opponents" inputMode="decimal" defaultValue={fields.opponents} />
-            )}
-          </Field>
-          <Field id="event" label={m.methods_k_event()}>
-            {(control) => (
-              <select {...control} name="event" defaultValue={fields.event || "open"}>
-                <option value="open">{m.methods_k_open()}</option>
-                <option value="other">{m.methods_k_other()}</option>
-                <option value="dyp">{m.methods_k_dyp()}</option>
-              </select>
-            )}
-          </Field>
-          <Field id="result" label={m.calculator_result()}>
-            {(control) => (
-              <select {...control} name="result" defaultValue={fields.result || "win"}>
-                <option value="win">{m.outcome_win()}</option>
-                <option value="draw">{m.outcome_draw()}</option>
-                <option value="loss">{m.outcome_loss()}</option>
-              </select>
-            )}
-          </Field>
-        </div>
+        <AskedMatch fields={fields} />
         <p className="form-acts">
           <button className="btn main" type="submit">
             {m.calculator_do()}
@@ -69,5 +42,38 @@ export function Calculator({ fields, answer }: CalculatorProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function AskedMatch({ fields }: Pick<CalculatorProps, "fields">) {
+  return (
+    <div className="field-grid">
+      <Field id="own" label={m.match_own_rating()}>
+        {(control) => <input {...control} name="own" inputMode="decimal" defaultValue={fields.own} />}
+      </Field>
+      <Field id="opponents" label={m.match_opponent_rating()}>
+        {(control) => (
+          <input {...control} name="opponents" inputMode="decimal" defaultValue={fields.opponents} />
+        )}
+      </Field>
+      <Field id="event" label={m.methods_k_event()}>
+        {(control) => (
+          <select {...control} name="event" defaultValue={fields.event || "open"}>
+            <option value="open">{m.methods_k_open()}</option>
+            <option value="other">{m.methods_k_other()}</option>
+            <option value="dyp">{m.methods_k_dyp()}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="result" label={m.calculator_result()}>
+        {(control) => (
+          <select {...control} name="result" defaultValue={fields.result || "win"}>
+            <option value="win">{m.outcome_win()}</option>
+            <option value="draw">{m.outcome_draw()}</option>
+            <option value="loss">{m.outcome_loss()}</option>
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -24,11 +24,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function Methods() {
   const { cutOff, fields, answer } = useLoaderData<typeof loader>();
-  const events = [
-    { label: m.methods_k_open(), k: kFactors.open },
-    { label: m.methods_k_other(), k: kFactors.other },
-    { label: m.methods_k_dyp(), k: kFactors.dyp },
-  ];
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.methods_title()} description={m.methods_intro()} />
@@ -39,32 +34,9 @@ export default function Methods() {
       <p className="formula">{m.methods_expected()}</p>
       <p>{m.methods_formula_text()}</p>
       <h2>{m.methods_k_title()}</h2>
-      <table className="table">
-        <caption className="sr">{m.methods_k_caption()}</caption>
-        <ColumnHeadings columns={[{ label: m.methods_k_event() }, { label: m.match_k(), isNumber: true }]} />
-        <tbody>
-          {events.map(({ label, k }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td className="number rating">{k}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactorRows />
       <h2>{m.methods_classes_title()}</h2>
-      <table className="table">
-        <caption className="sr">{m.methods_classes_caption()}</caption>
-        <tbody>
-          {ratingClasses.map((band) => (
-            <tr key={band.name}>
-              <th scope="row">{band.name}</th>
-              <td className="number">
-                {Number.isFinite(band.upTo) ? m.methods_up_to({ rating: band.upTo }) : m.methods_above()}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ClassRows />
       <h2>{m.methods_rest_title()}</h2>
       <p>{m.methods_draws()}</p>
       <p>{m.methods_order()}</p>
@@ -72,5 +44,47 @@ export default function Methods() {
       <p>{m.methods_multitable()}</p>
       <Calculator fields={fields} answer={answer} />
     </div>
+  );
+}
+
+/** The K factor of each kind of competition. */
+function FactorRows() {
+  const kinds = [
+    { label: m.methods_k_open(), k: kFactors.open },
+    { label: m.methods_k_other(), k: kFactors.other },
+    { label: m.methods_k_dyp(), k: kFactors.dyp },
+  ];
+  return (
+    <table className="table">
+      <caption className="sr">{m.methods_k_caption()}</caption>
+      <ColumnHeadings columns={[{ label: m.methods_k_event() }, { label: m.match_k(), isNumber: true }]} />
+      <tbody>
+        {kinds.map(({ label, k }) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <td className="number rating">{k}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The classes, each with the rating up to which it goes. */
+function ClassRows() {
+  return (
+    <table className="table">
+      <caption className="sr">{m.methods_classes_caption()}</caption>
+      <tbody>
+        {ratingClasses.map((band) => (
+          <tr key={band.name}>
+            <th scope="row">{band.name}</th>
+            <td className="number">
+              {Number.isFinite(band.upTo) ? m.methods_up_to({ rating: band.upTo }) : m.methods_above()}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { HeadlinePlayer, MatchHeadline } from "#app/data/matches/match-headlines.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
@@ -10,115 +9,113 @@ import { paths } from "#app/paths.ts";
 import type { RecordPage } from "#app/reading/ledger/read-record-page.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { NoRecord, RecordItem } from "./record-item.tsx";
 
 interface ModeRecordListProps {
   readonly table: StoredTable;
   readonly records: RecordPage;
 }
 
-/** The five records of a mode: a figure, who holds it, and the way to its proof. */
+/** The five records of a mode. */
 export function ModeRecordList({ table, records }: ModeRecordListProps) {
   const { upset, streak, mostMatches, highest, rivalry } = records;
-  const names = (...players: HeadlinePlayer[]) => <PlayerNames table={table} players={players} />;
   return (
     <ul className="records">
-      <RecordItem
-        label={m.records_upset()}
-        figure={upset && m.records_upset_figure({ percent: formatPercent(upset.expected, currentLocale()) })}
-        proof={upset && proofOf(table, upset.match.winners, upset.match)}
-      >
-        {upset === null ? null : (
-          <>
-            <p>
-              {names(...upset.match.winners)} {m.records_beat({ count: upset.match.winners.length })}{" "}
-              {names(...upset.match.losers)} <b>{scoreText(upset.match.score)}</b>
-            </p>
-            <p className="soft small">
-              {whereOf(upset.match)} · {m.records_upset_text()}
-            </p>
-          </>
-        )}
-      </RecordItem>
-      <RecordItem
-        label={m.records_highest()}
-        figure={highest && String(highest.rating)}
-        proof={highest && proofOf(table, [highest.holder], highest.match)}
-      >
-        {highest === null ? null : (
-          <>
-            <p>
-              {names(highest.holder)} <ClassBadge name={ratingClassOf(highest.rating)} />
-            </p>
-            <p className="soft small">{whereOf(highest.match)}</p>
-          </>
-        )}
-      </RecordItem>
-      <RecordItem
-        label={m.records_streak()}
-        figure={streak && m.records_streak_figure({ count: streak.length })}
-        proof={streak?.holder.playerId ? paths.matches(table, streak.holder.playerId) : null}
-      >
-        {streak === null ? null : (
-          <>
-            <p>{names(streak.holder)}</p>
-            <p className="soft small">{daysBetween(streak.first, streak.last)}</p>
-          </>
-        )}
-      </RecordItem>
-      <RecordItem
-        label={m.records_most()}
-        figure={mostMatches && m.records_most_figure({ count: mostMatches.count })}
-        proof={mostMatches?.holder.playerId ? paths.matches(table, mostMatches.holder.playerId) : null}
-      >
-        {mostMatches === null ? null : <p>{names(mostMatches.holder)}</p>}
-      </RecordItem>
-      <RecordItem
-        label={m.records_rivalry()}
-        figure={rivalry && `${rivalry.oneWins}–${rivalry.otherWins}`}
-        proof={
-          rivalry?.one.playerId && rivalry.other.playerId
-            ? paths.matches(table, rivalry.one.playerId, { against: rivalry.other.playerId })
-            : null
-        }
-      >
-        {rivalry === null ? null : (
-          <>
-            <p>
-              {names(rivalry.one)} – {names(rivalry.other)}
-            </p>
-            <p className="soft small">
-              {m.records_rivalry_text({ count: Math.min(rivalry.oneWins, rivalry.otherWins) })}
-            </p>
-          </>
-        )}
-      </RecordItem>
+      <Upset table={table} upset={upset} />
+      <Highest table={table} highest={highest} />
+      <Streak table={table} streak={streak} />
+      <MostMatches table={table} mostMatches={mostMatches} />
+      <Rivalry table={table} rivalry={rivalry} />
     </ul>
   );
 }
 
-interface RecordItemProps {
-  readonly label: string;
-  readonly figure: string | null;
-  /** Where the matches are; null where nobody has a page. */
-  readonly proof: string | null;
-  readonly children: ReactNode;
+type OneRecordProps<Name extends keyof RecordPage> = Pick<ModeRecordListProps, "table"> &
+  Pick<RecordPage, Name>;
+
+function Upset({ table, upset }: OneRecordProps<"upset">) {
+  const label = m.records_upset();
+  if (upset === null) return <NoRecord label={label} />;
+  const { match, expected } = upset;
+  const percent = formatPercent(expected, currentLocale());
+  return (
+    <RecordItem
+      label={label}
+      figure={m.records_upset_figure({ percent })}
+      proof={proofOf(table, match.winners, match)}
+    >
+      <p>
+        <PlayerNames table={table} players={match.winners} />{" "}
+        {m.records_beat({ count: match.winners.length })} <PlayerNames table={table} players={match.losers} />{" "}
+        <b>{scoreText(match.score)}</b>
+      </p>
+      <p className="soft small">
+        {whereOf(match)} · {m.records_upset_text()}
+      </p>
+    </RecordItem>
+  );
 }
 
-function RecordItem({ label, figure, proof, children }: RecordItemProps) {
+function Highest({ table, highest }: OneRecordProps<"highest">) {
+  const label = m.records_highest();
+  if (highest === null) return <NoRecord label={label} />;
+  const { holder, rating, match } = highest;
   return (
-    <li>
-      <h3 className="label">{label}</h3>
-      {figure === null ? <p className="soft">{m.records_none()}</p> : <p className="figure">{figure}</p>}
-      {children}
-      {proof === null ? null : (
-        <p className="small">
-          <a href={`${proof}#matches`}>
-            {m.records_proof()} <span className="sr">– {label}</span>
-          </a>
-        </p>
-      )}
-    </li>
+    <RecordItem label={label} figure={String(rating)} proof={proofOf(table, [holder], match)}>
+      <p>
+        <PlayerNames table={table} players={[holder]} /> <ClassBadge name={ratingClassOf(rating)} />
+      </p>
+      <p className="soft small">{whereOf(match)}</p>
+    </RecordItem>
   );
+}
+
+function Streak({ table, streak }: OneRecordProps<"streak">) {
+  const label = m.records_streak();
+  if (streak === null) return <NoRecord label={label} />;
+  const { holder, length, first, last } = streak;
+  const figure = m.records_streak_figure({ count: length });
+  return (
+    <RecordItem label={label} figure={figure} proof={pageOf(table, holder)}>
+      <p>
+        <PlayerNames table={table} players={[holder]} />
+      </p>
+      <p className="soft small">{daysBetween(first, last)}</p>
+    </RecordItem>
+  );
+}
+
+function MostMatches({ table, mostMatches }: OneRecordProps<"mostMatches">) {
+  const label = m.records_most();
+  if (mostMatches === null) return <NoRecord label={label} />;
+  const { holder, count } = mostMatches;
+  return (
+    <RecordItem label={label} figure={m.records_most_figure({ count })} proof={pageOf(table, holder)}>
+      <p>
+        <PlayerNames table={table} players={[holder]} />
+      </p>
+    </RecordItem>
+  );
+}
+
+function Rivalry({ table, rivalry }: OneRecordProps<"rivalry">) {
+  const label = m.records_rivalry();
+  if (rivalry === null) return <NoRecord label={label} />;
+  const { one, other, oneWins, otherWins } = rivalry;
+  const proof =
+    one.playerId && other.playerId ? paths.matches(table, one.playerId, { against: other.playerId }) : null;
+  return (
+    <RecordItem label={label} figure={`${oneWins}–${otherWins}`} proof={proof}>
+      <p>
+        <PlayerNames table={table} players={[one]} /> – <PlayerNames table={table} players={[other]} />
+      </p>
+      <p className="soft small">{m.records_rivalry_text({ count: Math.min(oneWins, otherWins) })}</p>
+    </RecordItem>
+  );
+}
+
+function pageOf(table: StoredTable, { playerId }: HeadlinePlayer): string | null {
+  return playerId ? paths.matches(table, playerId) : null;
 }
 
 /** The first of the players with a page, at the matches of that tournament. */

@@ -39,9 +39,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function TournamentDetails() {
   const { tournament, isAdministrator, event } = useLoaderData<typeof loader>();
-  const { name, city, address, table, results } = tournament;
+  const { name, results } = tournament;
   // R62: each language falls back to the other.
   const about =
     currentLocale() === "fr"
@@ -56,21 +58,7 @@ export default function TournamentDetails() {
         {...(about === null ? {} : { description: about })}
       />
       <StructuredData data={event} />
-      <div className="head">
-        <div>
-          <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
-          <h1>{name}</h1>
-          <p>
-            <TournamentDays tournament={tournament} />
-          </p>
-          {address === null ? null : <p className="soft">{address}</p>}
-        </div>
-        {isAdministrator ? (
-          <a className="btn" href={paths.editTournament(tournament.id)}>
-            {m.tournament_modify()}
-          </a>
-        ) : null}
-      </div>
+      <TournamentHead tournament={tournament} isAdministrator={isAdministrator} />
       {about === null ? null : <p className="prose">{about}</p>}
       {picture === undefined ? null : (
         <TournamentImage
@@ -93,6 +81,27 @@ export default function TournamentDetails() {
           />
         ))}
       </section>
+    </div>
+  );
+}
+
+function TournamentHead({ tournament, isAdministrator }: Pick<Shown, "tournament" | "isAdministrator">) {
+  const { name, city, address, table } = tournament;
+  return (
+    <div className="head">
+      <div>
+        <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
+        <h1>{name}</h1>
+        <p>
+          <TournamentDays tournament={tournament} />
+        </p>
+        {address === null ? null : <p className="soft">{address}</p>}
+      </div>
+      {isAdministrator ? (
+        <a className="btn" href={paths.editTournament(tournament.id)}>
+          {m.tournament_modify()}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -42,20 +42,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
       </p>
       <input type="hidden" name="matchId" value={match.id} />
       <input type="hidden" name="side" value={match.side} />
-      <Field id="result" label={m.calculator_result()}>
-        {(control) => (
-          <select {...control} name="result" defaultValue={match.outcome}>
-            <option value="win">{m.outcome_win()}</option>
-            <option value="draw">{m.outcome_draw()}</option>
-            <option value="loss">{m.outcome_loss()}</option>
-          </select>
-        )}
-      </Field>
-      <Field id="score" label={m.correct_score()} hint={m.correct_score_hint()}>
-        {(control) => (
-          <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
-        )}
-      </Field>
+      <ResultFields match={match} />
       <ReasonField id="correct-reason" />
       <div role="status">
         {isBusy ? <p>{m.loading()}</p> : null}
@@ -78,5 +65,26 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
         )}
       </p>
     </fetcher.Form>
+  );
+}
+
+function ResultFields({ match }: { readonly match: PlayerMatch }) {
+  return (
+    <>
+      <Field id="result" label={m.calculator_result()}>
+        {(control) => (
+          <select {...control} name="result" defaultValue={match.outcome}>
+            <option value="win">{m.outcome_win()}</option>
+            <option value="draw">{m.outcome_draw()}</option>
+            <option value="loss">{m.outcome_loss()}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="score" label={m.correct_score()} hint={m.correct_score_hint()}>
+        {(control) => (
+          <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
+        )}
+      </Field>
+    </>
   );
 }

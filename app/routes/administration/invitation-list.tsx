@@ -1,0 +1,59 @@
+import type { listInvitations } from "#app/data/site/invitations.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+
+type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Invites somebody by e-mail address: the link is shown, and sent by hand. */
+export function InviteForm() {
+  return (
+    <>
+      <h2>{m.administrators_invite()}</h2>
+      <p className="soft">{m.administrators_invite_text()}</p>
+      <form method="post" className="form">
+        <Field id="email" label={m.login_email()}>
+          {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
+        </Field>
+        <p className="form-acts">
+          <StepButton step="invite" look="main">
+            {m.administrators_invite_do()}
+          </StepButton>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** Invitations that nobody has taken up yet. */
+export function InvitationList({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  return (
+    <>
+      {invitations.length === 0 ? null : <h2>{m.administrators_open()}</h2>}
+      <ul className="data-rows">
+        {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+          <li key={id}>
+            <span>
+              <b>{email}</b>
+              <br />
+              <span className="soft small">
+                {m.administrators_invited({
+                  by: invitedBy,
+                  until: formatInstant(expiresAt, currentLocale()),
+                })}
+              </span>
+            </span>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <StepButton step="withdraw" look="slim">
+                {m.administrators_withdraw()} <span className="sr">{email}</span>
+              </StepButton>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { HTMLInputTypeAttribute } from "react";
+import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import type { FormField, FormValues } from "./form-fields.ts";
+
+interface TextField {
+  readonly name: FormField;
+  readonly label: string;
+  readonly type?: HTMLInputTypeAttribute | "area";
+  readonly required?: true;
+}
+
+/** A new tournament needs its first day: its address is made of it (R41). */
+function textFields(isNew: boolean): TextField[] {
+  return [
+    { name: "name", label: m.field_name(), required: true },
+    { name: "city", label: m.field_city(), required: true },
+    { name: "address", label: m.field_address() },
+    { name: "from", label: m.field_from(), type: "date", ...(isNew ? { required: true } : {}) },
+    { name: "to", label: m.field_to(), type: "date" },
+    { name: "about", label: m.field_about(), type: "area" },
+    { name: "about_en", label: m.field_about_en(), type: "area" },
+    { name: "registration_link", label: m.field_registration_link(), type: "url" },
+    { name: "flyer_link", label: m.field_flyer_link(), type: "url" },
+  ];
+}
+
+/** A field's name in the page's language. */
+export function tournamentFieldLabel(name: string): string {
+  if (name === "table") return m.field_table();
+  if (name === "status") return m.field_status();
+  return textFields(false).find((field) => field.name === name)?.label ?? name;
+}
+
+interface TournamentFieldsProps {
+  readonly isNew: boolean;
+  readonly values: FormValues;
+  readonly errorOf: (name: FormField) => string | undefined;
+}
+
+/** Every field but the picture, each with what is wrong with it. */
+export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsProps) {
+  return (
+    <>
+      {textFields(isNew).map(({ name, label, type = "text", required }) => (
+        <Field
+          key={name}
+          id={name}
+          label={required ? label : `${label} (${m.field_optional()})`}
+          error={errorOf(name)}
+        >
+          {(control) =>
+            type === "area" ? (
+              <textarea {...control} name={name} rows={4} defaultValue={values[name]} />
+            ) : (
+              <input {...control} name={name} type={type} defaultValue={values[name]} required={required} />
+            )
+          }
+        </Field>
+      ))}
+      <Field id="table" label={m.field_table()} error={errorOf("table")}>
+        {(control) => (
+          <select {...control} name="table" defaultValue={values.table ?? "bonzini"}>
+            <option value="">{m.table_none()}</option>
+            {storedTables.map((table) => (
+              <option key={table} value={table}>
+                {tableNames[table]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="status" label={m.field_status()} error={errorOf("status")}>
+        {(control) => (
+          <select {...control} name="status" defaultValue={values.status ?? "upcoming"}>
+            <option value="upcoming">{m.status_upcoming()}</option>
+            <option value="completed">{m.status_completed()}</option>
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
