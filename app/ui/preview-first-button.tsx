@@ -21,7 +21,7 @@ export function PreviewFirstButton(props: PreviewFirstButtonProps) {
       {confirm}
     </StepButton>
   ) : (
-    <StepButton step="preview" {...(isSlim ? { look: "slim" } : {})} disabled={disabled}>
+    <StepButton step="preview" look={isSlim ? "slim" : undefined} disabled={disabled}>
       {ask}
     </StepButton>
   );

@@ -4,6 +4,7 @@ import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -17,11 +18,7 @@ export function InviteForm() {
         <Field id="email" label={m.login_email()}>
           {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
         </Field>
-        <p className="form-acts">
-          <StepButton step="invite" look="main">
-            {m.administrators_invite_do()}
-          </StepButton>
-        </p>
+        <SubmitActs label={m.administrators_invite_do()} step="invite" />
       </form>
     </>
   );

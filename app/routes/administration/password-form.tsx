@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface PasswordFormProps {
@@ -23,11 +23,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
             <input {...control} type="password" name="next" autoComplete="new-password" required />
           )}
         </Field>
-        <p className="form-acts">
-          <StepButton step="password" look="main">
-            {m.account_password_do()}
-          </StepButton>
-        </p>
+        <SubmitActs label={m.account_password_do()} step="password" />
       </form>
     </section>
   );

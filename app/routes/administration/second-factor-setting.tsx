@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
@@ -27,9 +27,11 @@ function AskPassword({ isOn }: { readonly isOn: boolean }) {
   return (
     <form method="post" className="form">
       <CurrentPasswordField id="factor-password" />
-      <p className="form-acts">
-        <StepButton step={isOn ? "drop" : "offer"}>{isOn ? m.factor_drop() : m.factor_offer()}</StepButton>
-      </p>
+      <SubmitActs
+        label={isOn ? m.factor_drop() : m.factor_offer()}
+        step={isOn ? "drop" : "offer"}
+        isMain={false}
+      />
     </form>
   );
 }
@@ -59,11 +61,7 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
             <input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" required />
           )}
         </Field>
-        <p className="form-acts">
-          <StepButton step="prove" look="main">
-            {m.factor_prove()}
-          </StepButton>
-        </p>
+        <SubmitActs label={m.factor_prove()} step="prove" />
       </form>
     </>
   );

@@ -17,12 +17,13 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { SettingsFields, settingLabel } from "./settings-fields.tsx";
 
@@ -34,21 +35,18 @@ export function loader({ context: provider }: LoaderFunctionArgs) {
 
 type Answer =
   | { readonly kind: "saved" }
-  | { readonly kind: "failed"; readonly sentence: string }
+  | Refused
   | { readonly kind: "issues"; readonly issues: readonly SettingsInputIssue[] }
   | { readonly kind: "stale"; readonly stale: StaleRefusal };
 
-export const action = administratorAction(
-  async ({ form, operator }) => {
-    const fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
-    const input = readSettingsInput(fields);
-    if (!input.ok) return data<Answer>({ kind: "issues", issues: input.refusal }, { status: 422 });
-    const saved = await saveSettings(operator, input.value, readLoadedFields(formText(form, "loaded")));
-    if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
-    return data<Answer>({ kind: "saved" });
-  },
-  ({ status, cause }) => data<Answer>({ kind: "failed", sentence: cause ?? m.action_failed() }, { status }),
-);
+export const action = administratorAction(async ({ form, operator }) => {
+  const fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
+  const input = readSettingsInput(fields);
+  if (!input.ok) return data<Answer>({ kind: "issues", issues: input.refusal }, { status: 422 });
+  const saved = await saveSettings(operator, input.value, readLoadedFields(formText(form, "loaded")));
+  if (!saved.ok) return data<Answer>({ kind: "stale", stale: saved.refusal }, { status: 409 });
+  return data<Answer>({ kind: "saved" });
+}, refuseFailure(m.action_failed));
 
 /** What the association says of itself, and what it hides. */
 export default function Settings() {
@@ -68,15 +66,9 @@ export default function Settings() {
       </div>
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="loaded" value={JSON.stringify({ ...opened, ...storedNow(stale) })} />
-        {stale === null ? null : <StaleNote refusal={stale} labelOf={settingLabel} />}
-        {answer?.kind === "failed" ? <Alert sentence={answer.sentence} /> : null}
-        {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
+        <EditAlerts answer={answer} labelOf={settingLabel} />
         <SettingsFields texts={opened} issues={answer?.kind === "issues" ? answer.issues : []} />
-        <p className="form-acts">
-          <button className="btn main" type="submit" disabled={isBusy}>
-            {m.form_save()}
-          </button>
-        </p>
+        <SubmitActs label={m.form_save()} disabled={isBusy} />
       </Form>
     </div>
   );

@@ -4,6 +4,7 @@ import { formatFraction, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 export interface CalculatorFields {
   readonly own: string;
@@ -25,11 +26,7 @@ export function Calculator({ fields, answer }: CalculatorProps) {
       <h2 id="calculator">{m.calculator_title()}</h2>
       <form className="form" action={`${paths.methods()}#calculator`}>
         <AskedMatch fields={fields} />
-        <p className="form-acts">
-          <button className="btn main" type="submit">
-            {m.calculator_do()}
-          </button>
-        </p>
+        <SubmitActs label={m.calculator_do()} />
       </form>
       {answer === null ? null : (
         <p className="note">

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** The second factor: an app's code, or one of the codes for emergencies. */
 export function CodeForm({ returnTo }: { readonly returnTo: string }) {
@@ -10,14 +11,11 @@ export function CodeForm({ returnTo }: { readonly returnTo: string }) {
       <Field id="code" label={m.login_code()} hint={m.login_code_hint()}>
         {(control) => <input {...control} name="code" autoComplete="one-time-code" required />}
       </Field>
-      <p className="form-acts">
-        <button className="btn main" type="submit">
-          {m.login_submit()}
-        </button>
+      <SubmitActs label={m.login_submit()}>
         <a className="btn" href={paths.login()}>
           {m.form_cancel()}
         </a>
-      </p>
+      </SubmitActs>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { EmailField, PasswordField } from "./credential-fields.tsx";
 
 /** E-mail and password, as specified; the e-mail stays when they are wrong. */
@@ -10,11 +11,7 @@ export function LoginForm({ returnTo, email }: { readonly returnTo: string; read
       <input type="hidden" name="returnTo" value={returnTo} />
       <EmailField typed={email} />
       <PasswordField />
-      <p className="form-acts">
-        <button className="btn main" type="submit">
-          {m.login_submit()}
-        </button>
-      </p>
+      <SubmitActs label={m.login_submit()} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PasswordField } from "./credential-fields.tsx";
 
 interface OneTimePageProps {
@@ -29,11 +30,7 @@ export function OneTimePage({ title, refusal, token, usedUp, children }: OneTime
           <input type="hidden" name="token" value={token} />
           {children}
           <PasswordField isNew />
-          <p className="form-acts">
-            <button className="btn main" type="submit">
-              {m.welcome_submit()}
-            </button>
-          </p>
+          <SubmitActs label={m.welcome_submit()} />
         </form>
       )}
     </div>

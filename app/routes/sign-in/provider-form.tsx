@@ -1,15 +1,12 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** Signing in with the association's own identity provider (R52). */
 export function ProviderForm() {
   return (
     <form method="post" action={paths.loginWithProvider()} className="form">
-      <p className="form-acts">
-        <button className="btn" type="submit">
-          {m.login_provider()}
-        </button>
-      </p>
+      <SubmitActs label={m.login_provider()} isMain={false} />
       <p className="soft small">{m.login_provider_hint()}</p>
     </form>
   );

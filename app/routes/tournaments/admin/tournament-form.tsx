@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
 import { TournamentFields, tournamentFieldLabel } from "./tournament-fields.tsx";
@@ -90,14 +91,11 @@ function SaveTournament({ submit, isBusy }: { readonly submit: string; readonly 
           </p>
         ) : null}
       </div>
-      <p className="form-acts">
-        <button className="btn main" type="submit" disabled={isBusy}>
-          {submit}
-        </button>
+      <SubmitActs label={submit} disabled={isBusy}>
         <a className="btn" href={paths.tournaments()}>
           {m.form_cancel()}
         </a>
-      </p>
+      </SubmitActs>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields } from "./player-form-fields.tsx";
 
 /** A new player (R58); the list shows nobody who has not played, so the answer leads to the player's page. */
@@ -21,11 +22,7 @@ export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
       <fetcher.Form method="post" action={paths.addPlayer()} className="form" ref={form} noValidate>
         <input type="hidden" name="table" value={table} />
         <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
-        <p className="form-acts">
-          <button className="btn main" type="submit" disabled={isBusy}>
-            {m.player_add_do()}
-          </button>
-        </p>
+        <SubmitActs label={m.player_add_do()} disabled={isBusy} />
       </fetcher.Form>
       <div role="status">
         {answer === undefined || isBusy ? null : <Outcome table={table} answer={answer} />}

@@ -3,11 +3,11 @@ import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
-import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
 import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
@@ -26,9 +26,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
     <Form method="post" action={paths.editPlayer()} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify({ ...texts, ...storedNow(stale) })} />
-      {stale === undefined ? null : <StaleNote refusal={stale} labelOf={playerFieldLabel} />}
-      {answer?.kind === "refused" ? <Alert sentence={answer.sentence} /> : null}
-      {answer?.kind === "issues" ? <Alert sentence={m.form_problems()} /> : null}
+      <EditAlerts answer={answer} labelOf={playerFieldLabel} />
       <PlayerFormFields
         prefix="edit"
         // R58: men is preselected in an edit, and only there.
@@ -36,11 +34,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
         issues={answer?.kind === "issues" ? answer.issues : []}
       />
       <ReasonField id="edit-reason" />
-      <p className="form-acts">
-        <button className="btn main" type="submit" disabled={isBusy}>
-          {m.form_save()}
-        </button>
-      </p>
+      <SubmitActs label={m.form_save()} disabled={isBusy} />
     </Form>
   );
 }
