@@ -39,7 +39,7 @@ export default [
   route("admin/export/players/:file", "routes/rankings/admin/export-player.ts"),
   route("admin/history", "routes/administration/audit-log-page.tsx"),
   route("admin/administrators", "routes/administration/administrators-page.tsx"),
-  route("admin/account", "routes/administration/account.tsx"),
+  route("admin/account", "routes/administration/account/account.tsx"),
   route("admin/settings", "routes/administration/settings-page.tsx"),
   route("admin/remove-compilation", "routes/administration/remove-compilation-action.ts"),
   route("admin/undo", "routes/administration/undo-action.ts"),

@@ -10,7 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
-import { TournamentFields, tournamentFieldLabel } from "./tournament-fields.tsx";
+import { TournamentFields, tournamentFieldLabel } from "./tournament-form-fields.tsx";
 
 interface TournamentFormProps {
   readonly values: FormValues;
