@@ -4,6 +4,7 @@ import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { PersonRow, PlayerRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import type { PlayerRatings } from "#app/domain/players/player-ratings.ts";
 import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { insertPeopleOf } from "./people-rows.ts";
@@ -25,6 +26,11 @@ export async function listPlayers(db: Queries, table?: StoredTable): Promise<Pla
   let query = selectPlayers(db).where("players.removedAt", "is", null);
   if (table) query = query.where("players.table", "=", table);
   return (await query.execute()).map(toPlayer);
+}
+
+/** All players of a table, the removed ones too: their ledgers still count for their opponents (R55). */
+export async function listAllPlayers(db: Queries, table: StoredTable): Promise<Player[]> {
+  return (await selectPlayers(db).where("players.table", "=", table).execute()).map(toPlayer);
 }
 
 /** The columns that a ranking needs: half of them, read for thousands at once. */
@@ -51,7 +57,7 @@ export async function listShownPlayers(db: Queries, table?: StoredTable): Promis
   return (await query.execute()).map(underPseudonym);
 }
 
-/** The records of a table that were deleted or merged: their ledgers still count for their opponents (R55). */
+/** The players of a table that were deleted or merged (R55). */
 export async function listRemovedPlayers(db: Queries, table: StoredTable): Promise<Player[]> {
   const query = selectPlayers(db).where("players.table", "=", table);
   return (await query.where("players.removedAt", "is not", null).execute()).map(toPlayer);
@@ -151,18 +157,6 @@ export async function updatePlayerDetails(
   }
   await tx.updateTable("players").set(record).where("id", "=", player.id).execute();
 }
-
-/** The part of a player that the ledger and the matches decide. */
-export type PlayerRatings = Pick<
-  Player,
-  | "id"
-  | "singlesRanking"
-  | "doublesRanking"
-  | "singlesGiven"
-  | "doublesGiven"
-  | "lastParticipation"
-  | "updatedAt"
->;
 
 /** Writes ratings and last participations, many at once. The ledger rows that justify them are the caller's duty. */
 export async function updatePlayerRatings(

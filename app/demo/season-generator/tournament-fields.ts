@@ -1,3 +1,4 @@
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
 import { places } from "./places.ts";
 
 /** The fields of a site tournament (specification §3), as a form or a file gives them. */
@@ -22,7 +23,7 @@ export function fieldsOf(
   status: "upcoming" | "completed",
 ): GeneratedFields {
   const place = places[index % places.length] ?? places[0];
-  const slug = `${place.city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()}-${day}`;
+  const slug = `${foldAccents(place.city)}-${day}`;
   return {
     name: `Ouvert de ${place.city} ${day.slice(0, 4)}`,
     city: place.city,

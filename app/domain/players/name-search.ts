@@ -1,14 +1,8 @@
-const marks = /\p{M}/gu;
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
-/** A name without accents and case, for comparing: "Thériault" and "THERIAULT" are one. */
+/** A name for comparing: without accents and case, every apostrophe alike. */
 export function foldName(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(marks, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("’", "'");
+  return foldAccents(name).replaceAll("’", "'");
 }
 
 /** From how many characters on a search filters (R25). */

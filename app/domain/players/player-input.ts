@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { isInRange } from "#app/domain/values/number-ranges.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";
-import { type Gender, genders, type Player, ratingIn } from "./player.ts";
+import { type Gender, genders, type Player } from "./player.ts";
+import { ratingField, ratingIn } from "./player-ratings.ts";
 
 /** Why a field of a player is refused; the catalogue has a sentence for each. */
 export type PlayerInputCode =
@@ -91,13 +92,13 @@ export function readPlayerInput(
   const parsed = schemaFor(edited ?? {}).safeParse(fields);
   const issues: PlayerInputIssue[] = parsed.success ? [] : issuesOf(parsed.error);
   const isMissing = (mode: RatingMode) => {
-    const value = fields[`${mode}Ranking`];
+    const value = fields[ratingField[mode]];
     if (typeof value === "string" && value.trim() !== "") return false;
     return edited === undefined || ratingIn(edited, mode) !== null;
   };
-  for (const mode of ["singles", "doubles"] as const) {
+  for (const mode of ratingModes) {
     if (isMissing(mode)) {
-      issues.push({ field: `${mode}Ranking`, code: edited ? "numbersInvalid" : "ratingRequired" });
+      issues.push({ field: ratingField[mode], code: edited ? "numbersInvalid" : "ratingRequired" });
     }
   }
   return parsed.success && issues.length === 0 ? Ok(parsed.data) : Err(issues);

@@ -1,4 +1,3 @@
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 export const genders = ["men", "women", "other"] as const;
@@ -31,12 +30,4 @@ export interface Player {
   readonly updatedAt: string;
   /** E-mail of the administrator who created the record, or null for an import on the command line. */
   readonly createdBy: string | null;
-}
-
-/** The player's rating in a mode; null when there is none. */
-export function ratingIn(
-  player: Pick<Player, "singlesRanking" | "doublesRanking">,
-  mode: RatingMode,
-): number | null {
-  return mode === "singles" ? player.singlesRanking : player.doublesRanking;
 }

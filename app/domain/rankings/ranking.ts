@@ -1,5 +1,6 @@
 import { matchesSearch } from "#app/domain/players/name-search.ts";
 import type { Gender, Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
@@ -82,7 +83,7 @@ export function pointsOf(
   sort: RankingSort,
 ): number {
   if (sort === "average") return player.averageRanking;
-  return (sort === "singles" ? player.singlesRanking : player.doublesRanking) ?? 0;
+  return ratingIn(player, sort) ?? 0;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Gender, ratingIn } from "#app/domain/players/player.ts";
+import type { Gender } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { isActive } from "./activity.ts";
 import { compareNames, type RankingFields } from "./ranking.ts";

@@ -1,4 +1,5 @@
 import type { MatchEvent } from "#app/domain/matches/match.ts";
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
 /** K for open events, for every other one, and for a draw of partners (R3). */
 export const kFactors = { open: 50, other: 30, dyp: 0 } as const;
@@ -22,6 +23,7 @@ export function kFactorOf(event: MatchEvent): KFactor {
 }
 
 function fold(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[\s_-]+/g, " ").trim();
+  return foldAccents(name)
+    .replace(/[\s_-]+/g, " ")
+    .trim();
 }

@@ -1,11 +1,8 @@
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
+
 /** R41: `city-YYYY-MM-DD`, accents stripped, whatever is no letter or digit a hyphen. */
 export function tournamentSlug(city: string, startDay: string): string {
-  const plain = city
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
+  const plain = foldAccents(city)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   return `${plain === "" ? "tournament" : plain}-${startDay}`;

@@ -4,7 +4,7 @@ import {
   listRatingChangesFrom,
   updateRatingChanges,
 } from "#app/data/ledger/ledger-tail-rows.ts";
-import { listPlayers, listRemovedPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
+import { listAllPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
 import { type ReplayedTail, replayTail } from "#app/domain/ledger/ledger-replay-from.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -29,7 +29,7 @@ export async function writeReplay(
   updatedAt: string | null,
 ): Promise<void> {
   await updateRatingChanges(tx, tail.changed);
-  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
+  const everyone = await listAllPlayers(tx, table);
   const moved = new Map(everyone.map((player) => [player.id, player]));
   const touched = new Set<string>();
   for (const { playerId, mode, after } of tail.moves) {

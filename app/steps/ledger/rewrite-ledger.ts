@@ -7,17 +7,13 @@ import {
   listMatchesFrom,
 } from "#app/data/ledger/ledger-tail-rows.ts";
 import { insertLedgerRows } from "#app/data/ledger/rating-changes.ts";
-import {
-  listPlayers,
-  listRemovedPlayers,
-  type PlayerRatings,
-  updatePlayerRatings,
-} from "#app/data/players/players.ts";
+import { listAllPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
 import { replayFrom, type SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import { ratingsBefore } from "#app/domain/ledger/ledger-replay-from.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import type { PlayerRatings } from "#app/domain/players/player-ratings.ts";
 import type { Ratings } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -76,7 +72,7 @@ export async function readLedgerTail(tx: Transaction, table: StoredTable, from: 
 
 /** Everyone on a table, those who were removed too (R55). */
 export async function readEveryone(tx: Transaction, table: StoredTable): Promise<Map<string, Player>> {
-  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
+  const everyone = await listAllPlayers(tx, table);
   return new Map(everyone.map((player) => [player.id, player]));
 }
 

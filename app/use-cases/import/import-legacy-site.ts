@@ -14,7 +14,8 @@ import {
 } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
 import type { LegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
-import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";

@@ -1,15 +1,11 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { findLatestCompiledStart, insertCompilation, markCompiled } from "#app/data/ledger/compiling.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import {
-  listPlayers,
-  listRemovedPlayers,
-  type PlayerRatings,
-  updatePlayerRatings,
-} from "#app/data/players/players.ts";
+import { listAllPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
 import { playersWithoutStart } from "#app/domain/ledger/compile-preview.ts";
 import { type Compilation, compileMatches } from "#app/domain/ledger/rate-in-order.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import type { PlayerRatings } from "#app/domain/players/player-ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
@@ -57,7 +53,7 @@ interface Plan {
 
 async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
   // Who was deleted still has a rating that opponents meet (R55).
-  const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+  const everyone = await listAllPlayers(db, table);
   const players = new Map(everyone.map((player) => [player.id, player]));
   const matches = await listMatchesInOrder(db, table, "waiting");
   const ratings = new Map(

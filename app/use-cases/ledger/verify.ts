@@ -7,7 +7,7 @@ import { listSourcesWithoutStarts } from "#app/data/matches/match-dates.ts";
 import { listParticipations } from "#app/data/matches/match-rows.ts";
 import { readPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
-import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
+import { listAllPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/ledger-faults.ts";
 import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
@@ -60,7 +60,7 @@ export async function verify(db: Queries): Promise<Verification> {
   const former = await listFormerParticipations(db);
   const merged = await readMergedRecords(db);
   for (const table of storedTables) {
-    const players = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+    const players = await listAllPlayers(db, table);
     const matches = await readSlimMatches(db, table);
     const ledger = await checkLedger(db, table, players, matches);
     const found = [

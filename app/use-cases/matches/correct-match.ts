@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, updateMatches } from "#app/data/matches/match-rows.ts";
-import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
+import { listAllPlayers } from "#app/data/players/players.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
@@ -95,7 +95,7 @@ function refuse(before: Match, after: Match): CorrectMatchRefusal | undefined {
 }
 
 async function namesOf(tx: Transaction, table: Match["table"]): Promise<Map<string, string>> {
-  const everyone = [...(await listPlayers(tx, table)), ...(await listRemovedPlayers(tx, table))];
+  const everyone = await listAllPlayers(tx, table);
   return new Map(everyone.map((player) => [player.id, player.name]));
 }
 

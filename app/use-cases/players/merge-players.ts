@@ -14,7 +14,8 @@ import {
 } from "#app/data/players/players.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MergeRefusal, mergeSide, refuseMerge } from "#app/domain/players/merge.ts";
-import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";

@@ -1,16 +1,15 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
-import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { findPerson, listHolders, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
   findPlayer,
   insertPlayers,
   listPlayersOfPerson,
   updatePlayerDetails,
-  updatePlayerRatings,
 } from "#app/data/players/players.ts";
-import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
+import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -18,6 +17,7 @@ import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
 import { freeAliases } from "#app/steps/players/remember-aliases.ts";
 
@@ -154,18 +154,12 @@ async function finish(
   input: PlayerInput,
 ): Promise<Player> {
   await freeAliases(tx, operation, player);
-  let after = player;
-  for (const mode of ratingModes) {
+  const ratings = ratingModes.flatMap((mode) => {
     const value = ratingIn(input, mode);
-    const before = ratingIn(player, mode);
-    if (value === null || value === before) continue;
-    const isGiven = mode === "singles" ? player.singlesGiven : player.doublesGiven;
-    const row = { playerId: player.id, mode, before, change: value - (before ?? 0), after: value };
-    const sequence = await reserveSequences(tx, 1);
-    const cause = isGiven ? "correction" : "start";
-    await insertRatingChanges(tx, [{ ...row, sequence }], { cause, operationId: operation.id });
-    after = { ...after, [`${mode}Ranking`]: value, [`${mode}Given`]: true };
-  }
-  await updatePlayerRatings(tx, [after]);
+    return value === null || value === ratingIn(player, mode)
+      ? []
+      : givenRating(player, mode, value, "correction");
+  });
+  const [after = player] = await giveRatings(tx, operation, [{ player, ratings }]);
   return after;
 }

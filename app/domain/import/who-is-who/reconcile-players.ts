@@ -1,6 +1,7 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
-import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 
