@@ -134,7 +134,7 @@ onBothDatabases("migrations", (fresh) => {
     },
   );
 
-  test("0013: documents of the former site keep their texts; undo data says relation, and the ledger before", async () => {
+  test("0013: documents of the legacy site keep their texts; undo data says relation, and the ledger before", async () => {
     const db = await before(await fresh());
     const document = '{"name":"Ana","table":"bonzini"}';
     await insert(db, "store_documents", [{ id: "players/1", document }]);

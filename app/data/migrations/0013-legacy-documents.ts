@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The documents of the former site are called legacy; undo data names relations, and the ledger as it was before. */
+/** The documents of the legacy site are called legacy; undo data names relations, and the ledger as it was before. */
 export const legacyDocuments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("store_documents").renameTo("legacy_documents").execute();
