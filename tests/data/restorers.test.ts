@@ -103,7 +103,7 @@ onBothDatabases("restorers", (fresh) => {
 
 const wantedOrders = fc.shuffledSubarray([...restorers], { minLength: restorers.length });
 
-test("the reasons for the order are all that matters, and each is real: without it, some operation is not undone exactly", async () => {
+test("only the reasons for the order matter, and each does: without it, some operation is not undone exactly", async () => {
   const real = new Set<string>();
   const others = fc.sample(wantedOrders, { seed: 1, numRuns: 10 }).map(otherOrder);
   for (const { act, what } of operations) {

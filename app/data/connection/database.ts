@@ -11,18 +11,18 @@ export type Transaction = KyselyTransaction<Schema>;
 
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
-  /** For one question, outside any transaction. More than one belong in a `snapshot`; inside a transaction, only what that hands in. */
+  /** For a single query outside any transaction. Several queries belong in a `snapshot`; a transaction uses its own `tx`. */
   readonly read: Queries;
-  /** For the sign-in library, which brings its own queries. */
+  /** For the sign-in library, which has queries of its own. */
   readonly write: Queries;
   /**
-   * Whatever `work` asks is answered from one and the same commit, however many others write meanwhile. It reads only,
-   * and uses nothing but what is handed in.
+   * All queries of `work` are answered from one commit, however many others write meanwhile. It only reads, and uses no
+   * other handle than the one that it is given.
    */
   readonly snapshot: <Value>(work: (db: Queries) => Promise<Value>) => Promise<Value>;
   /**
-   * One write transaction, after whatever writes now; the content has another version then.
-   * @throws what `work` throws; then nothing of it stays.
+   * One write transaction, which waits until nobody else writes and raises the content's version.
+   * @throws what `work` throws; the transaction is then rolled back.
    */
   transaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export type DatabaseLocation = { readonly file: string } | { readonly url: strin
 
 export interface OpenOptions {
   readonly migrate?: boolean;
-  /** Only up to this migration: the schema of an earlier version, for what was written by that. */
+  /** The last migration to run: it gives the schema of an earlier version, for data that this version wrote. */
   readonly upTo?: string;
   /** How much of a SQLite file each connection may keep in memory, in KiB. */
   readonly cacheSize?: number;
@@ -51,7 +51,7 @@ export async function openDatabase(location: DatabaseLocation, options: OpenOpti
   }
 }
 
-/** The two handles of a database, on connections of their own: who writes never takes what readers need. */
+/** The two handles of a database, each with connections of its own, so that writers never take those of readers. */
 export interface Handles {
   readonly dialect: Database["dialect"];
   readonly read: Queries;
@@ -62,7 +62,7 @@ const readers = 4;
 // One for the transaction under way, the others for the sign-in library.
 const writers = 3;
 const usualCacheSize = 16_384;
-/** For what reads or writes a whole archive; measured, more than this makes an import no faster. In KiB. */
+/** For work that reads or writes the whole archive, in KiB. Measured: more than this makes an import no faster. */
 export const longWorkCacheSize = 65_536;
 
 function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOptions): Handles {
@@ -76,7 +76,7 @@ function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOption
 }
 
 function assemble({ dialect, read, write }: Handles): Database {
-  // Those who wait for their turn to write stand here, and hold no connection.
+  // Transactions wait here for their turn to write, so that a waiting one holds no connection.
   const oneAtATime = pLimit(1);
   return {
     dialect,
@@ -96,7 +96,7 @@ async function close({ read, write }: Handles): Promise<void> {
 
 function runTransaction<Value>(db: Queries, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   return db.transaction().execute(async (tx) => {
-    // First, and for update: on PostgreSQL this row is the one queue that every writer stands in.
+    // This comes first: on PostgreSQL the lock of this row is the queue of all writers.
     await tx
       .updateTable("site_state")
       .set((row) => ({ contentVersion: row("contentVersion", "+", 1) }))

@@ -2,14 +2,14 @@ import { CompiledQuery, type Insertable } from "kysely";
 import type { Transaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-// SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535; past some 200 rows a statement gains nothing.
+// SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. More than about 200 rows make it no faster.
 const maxParameters = 30_000;
 const maxRows = 200;
 
 /**
- * Inserts complete rows, many a statement; `shared` are columns that have one value in all of them. All rows have the
- * keys of the first, in any order; the statement is compiled once and used again, so that 700,000 rows cost little more
- * than binding them.
+ * Inserts complete rows, many per statement; `shared` are columns that have the same value in all of them. All rows have
+ * the keys of the first, in any order. The statement is compiled once and used again, so that 700,000 rows cost little
+ * more than binding their values.
  */
 export async function insertRows<
   Relation extends keyof Schema,

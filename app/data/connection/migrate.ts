@@ -14,7 +14,7 @@ import { people } from "#app/data/migrations/0011-people.ts";
 import { pendingSweeps } from "#app/data/migrations/0012-pending-sweeps.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 
-/** Numbered, forward only, never changed once released. */
+/** All migrations, numbered. They only go forward, and none is changed after it was released. */
 export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "0001-season": season(dialect),
@@ -41,9 +41,9 @@ export const newestMigration = knownMigrations.at(-1) ?? "";
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the database to the newest schema, in one transaction: killed at any moment, it is as it was. Two processes may
- * start at once: one migrates, the other waits. Nothing is locked where there is nothing to do.
- * @throws NewerSchemaError; or the migration's error, and nothing of what failed stays.
+ * Brings the database to the newest schema in one transaction: if the process is killed meanwhile, the database is as it
+ * was. When two processes start together, one migrates and the other waits. Nothing is locked where nothing is to be done.
+ * @throws NewerSchemaError; or the migration's error, after which the database is as it was.
  */
 export async function migrate(
   db: Kysely<never>,

@@ -2,22 +2,22 @@ import type { Gender } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Flag } from "./schema.ts";
 
-/** A person over all tables (R59); the records of the tables hang on it. */
+/** A person over all tables (R59). A person has one player on each table they play on. */
 export interface PersonRow {
   id: string;
   name: string;
   coralId: string | null;
   license: string | null;
-  /** What the person is shown as, on every table (Law 25); null for the name. */
+  /** The name under which the person is shown on every table (Law 25); null for the person's own name. */
   pseudonym: string | null;
-  /** What stands in addresses instead of the Coral ID while there is a pseudonym. */
+  /** Used in addresses instead of the Coral ID while there is a pseudonym. */
   address: string | null;
   erasedAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A person's record on one table; at most one of them lives. */
+/** A person on one table. Of a person's players on a table, at most one is not removed. */
 export interface PlayerRow {
   id: string;
   table: StoredTable;
@@ -32,9 +32,9 @@ export interface PlayerRow {
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
-  /** When the record was deleted or merged: it stays for its opponents' sake, and nothing lists it (R54, R55). */
+  /** When the player was deleted or merged; the row stays for the opponents' ratings, and no list shows it (R54, R55). */
   removedAt: string | null;
-  /** The record that took over its matches, for one that was merged. */
+  /** For a merged player, the player who took over the matches. */
   mergedInto: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface PlayerAliasRow {
   personId: string;
 }
 
-/** An erasure whose traces the database's own files may still hold. */
+/** An erasure whose deleted texts may still be in the database's files. */
 export interface PendingSweepRow {
   operationId: string;
 }

@@ -31,7 +31,7 @@ export interface TournamentRow {
   updatedAt: string;
 }
 
-/** A tournament as imported files tell it; it may belong to a tournament of the site (R34). */
+/** A tournament as imported files state it. It may belong to a tournament of the site (R34). */
 export interface SourceTournamentRow {
   id: string;
   table: StoredTable;
@@ -64,7 +64,7 @@ export interface MatchRow {
   group: string | null;
   position: number;
   occurrence: number;
-  /** MatchPlayer[] as JSON; `match_players` repeats who, for look-ups. */
+  /** MatchPlayer[] as JSON. `match_players` repeats the players, for queries by player. */
   home: string;
   away: string;
   winner: 0 | 1 | 2 | null;
@@ -73,14 +73,14 @@ export interface MatchRow {
   forfeit: Flag;
   startAt: string | null;
   endAt: string | null;
-  /** When it counts as played (R10), made once from the file's whole tournament; "" only in a row that is being put back. */
+  /** When the match counts as played (R10), from its whole tournament; "" only while an undo writes the row back. */
   effectiveStart: string;
   compilationId: string | null;
   sequence: number | null;
   createdAt: string;
 }
 
-/** Who took part in which match, and how it ended for them: an index over `matches`, checked by `verify`. */
+/** Who took part in which match, with its outcome for them: an index over `matches`, which `verify` checks. */
 export interface MatchPlayerRow {
   playerId: string;
   matchId: string;
@@ -108,7 +108,7 @@ export interface CompilationRow {
   matches: number;
   rated: number;
   at: string;
-  /** "store" for matches that the legacy site had compiled: no ledger here tells of them. */
+  /** "store" for matches that the legacy site had compiled: they are not in the ledger. */
   madeIn: "store" | null;
 }
 
@@ -128,7 +128,7 @@ export interface ImportRow {
   at: string;
 }
 
-/** What was done, by whom and when, with what is needed to undo it (R53). */
+/** An entry of the audit log: one operation, its author and time, and the data that undoes it (R53). */
 export interface AuditLogRow {
   id: string;
   at: string;
@@ -139,27 +139,30 @@ export interface AuditLogRow {
   subjectId: string | null;
   /** Figures and names for people, JSON. */
   summary: string;
-  /** UndoData as JSON; null for what cannot be undone. */
+  /** UndoData as JSON; null for an operation that cannot be undone. */
   undo: string | null;
-  /** The order of operations, on however many machines: no two have one number, nor the files of one import. */
+  /** The order of operations, unique over all machines; each file of an import is an operation with its own number. */
   number: number;
-  /** The entry that undid it. */
+  /** The entry of the undo, when the operation was undone. */
   undoneBy: string | null;
 }
 
-/** What an operation touched, such as "player:…": later operations on the same are undone first (R56). */
+/** A thing that an operation touched, such as "player:…": it decides which later operations depend on it (R56). */
 export interface AuditSubjectRow {
   subject: string;
   operationId: string;
-  /** made: whatever later so much as used it depends on it. changed: only what changed it later does. */
+  /**
+   * made: every later operation that touched the thing depends on this one. changed: only those that made or changed it
+   * do. used: none does (docs/decisions/0008-undo-by-before-images.md).
+   */
   role: "made" | "changed" | "used";
 }
 
-/** Someone who may make an account, once, by the link that the token's hash stands for. */
+/** Somebody who may create one account, by a link with a token of which only the hash is kept. */
 export interface InvitationRow {
   id: string;
   email: string;
-  /** SHA-256 of the token, hexadecimal: who reads the database cannot use the link. */
+  /** SHA-256 of the token, hexadecimal, so that somebody who reads the database cannot use the link. */
   tokenHash: string;
   /** E-mail of an administrator. */
   invitedBy: string;
@@ -179,7 +182,7 @@ export interface SettingRow {
   value: string;
 }
 
-/** One row, id 1: counters that every transaction on content moves. */
+/** One row, with id 1: counters that every transaction on the content raises. */
 export interface SiteStateRow {
   id: number;
   contentVersion: number;

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from "./database.ts";
 
-/** Rises with every change of content: part of every cached page's key. */
+/** The content's version. It rises with every change of content, and is part of every cached page's key. */
 export async function readContentVersion(db: Queries): Promise<number> {
   const state = await db
     .selectFrom("site_state")
@@ -10,7 +10,7 @@ export async function readContentVersion(db: Queries): Promise<number> {
   return state.contentVersion;
 }
 
-/** Sets the version above what it is and above another that may be in use, such as a running server's. */
+/** Raises the version above its present value and above another one that may be in use, such as a running server's. */
 export async function raiseContentVersion(tx: Transaction, other: number): Promise<void> {
   const contentVersion = Math.max(await readContentVersion(tx), other) + 1;
   await tx.updateTable("site_state").set({ contentVersion }).where("id", "=", 1).execute();

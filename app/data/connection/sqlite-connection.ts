@@ -5,15 +5,15 @@ import { untilFree } from "./until-free.ts";
 type Statement = BetterSqlite3.Statement;
 
 export interface SqliteOptions {
-  /** A connection that only reads: the database refuses its writes. */
+  /** True for a connection that only reads: the database then refuses its writes. */
   readonly readonly: boolean;
-  /** How much of the file it may keep in memory, in KiB. */
+  /** How much of the file the connection may keep in memory, in KiB. */
   readonly cacheSize: number;
 }
 
-/** One connection with the settings that every connection of ours has (docs/architecture.md, "Data"). */
+/** Opens a connection with the settings that all of them have (docs/architecture.md, "Data"). */
 export function openSqlite(file: string, options: SqliteOptions): BetterSqlite3.Database {
-  // Without a time-out of the library: its waiting would block the process, and with it every visitor.
+  // No time-out of the library: while it waits, it blocks the process and all visitors.
   const connection = new BetterSqlite3(file, { timeout: 0 });
   try {
     connection.pragma("journal_mode = WAL");
@@ -31,7 +31,7 @@ export function openSqlite(file: string, options: SqliteOptions): BetterSqlite3.
 
 const cachedStatements = 200;
 
-/** A connection as Kysely uses it: statements are prepared once, and each waits while another connection writes. */
+/** A connection as Kysely uses it. Statements are prepared once; each waits while another connection writes. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #connection: BetterSqlite3.Database;
   readonly #statements = new Map<string, Statement>();
@@ -50,7 +50,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // A statement of its own: the prepared ones are for whoever asks while this one is read.
+    // Not one of the prepared statements: these stay free for other queries while this one is read.
     for (const row of this.#connection.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
   }
 
@@ -58,7 +58,7 @@ export class SqliteConnection implements DatabaseConnection {
     await this.executeQuery(CompiledQuery.raw(sql));
   }
 
-  /** SQLite ends a transaction by itself when the disk is full: then there is nothing to roll back. */
+  /** When the disk is full, SQLite has rolled back by itself, and there is no transaction any more. */
   async rollback(): Promise<void> {
     if (this.#connection.inTransaction) await this.run("rollback");
   }

@@ -11,11 +11,11 @@ import { untilFree } from "./until-free.ts";
 
 export interface SqlitePoolOptions extends SqliteOptions {
   readonly file: string;
-  /** Connections at most; a database of memory lives in one. */
+  /** The most connections that are opened; a database in memory has exactly one. */
   readonly connections: number;
 }
 
-/** Kysely's dialect over a few connections to one file: a transaction has one of them to itself. */
+/** Kysely's dialect over a few connections to one file. A transaction has a connection for itself. */
 export function sqliteDialect(options: SqlitePoolOptions): Dialect {
   return {
     createDriver: () => new SqlitePool(options),
@@ -25,7 +25,7 @@ export function sqliteDialect(options: SqlitePoolOptions): Dialect {
   };
 }
 
-/** What Kysely's own adapter says is not true here: schema changes are part of a transaction, and connections are many. */
+/** Corrects what Kysely's adapter assumes: here transactions include schema changes, and connections are several. */
 class PooledSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -35,7 +35,7 @@ class PooledSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens connections when they are needed, and lends each to one at a time, first come, first served. */
+/** Opens connections when they are needed. Each serves one user at a time, in the order in which they asked. */
 class SqlitePool implements Driver {
   readonly #options: SqlitePoolOptions;
   readonly #all: SqliteConnection[] = [];
@@ -63,7 +63,7 @@ class SqlitePool implements Driver {
   }
 
   async beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
-    // A writer's deferred begin would fail at its first write whenever another writer came between.
+    // After a deferred begin, the first write fails when another connection has written since.
     const isReading = this.#options.readonly || settings.accessMode === "read only";
     await connection.run(isReading ? "begin" : "begin immediate");
   }

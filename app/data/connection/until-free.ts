@@ -6,8 +6,8 @@ const longestWaitMilliseconds = 50;
 export const patienceMilliseconds = 120_000;
 
 /**
- * Tries again while another connection is writing, without blocking the process.
- * @throws the attempt's error when it is another one, or when the patience ends.
+ * Tries again and again while another connection is writing, without blocking the process.
+ * @throws any other error of the attempt at once, and "busy" when the time is over.
  */
 export async function untilFree<Value>(
   attempt: () => Value | Promise<Value>,

@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly summary: unknown;
 }
 
-/** Writes who did what (R53), under the next number; inside the transaction that does it. */
+/** Adds the entry of an operation (R53) under the next number, inside the operation's own transaction. */
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
   const number = await takeOperationNumber(tx);
   await tx
@@ -30,7 +30,7 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
     .execute();
 }
 
-/** Whoever writes stands in line for this row: no number is given twice. */
+/** Updating this row locks it, so that two transactions never take the same number. */
 async function takeOperationNumber(tx: Transaction): Promise<number> {
   const { nextOperation } = await tx
     .updateTable("site_state")
@@ -41,7 +41,7 @@ async function takeOperationNumber(tx: Transaction): Promise<number> {
   return nextOperation - 1;
 }
 
-/** Writes what is needed to undo an operation (null for what cannot be undone), and what it touched. */
+/** Adds to an entry the data that undoes its operation (null for one that cannot be undone), and what it touched. */
 export async function completeAuditEntry(
   tx: Transaction,
   id: string,
@@ -56,7 +56,7 @@ export async function completeAuditEntry(
   await insertRows(tx, "audit_subjects", subjects, { operationId: id });
 }
 
-/** Who last changed something, and when; the subjects are such as "player:…". */
+/** Who last made or changed one of some subjects (such as "player:…"), and when. */
 export async function findLastChange(
   db: Queries,
   subjects: readonly string[],
@@ -93,7 +93,7 @@ export interface AuditLogPage {
   readonly pages: number;
 }
 
-/** One page of who did what, latest first. */
+/** One page of the audit log, latest first. */
 export async function listAuditEntries(db: Queries, request: AuditLogRequest): Promise<AuditLogPage> {
   let wanted = db.selectFrom("audit_log");
   if (request.action !== null) wanted = wanted.where("audit_log.action", "=", request.action);
@@ -103,14 +103,9 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
   const pages = Math.max(1, Math.ceil(total / request.pageSize));
   const page = Math.min(Math.max(1, request.page), pages);
   const rows = await wanted
-    .leftJoin("audit_log as undoing", "undoing.id", "audit_log.undoneBy")
+    .leftJoin("audit_log as undo", "undo.id", "audit_log.undoneBy")
     .select(["audit_log.id", "audit_log.at", "audit_log.author", "audit_log.action", "audit_log.table"])
-    .select([
-      "audit_log.subjectId",
-      "audit_log.summary",
-      "undoing.author as undoer",
-      "undoing.at as undoneAt",
-    ])
+    .select(["audit_log.subjectId", "audit_log.summary", "undo.author as undoer", "undo.at as undoneAt"])
     .select((row) => row("audit_log.undo", "is not", null).as("isUndoable"))
     .orderBy("audit_log.number", "desc")
     .limit(request.pageSize)
@@ -126,13 +121,13 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
   return { entries, total, page, pages };
 }
 
-/** Everyone who ever did something. */
+/** Everyone who is the author of an entry. */
 export async function listAuditAuthors(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom("audit_log").select("author").distinct().orderBy("author").execute();
   return rows.map((row) => row.author);
 }
 
-/** Why something was done, as its entry keeps it; null where nobody said. */
+/** The reason that somebody gave for an operation, from its entry's summary; null without one. */
 export function readReason(summary: string): string | null {
   const { reason } = JSON.parse(summary) as { readonly reason?: unknown };
   return typeof reason === "string" && reason !== "" ? reason : null;

@@ -1,4 +1,4 @@
-/** Everything that an administrator can do to the content, and to who may do it. */
+/** The kinds of operations: on the content, and on the accounts of administrators. */
 export const auditActions = [
   "tournament.create",
   "tournament.edit",

@@ -1,26 +1,26 @@
 /** A field that someone else changed while a form was open. */
 export interface StaleField {
   readonly field: string;
-  /** As the form had it. */
+  /** The value that the form was loaded with. */
   readonly loaded: string;
-  /** As it is now. */
+  /** The value that is stored now. */
   readonly stored: string;
 }
 
-/** What changed between the moment when a form was loaded and now, field by field; none means that nothing is lost. */
+/** The fields that somebody else changed after a form was loaded; without any, the form may be saved. */
 export function staleFields(
   loaded: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, string>>,
 ): StaleField[] {
   return Object.entries(stored).flatMap(([field, now]) => {
     const then = loaded[field];
-    // A form sends line breaks in its own way.
+    // Browsers send line breaks as CR LF.
     const isSame = then === undefined || then.replaceAll("\r\n", "\n") === now.replaceAll("\r\n", "\n");
     return isSame ? [] : { field, loaded: then, stored: now };
   });
 }
 
-/** The fields that a form was loaded with, as it sends them back; undefined where they are missing or broken. */
+/** The values that a form was loaded with, as it sends them back; undefined when they are missing or no valid JSON. */
 export function readLoadedFields(text: string): Record<string, string> | undefined {
   try {
     const fields: unknown = JSON.parse(text);

@@ -23,15 +23,15 @@ const kinds: Partial<Record<TouchedRelation, string>> = {
   settings: "setting",
 };
 
-/** What an operation touches, written beside it so that it can be undone exactly (R53, R56). */
+/** Collects what an operation touches while it runs, so that it can be undone exactly (R53, R56). */
 export class Operation {
   readonly id: string;
   readonly at: string;
   importId: string | null = null;
   compilationId: string | null = null;
-  /** Where the ledger is to be rated again when this is undone. */
+  /** From where the ledger is rated again when this operation is undone. */
   replays: UndoData["replays"] | null = null;
-  /** How the ledger's sequence was before this put it in another order. */
+  /** The order of the ledger before this operation changed it. */
   ledgerBefore: UndoData["ledgerBefore"] | null = null;
   readonly #tx: Transaction;
   readonly #images = new Map<string, BeforeImage>();
@@ -43,14 +43,17 @@ export class Operation {
     this.at = at;
   }
 
-  /** Remembers rows as they are, before they are changed or removed. `strong`: later uses of them depend on this. */
+  /**
+   * Keeps rows as they are, before the operation changes or deletes them. With `strong`, later operations that only use
+   * them depend on this one too.
+   */
   async keep(relation: RestorableRelation, ids: readonly string[], strong = false): Promise<void> {
     const fresh = ids.filter((id) => !this.#images.has(`${relation} ${id}`));
     for (const image of await readBeforeImages(this.#tx, relation, fresh)) this.#remember(image);
     for (const id of ids) this.#touch(relation, id, strong ? "made" : "changed");
   }
 
-  /** Remembers that rows were not there, before they are made. */
+  /** Keeps that rows were not there, before the operation inserts them. */
   makes(relation: RestorableRelation, ids: readonly string[]): void {
     for (const id of ids) {
       this.#remember({ relation, id, row: null });
@@ -58,12 +61,12 @@ export class Operation {
     }
   }
 
-  /** Says what it touches without changing its row: used, or changed by other rows. */
+  /** Notes what the operation touches without writing its row: what it uses, or changes through other rows. */
   concerns(relation: TouchedRelation, ids: Iterable<string>, role: AuditSubjectRow["role"] = "used"): void {
     for (const id of ids) this.#touch(relation, id, role);
   }
 
-  /** Null when it changed nothing that could be put back. */
+  /** Null for an operation that changed nothing that can be put back. */
   undoData(): UndoData | null {
     const { importId, compilationId, ledgerBefore } = this;
     if (this.#images.size === 0 && importId === null && compilationId === null && !ledgerBefore) return null;
@@ -95,7 +98,7 @@ export class Operation {
   }
 }
 
-/** Does something to the content inside a transaction, with its entry in the audit log (R53). */
+/** Runs an operation on the content inside a transaction, with its entry in the audit log (R53). */
 export async function perform<Value>(
   tx: Transaction,
   operator: Operator,
@@ -103,7 +106,7 @@ export async function perform<Value>(
   work: (operation: Operation) => Promise<Value>,
 ): Promise<Value> {
   const operation = new Operation(tx, operator.newId(), operator.now().toISOString());
-  // First: ledger rows, imports and compilations refer to it.
+  // The entry is written first, because ledger rows, imports and compilations refer to it.
   const { author, reason } = operator;
   const summary = { ...about.summary, ...(reason ? { reason } : {}) };
   await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, ...about, summary });

@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/connection/database.ts";
 
-/** Who acts, and what an act needs from outside: handed in, so that tests choose the time and the ids. */
+/** Who runs an operation, and what it needs from outside. Tests choose the time and the ids. */
 export interface Operator {
   readonly database: Database;
   /** E-mail of the administrator, or "cli". */
@@ -8,8 +8,8 @@ export interface Operator {
   readonly now: () => Date;
   /** A new id, never given before; later ids sort after earlier ones. */
   readonly newId: () => string;
-  /** Why it is done, in the words of who does it; its entry keeps it, and whoever reads a rating's history sees it. */
+  /** Why the operation is run, in the author's words. Its entry keeps it, and the history of a rating shows it. */
   readonly reason?: string | undefined;
-  /** Told now and then how many matches of how many are done. */
+  /** Called now and then with how many matches are done, and how many there are. */
   readonly onProgress?: (done: number, total: number) => void;
 }

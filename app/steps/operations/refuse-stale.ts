@@ -2,16 +2,16 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { type StaleField, staleFields } from "#app/domain/operations/stale-edit.ts";
 
-/** An edit that would have undone someone else's without knowing it. */
+/** Why an edit is refused: it would have overwritten somebody else's later edit without knowing. */
 export interface StaleRefusal {
   readonly code: "stale";
   readonly fields: readonly StaleField[];
-  /** E-mail of the one who changed it, or "cli"; null where the log does not tell. */
+  /** E-mail of the one who changed it, or "cli"; null where the audit log has no entry for it. */
   readonly author: string | null;
   readonly at: string | null;
 }
 
-/** Compares what an editor saw with what is stored now. The subjects are such as "player:…". */
+/** Refuses an edit when what its editor saw (`loaded`) is no longer stored. The subjects are such as "player:…". */
 export async function refuseStale(
   db: Queries,
   subjects: readonly string[],
