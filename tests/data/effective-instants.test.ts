@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { findLatestCompiledStart } from "#app/data/ledger/compiling.ts";
+import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.ts";
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";

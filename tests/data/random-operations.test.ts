@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
-import { listCompilations } from "#app/data/ledger/compiling.ts";
+import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";

@@ -4,7 +4,7 @@ import { readReason } from "#app/data/operations/audit-entries.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** Takes the next places in the ledger's sequence, `count` of them, and gives the first. */
+/** Reserves the next `count` sequence numbers of the ledger, and gives the first. */
 export async function reserveSequences(tx: Transaction, count: number): Promise<number> {
   const { nextSequence } = await tx
     .selectFrom("site_state")
@@ -19,7 +19,7 @@ export async function reserveSequences(tx: Transaction, count: number): Promise<
   return nextSequence;
 }
 
-/** Where the sequence stands, without taking a place: for previews. */
+/** The next sequence number, without reserving it. */
 export async function peekSequence(db: Queries): Promise<number> {
   const state = await db
     .selectFrom("site_state")
@@ -29,7 +29,7 @@ export async function peekSequence(db: Queries): Promise<number> {
   return state.nextSequence;
 }
 
-/** Writes ledger rows of one cause and operation (R14); grouped by player they append fastest. */
+/** Adds ledger rows of one cause and operation (R14); fastest when they are grouped by player. */
 export async function insertRatingChanges(
   tx: Transaction,
   rows: readonly Omit<LedgerRow, "cause" | "operationId">[],
@@ -38,12 +38,12 @@ export async function insertRatingChanges(
   await insertRows(tx, "rating_changes", rows, origin);
 }
 
-/** Writes whole ledger rows, of whatever cause. */
+/** Adds ledger rows of any cause and operation; fastest when they are grouped by player. */
 export async function insertLedgerRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
   await insertRows(tx, "rating_changes", rows);
 }
 
-/** A ledger row with who wrote it, when, and why where somebody said so. */
+/** A ledger row with who wrote it, when, and the reason where one was given. */
 export type SignedLedgerRow = LedgerRow & {
   readonly author: string;
   readonly at: string;

@@ -5,7 +5,7 @@ import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
 /** A player's ledger with the day and the tournament of each match, in the order of the sequence. */
 export async function listRatingHistory(db: Queries, playerId: string): Promise<RatingHistoryRow[]> {
-  // Narrow rows first: what thousands of them share is read once below.
+  // Few columns first: operations and competitions, which thousands of rows share, are read once below.
   const rows = await db
     .selectFrom("rating_changes")
     .innerJoin("players", "players.id", "rating_changes.playerId")

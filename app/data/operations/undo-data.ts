@@ -1,5 +1,5 @@
 import type { CompilationRow } from "#app/data/connection/schema.ts";
-import type { MatchPlace } from "#app/data/ledger/ledger-tail-rows.ts";
+import type { MatchSequence } from "#app/data/ledger/compiled-match-rows.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { BeforeImage } from "./before-images.ts";
@@ -26,7 +26,7 @@ export interface LedgerBefore {
   readonly made: string | null;
   /** The compilations that lost matches, as they were. */
   readonly compilations: readonly CompilationRow[];
-  readonly matches: readonly MatchPlace[];
+  readonly matches: readonly MatchSequence[];
   /** The rows of the ledger that are no matches, such as start ratings. */
   readonly causes: readonly Pick<LedgerRow, "playerId" | "mode" | "operationId" | "sequence">[];
 }

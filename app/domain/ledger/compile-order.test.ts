@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderForCompiling, type PlacedMatch, type PlacedTournament } from "./compile-order.ts";
+import { type MatchToOrder, orderForCompiling, type TournamentToOrder } from "./compile-order.ts";
 
 const evening = (minute: number) => `2025-03-14T23:${String(minute).padStart(2, "0")}:00.000Z`;
 
-function tournament(id: string, fields: Partial<PlacedTournament> = {}): PlacedTournament {
+function tournament(id: string, fields: Partial<TournamentToOrder> = {}): TournamentToOrder {
   return { id, code: null, name: id, sourceDay: null, linkedDay: null, ...fields };
 }
 
-function match(id: string, fields: Partial<PlacedMatch> = {}): PlacedMatch {
+function match(id: string, fields: Partial<MatchToOrder> = {}): MatchToOrder {
   return {
     id,
     competitionId: "c",

@@ -6,35 +6,36 @@ import {
   type TournamentDays,
 } from "#app/domain/matches/effective-start.ts";
 
-/** What the order of compiling needs to know of a match. */
-export interface PlacedMatch extends DatableMatch {
+/** What the order of compiling needs of a match. */
+export interface MatchToOrder extends DatableMatch {
   /** The file's tournament. */
   readonly tournamentId: string;
 }
 
-/** A tournament as its files tell it. */
-export interface PlacedTournament extends TournamentDays {
+/** A tournament as its files describe it. */
+export interface TournamentToOrder extends TournamentDays {
   readonly id: string;
   readonly code: string | null;
   readonly name: string;
 }
 
-export interface OrderedMatch<Placed> {
-  readonly match: Placed;
+export interface OrderedMatch<Ordered> {
+  readonly match: Ordered;
   /** Instant (UTC, ISO 8601). */
   readonly tournamentStart: string;
 }
 
 /**
- * R10, a total order that no order of importing can change. Tournaments go by start, then code, then name; within one,
+ * R10: a total order that does not depend on the order of importing. Tournaments go by start, then code, then name; within one,
  * matches by start, where a missing one is the start of the match before it in its competition, then by position.
- * `context` are the tournaments' other matches, compiled before: they date their neighbours and are not returned.
+ * `context` are the tournaments' other matches, which are compiled already: they date the matches beside them and are
+ * not returned.
  */
-export function orderForCompiling<Placed extends PlacedMatch>(
-  matches: readonly Placed[],
-  tournaments: readonly PlacedTournament[],
-  context: readonly PlacedMatch[] = [],
-): OrderedMatch<Placed>[] {
+export function orderForCompiling<Ordered extends MatchToOrder>(
+  matches: readonly Ordered[],
+  tournaments: readonly TournamentToOrder[],
+  context: readonly MatchToOrder[] = [],
+): OrderedMatch<Ordered>[] {
   const known = new Map(tournaments.map((tournament) => [tournament.id, tournament]));
   const groups = [...groupByTournament(matches, context)].map(([id, group]) => {
     const tournament = known.get(id);
@@ -49,23 +50,23 @@ export function orderForCompiling<Placed extends PlacedMatch>(
   );
   return groups.flatMap(({ own, all, start, tournament }) => {
     const starts = effectiveStarts(all, tournament);
-    const startOfMatch = (match: PlacedMatch) => starts.get(match.id) ?? start;
+    const startOfMatch = (match: MatchToOrder) => starts.get(match.id) ?? start;
     return own
       .sort((one, other) => compare(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
       .map((match) => ({ match, tournamentStart: start }));
   });
 }
 
-interface Group<Placed> {
-  readonly own: Placed[];
-  readonly all: PlacedMatch[];
+interface Group<Ordered> {
+  readonly own: Ordered[];
+  readonly all: MatchToOrder[];
 }
 
-function groupByTournament<Placed extends PlacedMatch>(
-  matches: readonly Placed[],
-  context: readonly PlacedMatch[],
+function groupByTournament<Ordered extends MatchToOrder>(
+  matches: readonly Ordered[],
+  context: readonly MatchToOrder[],
 ) {
-  const groups = new Map<string, Group<Placed>>();
+  const groups = new Map<string, Group<Ordered>>();
   for (const match of matches) {
     const group = groups.get(match.tournamentId) ?? { own: [], all: [] };
     group.own.push(match);

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/rating/rating-book.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
-/** A compiled match with its place in the ledger. */
+/** A compiled match with its sequence number. */
 export interface SequencedMatch extends RatableMatch {
   readonly sequence: number;
 }
@@ -19,7 +19,7 @@ export function replayLedger(rows: readonly LedgerRow[], matches: readonly Seque
   return replayFrom(new Map(), rows, matches);
 }
 
-/** The same from a place in the sequence on, where the ratings were as given. Rows of matches are passed over. */
+/** The same from a sequence number on, before which the ratings were as given. Rows of matches are ignored. */
 export function replayFrom(
   ratings: ReadonlyMap<string, Ratings>,
   rows: readonly LedgerRow[],
@@ -33,7 +33,7 @@ export function replayFrom(
   return book.entries();
 }
 
-/** What changes ratings, in the sequence: rows that are no matches, and matches. */
+/** What changes ratings, in the order of the ledger: rows that are no matches, and matches. */
 export function* inSequence<Match extends SequencedMatch>(
   rows: readonly LedgerRow[],
   matches: readonly Match[],

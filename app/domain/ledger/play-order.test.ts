@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LedgerRow } from "./ledger-row.ts";
-import { countUnmoved, orderCauses, type PlacedInLedger } from "./play-order.ts";
+import { countUnmoved, type MatchToReorder, orderCauses } from "./play-order.ts";
 
-function match(id: string, sequence: number | null, ...[home, away]: [string, string]): PlacedInLedger {
+function match(id: string, sequence: number | null, ...[home, away]: [string, string]): MatchToReorder {
   return { id, home: [home], away: [away], outcome: "home", k: 50, sequence };
 }
 
@@ -14,13 +14,15 @@ function cause(playerId: string, sequence: number, fields: Partial<LedgerRow> = 
 
 describe("the order of play", () => {
   test.each([
-    { why: "nothing moves", places: [1, 2, 3], unmoved: 3 },
-    { why: "what waits at the end moves nothing before it", places: [1, 2, null], unmoved: 2 },
-    { why: "a late match moves all that comes after it", places: [1, null, 2], unmoved: 1 },
-    { why: "a match that was compiled too late moves what it passes", places: [1, 5, 3, 4], unmoved: 1 },
-    { why: "gaps, where something else stands, are no moves", places: [4, 9, 30], unmoved: 3 },
-  ])("$why", ({ places, unmoved }) => {
-    expect(countUnmoved(places.map((place, index) => match(`m${index}`, place, "a", "b")))).toBe(unmoved);
+    { why: "nothing moves", sequences: [1, 2, 3], unmoved: 3 },
+    { why: "what waits at the end moves nothing before it", sequences: [1, 2, null], unmoved: 2 },
+    { why: "a late match moves all that comes after it", sequences: [1, null, 2], unmoved: 1 },
+    { why: "a match that was compiled too late moves what it passes", sequences: [1, 5, 3, 4], unmoved: 1 },
+    { why: "gaps, where something else stands, are no moves", sequences: [4, 9, 30], unmoved: 3 },
+  ])("$why", ({ sequences, unmoved }) => {
+    expect(countUnmoved(sequences.map((sequence, index) => match(`m${index}`, sequence, "a", "b")))).toBe(
+      unmoved,
+    );
   });
 
   test("a start rating that was given before the season comes before a late file's matches", () => {
@@ -53,9 +55,9 @@ describe("the order of play", () => {
         );
         const causes = entries.flatMap(({ isMatch, one }, sequence) => (isMatch ? [] : cause(one, sequence)));
         const shuffled = matches
-          .map((placed) => ({ placed, by: chance.next().value ?? 0 }))
+          .map((moved) => ({ moved, by: chance.next().value ?? 0 }))
           .sort((one, other) => one.by - other.by)
-          .map(({ placed }) => placed);
+          .map(({ moved }) => moved);
         const steps = orderCauses(shuffled, causes);
         expect(steps.flatMap((step) => step.match ?? [])).toEqual(shuffled);
         for (const player of ["a", "b", "c"]) {

@@ -1,22 +1,23 @@
 import { type RatableMatch, ratedPlayers } from "#app/domain/rating/rating-book.ts";
+import { ledgerKey } from "./ledger-key.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
-/** A match with its place in the ledger so far; null for one that is not in it yet. */
-export type PlacedInLedger = RatableMatch & { readonly sequence: number | null };
+/** A match with the sequence number that it has so far; null for one that is not in the ledger yet. */
+export type MatchToReorder = RatableMatch & { readonly sequence: number | null };
 
 /** What changes ratings, one after another: a match, or a row of the ledger that is no match. */
-export type LedgerStep<Placed> =
-  | { readonly match: Placed; readonly row?: never }
+export type LedgerStep<Match> =
+  | { readonly match: Match; readonly row?: never }
   | { readonly row: LedgerRow; readonly match?: never };
 
 /**
- * How many of the played matches, in the order wanted, stand in the ledger just so already: what comes after them is
- * to be rated again, and nothing before.
+ * Counts the played matches, in the order wanted, that are in the ledger in that order already, from the start on. Only
+ * what comes after them must be rated again.
  */
-export function countUnmoved(wanted: readonly PlacedInLedger[]): number {
+export function countUnmoved(wanted: readonly MatchToReorder[]): number {
   let least = Number.POSITIVE_INFINITY;
   let count = wanted.length;
-  // A match stays when it is in the ledger, and nothing that comes later stands before it there.
+  // A match stays where it is if no match that is wanted after it has a smaller sequence number.
   for (let index = wanted.length - 1; index >= 0; index--) {
     const sequence = wanted[index]?.sequence ?? null;
     if (sequence === null || sequence > least) count = index;
@@ -26,38 +27,40 @@ export function countUnmoved(wanted: readonly PlacedInLedger[]): number {
 }
 
 /**
- * Puts causes that are no matches among matches in a new order (R14): each right behind the last of its player's
- * matches, in its mode, that it followed in the stored sequence, and first of all when it followed none. A start rating
- * stays a start, and what was corrected after a match is still corrected after it.
+ * Puts causes that are no matches among matches in a new order (R14). A cause comes right after the last of its player's
+ * matches, in its mode, that it followed before, and first of all if it followed none. So a start rating stays a start,
+ * and what was corrected after a match is still corrected after it.
  */
-export function orderCauses<Placed extends PlacedInLedger>(
-  matches: readonly Placed[],
+export function orderCauses<Match extends MatchToReorder>(
+  matches: readonly Match[],
   causes: readonly LedgerRow[],
-): LedgerStep<Placed>[] {
-  const followed = placesByPlayer(matches);
-  const behind = new Map<number, LedgerRow[]>();
+): LedgerStep<Match>[] {
+  const positionsOf = positionsByPlayer(matches);
+  const after = new Map<number, LedgerRow[]>();
   for (const row of [...causes].sort((one, other) => one.sequence - other.sequence)) {
-    const places = followed.get(`${row.playerId} ${row.mode}`) ?? [];
-    let place = -1;
-    for (const own of places) if (own.sequence < row.sequence) place = Math.max(place, own.place);
-    const rows = behind.get(place);
+    let last = -1;
+    for (const { sequence, position } of positionsOf.get(ledgerKey(row)) ?? []) {
+      if (sequence < row.sequence) last = Math.max(last, position);
+    }
+    const rows = after.get(last);
     if (rows) rows.push(row);
-    else behind.set(place, [row]);
+    else after.set(last, [row]);
   }
-  const causesBehind = (place: number) => (behind.get(place) ?? []).map((row) => ({ row }));
-  return [...causesBehind(-1), ...matches.flatMap((match, place) => [{ match }, ...causesBehind(place)])];
+  const causesAfter = (position: number) => (after.get(position) ?? []).map((row) => ({ row }));
+  return [...causesAfter(-1), ...matches.flatMap((match, position) => [{ match }, ...causesAfter(position)])];
 }
 
-function placesByPlayer(matches: readonly PlacedInLedger[]) {
-  const found = new Map<string, { readonly sequence: number; readonly place: number }[]>();
-  for (const [place, match] of matches.entries()) {
+/** For each player and mode: the matches in the ledger, with their positions in the new order. */
+function positionsByPlayer(matches: readonly MatchToReorder[]) {
+  const found = new Map<string, { readonly sequence: number; readonly position: number }[]>();
+  for (const [position, match] of matches.entries()) {
     const { sequence } = match;
     if (sequence === null) continue;
-    for (const { playerId, mode } of ratedPlayers(match)) {
-      const key = `${playerId} ${mode}`;
-      const places = found.get(key);
-      if (places) places.push({ sequence, place });
-      else found.set(key, [{ sequence, place }]);
+    for (const player of ratedPlayers(match)) {
+      const key = ledgerKey(player);
+      const positions = found.get(key);
+      if (positions) positions.push({ sequence, position });
+      else found.set(key, [{ sequence, position }]);
     }
   }
   return found;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import { replayLedger } from "./ledger-replay.ts";
-import { type CompilableMatch, compileMatches } from "./rate-in-order.ts";
+import { type CompilableMatch, rateInOrder } from "./rate-in-order.ts";
 
 let count = 0;
 
@@ -15,7 +15,7 @@ const rated = (singles: number | null, doubles: number | null = null) => ({ sing
 
 describe("compiling", () => {
   test("R11: each match uses the ratings as the one before left them", () => {
-    const { ledger } = compileMatches(
+    const { ledger } = rateInOrder(
       [match({}), match({})],
       new Map([
         ["a", rated(1000)],
@@ -36,7 +36,7 @@ describe("compiling", () => {
       ["c", rated(9, 900)],
       ["d", rated(9, 1300)],
     ]);
-    const { changes } = compileMatches([match({ home: ["a", "b"], away: ["c", "d"] })], ratings, 1);
+    const { changes } = rateInOrder([match({ home: ["a", "b"], away: ["c", "d"] })], ratings, 1);
     expect(
       changes.map(({ playerId, mode, before, after }) => [playerId, mode, after - (before ?? 0)]),
     ).toEqual([
@@ -48,7 +48,7 @@ describe("compiling", () => {
   });
 
   test("R12: an unrated player counts as 0 and may fall below it", () => {
-    const { changes } = compileMatches([match({ outcome: "away" })], new Map(), 1);
+    const { changes } = rateInOrder([match({ outcome: "away" })], new Map(), 1);
     expect(changes).toEqual([
       { playerId: "a", mode: "singles", before: null, after: -25, matches: 1 },
       { playerId: "b", mode: "singles", before: null, after: 25, matches: 1 },
@@ -61,7 +61,7 @@ describe("compiling", () => {
       ["c", rated(null, 500)],
       ["d", rated(null, 500)],
     ]);
-    const { ledger } = compileMatches([match({ home: ["a", null], away: ["c", "d"] })], ratings, 1);
+    const { ledger } = rateInOrder([match({ home: ["a", null], away: ["c", "d"] })], ratings, 1);
     expect(ledger.map((row) => [row.playerId, row.change])).toEqual([
       ["a", 25],
       ["c", -25],
@@ -77,14 +77,14 @@ describe("compiling", () => {
         sequences,
         participation,
         rated: number,
-      } = compileMatches([match({ outcome })], new Map(), 5);
+      } = rateInOrder([match({ outcome })], new Map(), 5);
       expect([ledger, [...participation], number, sequences[0]?.sequence]).toEqual([[], [], 0, null]);
     },
   );
 
   test("R3, R13: a draw of partners changes nothing, is in the ledger, and counts as participation", () => {
     const ratings = new Map([["a", rated(800)]]);
-    const { ledger, participation, rated: number, changes } = compileMatches([match({ k: 0 })], ratings, 5);
+    const { ledger, participation, rated: number, changes } = rateInOrder([match({ k: 0 })], ratings, 5);
     expect(ledger).toEqual([
       { playerId: "a", mode: "singles", sequence: 5, before: 800, change: 0, after: 800 },
     ]);
@@ -94,12 +94,12 @@ describe("compiling", () => {
 
   test("R13: the latest match is the participation that counts", () => {
     const late = "2025-05-01T00:00:00.000Z";
-    const { participation } = compileMatches([match({ playedAt: late }), match({})], new Map(), 1);
+    const { participation } = rateInOrder([match({ playedAt: late }), match({})], new Map(), 1);
     expect(participation.get("a")).toBe(late);
   });
 
   test("someone who stands on both sides keeps the rating, in one row", () => {
-    const { ledger } = compileMatches([match({ home: ["a", "b"], away: ["b", "c"] })], new Map(), 1);
+    const { ledger } = rateInOrder([match({ home: ["a", "b"], away: ["b", "c"] })], new Map(), 1);
     expect(ledger.map((row) => [row.playerId, row.change])).toEqual([
       ["a", 25],
       ["b", 0],
@@ -131,7 +131,7 @@ describe("for every season", () => {
   test("R7: each match is zero-sum between the sides' per-player changes", () => {
     fc.assert(
       fc.property(aSeason, (matches) => {
-        const { ledger, sequences } = compileMatches(matches, new Map(), 1);
+        const { ledger, sequences } = rateInOrder(matches, new Map(), 1);
         for (const [index, { sequence }] of sequences.entries()) {
           const rows = ledger.filter((row) => row.sequence === sequence);
           const home = new Set(
@@ -160,7 +160,7 @@ describe("for every season", () => {
           cause: "start" as const,
           operationId: "o",
         }));
-        const one = compileMatches(first, new Map(Object.entries(start)), 100);
+        const one = rateInOrder(first, new Map(Object.entries(start)), 100);
         const standing = new Map<string, { singles: number | null; doubles: number | null }>(
           Object.entries(start),
         );
@@ -168,7 +168,7 @@ describe("for every season", () => {
           const before = standing.get(change.playerId) ?? { singles: null, doubles: null };
           standing.set(change.playerId, { ...before, [change.mode]: change.after });
         }
-        const other = compileMatches(second, standing, 500);
+        const other = rateInOrder(second, standing, 500);
         const stored = [...startRows, ...one.ledger, ...other.ledger];
         const places = [...one.sequences, ...other.sequences];
         const sequenced = [...first, ...second].flatMap((it, index) => {
@@ -191,14 +191,14 @@ describe("for every season", () => {
   test("compiling in two goes is compiling in one", () => {
     fc.assert(
       fc.property(aSeason, fc.nat(40), (matches, cut) => {
-        const whole = compileMatches(matches, new Map(), 1);
-        const one = compileMatches(matches.slice(0, cut), new Map(), 1);
+        const whole = rateInOrder(matches, new Map(), 1);
+        const one = rateInOrder(matches.slice(0, cut), new Map(), 1);
         const standing = new Map<string, { singles: number | null; doubles: number | null }>();
         for (const change of one.changes) {
           const before = standing.get(change.playerId) ?? { singles: null, doubles: null };
           standing.set(change.playerId, { ...before, [change.mode]: change.after });
         }
-        const other = compileMatches(matches.slice(cut), standing, 1);
+        const other = rateInOrder(matches.slice(cut), standing, 1);
         const after = (playerId: string, mode: string) =>
           [...other.changes, ...one.changes].find((it) => it.playerId === playerId && it.mode === mode)
             ?.after;

@@ -7,16 +7,17 @@ import {
 } from "#app/domain/rating/rating-book.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 
-/** A match in its place, ready to be rated. */
+/** A match ready to be rated. */
 export interface CompilableMatch extends RatableMatch {
   /** The instant that counts as its players' participation (R13). */
   readonly playedAt: string;
 }
 
-export interface Compilation {
+/** What rating some matches gives. */
+export interface RatedInOrder {
   /** New ledger rows, by player, mode and sequence. */
   readonly ledger: readonly BookEntry[];
-  /** Every match with its place in the ledger; null for one that is never rated (R9). */
+  /** Every match with its sequence number; null for one that is never rated (R9). */
   readonly sequences: readonly { readonly matchId: string; readonly sequence: number | null }[];
   /** The latest instant at which each player took part (R13). */
   readonly participation: ReadonlyMap<string, string>;
@@ -33,14 +34,14 @@ export interface Compilation {
 }
 
 /**
- * Rates matches one after another, in the order given (R10 is the caller's), each by the ratings that the one before
+ * Rates matches one after another, in the order given (the caller applies R10), each with the ratings that the one before
  * it left (R11). Played matches take sequence numbers from `firstSequence` on.
  */
-export function compileMatches(
+export function rateInOrder(
   matches: readonly CompilableMatch[],
   ratings: ReadonlyMap<string, Ratings>,
   firstSequence: number,
-): Compilation {
+): RatedInOrder {
   const book = new RatingBook(ratings);
   let next = firstSequence;
   let rated = 0;

@@ -17,7 +17,7 @@ interface Count {
 
 /** Counts who met whom, and how it ended. */
 export class Rivalries {
-  /** By the one whose id sorts first, then by the other. */
+  /** By the player whose id sorts first, then by the other one. */
   readonly #counts = new Map<string, Map<string, Count>>();
 
   /** Everyone of one side meets everyone of the other. */
@@ -34,7 +34,7 @@ export class Rivalries {
     }
   }
 
-  /** The pair of whom the one who won less has won most; of such, the closer one. Null while nobody won both ways. */
+  /** The pair in which both won most often; of equal pairs, the closer one. Null while no pair has wins on both sides. */
   closest(): Rivalry | null {
     let closest: Rivalry | null = null;
     for (const [oneId, others] of this.#counts) {

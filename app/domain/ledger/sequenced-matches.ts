@@ -7,7 +7,7 @@ type Compiled = Pick<
   "id" | "competitionId" | "sequence" | "home" | "away" | "winner" | "score" | "forfeit"
 >;
 
-/** Those of some matches that stand in the ledger, as far as rating them again goes. */
+/** The matches among some that are in the ledger, as rating them again needs them. */
 export function sequencedMatches(
   matches: readonly Compiled[],
   kFactorOf: (competitionId: string) => number,

@@ -8,7 +8,7 @@ import { Rivalries, type Rivalry } from "./rivalries.ts";
 
 /** The records of a table in one mode; null where nobody holds one yet. */
 export interface ModeRecords {
-  /** The victory that was least expected, among players whose ratings are established. */
+  /** The least expected victory among players whose ratings are established. */
   readonly upset: { readonly matchId: string; readonly expected: number } | null;
   /** The longest run of victories. */
   readonly streak: {
@@ -25,8 +25,8 @@ export interface ModeRecords {
 }
 
 /**
- * Every record of a ledger, by replaying it (R14). Who reached one first holds it. `personOf` says whose a rated record
- * is now: a merged one's matches count for whom it was merged into (R54).
+ * Every record of a ledger, by replaying it (R14). Whoever reaches one first keeps it. `personOf` gives the player
+ * for whom matches count now: those of a merged player count for whom it was merged into (R54).
  */
 export function findRecords(
   rows: readonly LedgerRow[],
@@ -51,11 +51,11 @@ interface Run {
   readonly firstMatchId: string;
 }
 
-/** Takes down what the matches of one mode come to. */
+/** Collects the records of one mode, match by match. */
 class RecordKeeper {
   readonly #personOf: (playerId: string) => string;
   readonly #played = new Map<string, number>();
-  /** Matches that moved the rating, by rated record. */
+  /** How many matches moved the rating, by the player who was rated. */
   readonly #rated = new Map<string, number>();
   readonly #runs = new Map<string, Run>();
   readonly #rivalries = new Rivalries();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
-import { placeEvents, ratingEvents } from "./timeline.ts";
+import { entriesAboveMatches, timelineEntries } from "./timeline.ts";
 
 function row(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
   return {
@@ -28,7 +28,7 @@ test("what one operation did to both modes is one event; matches are none", () =
     row({ cause: "match", sequence: 3 }),
     row({ cause: "correction", sequence: 4, at: "2025-02-01T12:00:00.000Z", reason: "Faute de frappe" }),
   ];
-  const [start, correction, ...others] = ratingEvents(rows);
+  const [start, correction, ...others] = timelineEntries(rows);
   expect(others).toEqual([]);
   expect(start?.changes.map(({ mode, after }) => [mode, after])).toEqual([
     ["singles", 1_000],
@@ -39,7 +39,7 @@ test("what one operation did to both modes is one event; matches are none", () =
 
 test("two operations of one kind at two times are two events", () => {
   const rows = [row({}), row({ sequence: 2, at: "2025-01-02T12:00:00.000Z" })];
-  expect(ratingEvents(rows)).toHaveLength(2);
+  expect(timelineEntries(rows)).toHaveLength(2);
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   { why: "below a match that is not in the ledger yet", sequence: 15, index: 3 },
   { why: "below all where it came first", sequence: 5, index: 4 },
 ])("an event stands $why", ({ sequence, index }) => {
-  const placed = placeEvents(ratingEvents([row({ sequence })]), [30, 20, null, 10]);
+  const placed = entriesAboveMatches(timelineEntries([row({ sequence })]), [30, 20, null, 10]);
   expect(placed.findIndex((events) => events.length > 0)).toBe(index);
 });

@@ -3,7 +3,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { LedgerCause } from "./ledger-row.ts";
 
 /** What changed a player's ratings and is no match: a start rating, an import, a correction, a merge. */
-export interface RatingEvent {
+export interface TimelineEntry {
   readonly sequence: number;
   readonly cause: Exclude<LedgerCause, "match">;
   /** When it was made: an instant, UTC. */
@@ -14,33 +14,33 @@ export interface RatingEvent {
   readonly changes: readonly { readonly mode: RatingMode; readonly change: number; readonly after: number }[];
 }
 
-/** A player's events, oldest first: what one operation did to both modes is one of them. */
-export function ratingEvents(rows: readonly RatingHistoryRow[]): RatingEvent[] {
-  const events: RatingEvent[] = [];
+/** A player's entries, oldest first. What one operation did to both modes is one entry. */
+export function timelineEntries(rows: readonly RatingHistoryRow[]): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
   for (const { cause, sequence, at, isByCommand, reason, mode, change, after } of rows) {
     if (cause === "match") continue;
-    const last = events.at(-1);
+    const last = entries.at(-1);
     const added = { mode, change, after };
     if (last?.cause === cause && last.at === at && !last.changes.some((known) => known.mode === mode)) {
-      events[events.length - 1] = { ...last, sequence, changes: [added, ...last.changes] };
-    } else events.push({ sequence, cause, at, isByCommand, reason, changes: [added] });
+      entries[entries.length - 1] = { ...last, sequence, changes: [added, ...last.changes] };
+    } else entries.push({ sequence, cause, at, isByCommand, reason, changes: [added] });
   }
-  return events;
+  return entries;
 }
 
 /**
- * Where events stand in a list of matches, newest first: each above the first match that came before it in the ledger,
- * and below all when none did. `sequences` are the matches' places; null for one that is not in the ledger. Gives the
- * events above each index; the last entry are those below all.
+ * Puts entries among matches, newest first: each above the first match that is before it in the ledger, and below all
+ * matches if none is. `sequences` are the matches' sequence numbers; null for a match that is not in the ledger. Gives
+ * the entries above the match at each index, and as the last element those below all matches.
  */
-export function placeEvents(
-  events: readonly RatingEvent[],
+export function entriesAboveMatches(
+  entries: readonly TimelineEntry[],
   sequences: readonly (number | null)[],
-): RatingEvent[][] {
-  const placed: RatingEvent[][] = Array.from({ length: sequences.length + 1 }, () => []);
-  for (const event of [...events].reverse()) {
-    const index = sequences.findIndex((sequence) => sequence !== null && sequence < event.sequence);
-    placed[index === -1 ? sequences.length : index]?.push(event);
+): TimelineEntry[][] {
+  const above: TimelineEntry[][] = Array.from({ length: sequences.length + 1 }, () => []);
+  for (const entry of [...entries].reverse()) {
+    const index = sequences.findIndex((sequence) => sequence !== null && sequence < entry.sequence);
+    above[index === -1 ? sequences.length : index]?.push(entry);
   }
-  return placed;
+  return above;
 }

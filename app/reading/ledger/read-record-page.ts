@@ -32,7 +32,7 @@ export interface RecordPage {
   } | null;
 }
 
-/** Reads who holds each record and what proves it: a handful of look-ups by key. */
+/** Reads who holds each record and which matches prove it: a few look-ups by key. */
 export async function readRecordPage(
   db: Queries,
   records: Record<RatingMode, ModeRecords>,

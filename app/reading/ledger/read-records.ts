@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listCausesFrom, listMatchesFrom } from "#app/data/ledger/ledger-tail-rows.ts";
+import { listCompiledMatchesFrom } from "#app/data/ledger/compiled-match-rows.ts";
+import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { readMerges } from "#app/data/players/players.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import { findRecords, type ModeRecords } from "#app/domain/ledger/table-records.ts";
@@ -7,7 +8,10 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "./k-factors.ts";
 
-/** The records of a table, by reading its whole ledger: seconds for a large archive, so the server asks once a version. */
+/**
+ * The records of a table, from its whole ledger. That takes seconds for a large archive, so the server asks once for each
+ * version of the content.
+ */
 export async function readRecords(db: Queries, table: StoredTable): Promise<Record<RatingMode, ModeRecords>> {
   const merges = await readMerges(db, table);
   const personOf = (id: string): string => {
@@ -16,6 +20,9 @@ export async function readRecords(db: Queries, table: StoredTable): Promise<Reco
     return person;
   };
   const causes = await listCausesFrom(db, table, 0);
-  const matches = sequencedMatches(await listMatchesFrom(db, table, 0), await readKFactors(db, table));
+  const matches = sequencedMatches(
+    await listCompiledMatchesFrom(db, table, 0),
+    await readKFactors(db, table),
+  );
   return findRecords(causes, matches, personOf);
 }

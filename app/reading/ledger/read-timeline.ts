@@ -1,9 +1,9 @@
-import { placeEvents, type RatingEvent, ratingEvents } from "#app/domain/ledger/timeline.ts";
+import { entriesAboveMatches, type TimelineEntry, timelineEntries } from "#app/domain/ledger/timeline.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
-/** An event with the match above which it stands; null below the page's last. */
-export interface PlacedEvent {
-  readonly event: RatingEvent;
+/** An entry with the match above which it is shown; null below the last match of the page. */
+export interface TimelinePosition {
+  readonly entry: TimelineEntry;
   readonly above: string | null;
 }
 
@@ -14,20 +14,20 @@ interface Page {
   readonly list: readonly { readonly sequence: number | null }[];
 }
 
-/** The events that stand among the matches of one page of a whole, unfiltered list. */
-export function eventsOfPage(
+/** The entries that are shown among the matches of one page of a whole, unfiltered list. */
+export function timelineOfPage(
   history: readonly RatingHistoryRow[],
   { matches, page, pages, list }: Page,
   pageSize: number,
-): PlacedEvent[] {
-  const placed = placeEvents(
-    ratingEvents(history),
+): TimelinePosition[] {
+  const entriesAbove = entriesAboveMatches(
+    timelineEntries(history),
     list.map(({ sequence }) => sequence),
   );
   const first = (page - 1) * pageSize;
   const among = matches.flatMap(({ id }, index) =>
-    (placed[first + index] ?? []).map((event) => ({ event, above: id })),
+    (entriesAbove[first + index] ?? []).map((entry) => ({ entry, above: id })),
   );
-  const below = page === pages ? (placed.at(-1) ?? []) : [];
-  return [...among, ...below.map((event) => ({ event, above: null }))];
+  const below = page === pages ? (entriesAbove.at(-1) ?? []) : [];
+  return [...among, ...below.map((entry) => ({ entry, above: null }))];
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { countUncompiledMatches } from "#app/data/ledger/compiling.ts";
+import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
-      tables.push({ table, waiting: await countUncompiledMatches(db, table) });
+      tables.push({ table, waiting: await countWaitingMatches(db, table) });
     }
     return { tables };
   });

@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
-import { countUncompiledMatches } from "#app/data/ledger/compiling.ts";
+import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-meetings.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
@@ -13,7 +13,7 @@ import { ratingMoments } from "#app/domain/rating/rating-history.ts";
 import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { eventsOfPage } from "#app/reading/ledger/read-timeline.ts";
+import { timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/read-highlights.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
@@ -75,12 +75,12 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
     companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
     highlights: await readHighlights(db, { person, history, list: isWhole ? list : null }),
     moments: ratingMoments(history),
-    events: isWhole ? eventsOfPage(history, page, matchesAPage) : [],
+    events: isWhole ? timelineOfPage(history, page, matchesAPage) : [],
     table,
     person,
     page: shownPage,
     view: { ...view, page: page.page },
-    waiting: administrator !== null && stored ? await countUncompiledMatches(db, stored) : null,
+    waiting: administrator !== null && stored ? await countWaitingMatches(db, stored) : null,
   };
 }
 
@@ -144,8 +144,8 @@ interface MatchListProps extends Shown {
 /** The matches of a page, and between them what else changed the ratings. */
 function MatchList({ page, person, events, onCorrect }: MatchListProps) {
   const entriesAbove = (matchId: string | null) =>
-    events.flatMap(({ event, above }) =>
-      above === matchId ? <TimelineItem key={event.sequence} entry={event} /> : [],
+    events.flatMap(({ entry, above }) =>
+      above === matchId ? <TimelineItem key={entry.sequence} entry={entry} /> : [],
     );
   return (
     <ol className="matches" id="matches">

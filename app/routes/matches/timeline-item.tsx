@@ -1,4 +1,4 @@
-import type { RatingEvent } from "#app/domain/ledger/timeline.ts";
+import type { TimelineEntry } from "#app/domain/ledger/timeline.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,7 +6,7 @@ import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { authorRole, causeLabel } from "./cause-label.ts";
 
 /** What changed a rating and is no match, among the matches: who by role, and why (R14). */
-export function TimelineItem({ entry }: { readonly entry: RatingEvent }) {
+export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { cause, at, reason, changes } = entry;
   return (
     <li className="match rating-event">

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
-import { countUncompiledMatches, findLastCompilation } from "#app/data/ledger/compiling.ts";
+import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
+import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { incompletePlayers } from "#app/domain/rankings/incomplete.ts";
@@ -67,7 +68,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     work:
       administrator !== null && stored
         ? {
-            waiting: await countUncompiledMatches(db, stored),
+            waiting: await countWaitingMatches(db, stored),
             incomplete: incompletePlayers(await listPlayers(db, stored)),
           }
         : null,

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { insertCompilation } from "#app/data/ledger/compiling.ts";
+import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
 import { insertMatches, type NewMatch } from "#app/data/matches/match-rows.ts";

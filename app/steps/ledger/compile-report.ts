@@ -20,7 +20,7 @@ export interface CompileReport {
   /** K above 0 and not R9. */
   readonly rated: number;
   readonly players: number;
-  /** Of those that waited, how many were played before a match that was compiled already. */
+  /** How many of the waiting matches were played before a match that is compiled already. */
   readonly late: number;
   /** Who was never given a start rating in a mode that moves (R12), by name. */
   readonly unrated: readonly {
@@ -28,6 +28,6 @@ export interface CompileReport {
     readonly name: string;
     readonly mode: RatingMode;
   }[];
-  /** Greatest move first. */
+  /** Whose ratings change, greatest change first. */
   readonly changes: readonly RatingMove[];
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listCompilableMatches, listCompiledPlaces } from "#app/data/ledger/compiling.ts";
+import { listCompilableMatches, listCompiledMatchDates } from "#app/data/ledger/compilable-match-rows.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { orderForCompiling } from "#app/domain/ledger/compile-order.ts";
@@ -10,7 +10,7 @@ import { participationInstant } from "#app/domain/rankings/last-participation.ts
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 
-/** A match in its place, ready to be rated, with where it stands in the ledger so far. */
+/** A match ready to be rated, with the compilation and the sequence number that it has so far. */
 export interface MatchInOrder extends CompilableMatch {
   readonly competitionId: string;
   readonly compilationId: string | null;
@@ -19,7 +19,7 @@ export interface MatchInOrder extends CompilableMatch {
   readonly effectiveStart: string;
 }
 
-/** A table's matches in the order of R10: those that wait, or all but those that the legacy site compiled. */
+/** A table's matches in the order of R10: those that wait, or all except those that the legacy site compiled. */
 export async function listMatchesInOrder(
   db: Queries,
   table: StoredTable,
@@ -28,7 +28,7 @@ export async function listMatchesInOrder(
   const matches = await listCompilableMatches(db, table, which);
   const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
   const kFactorOf = await readKFactors(db, table);
-  const placed = matches.map((match) => ({
+  const toOrder = matches.map((match) => ({
     id: match.id,
     competitionId: match.competitionId,
     tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
@@ -39,8 +39,8 @@ export async function listMatchesInOrder(
   const compiled =
     which === "all"
       ? []
-      : await listCompiledPlaces(db, [...new Set(placed.map((place) => place.tournamentId))]);
-  const ordered = orderForCompiling(placed, await listPlacedTournaments(db, table), compiled);
+      : await listCompiledMatchDates(db, [...new Set(toOrder.map((match) => match.tournamentId))]);
+  const ordered = orderForCompiling(toOrder, await listTournamentsToOrder(db, table), compiled);
   return ordered.map(({ match: { match } }) => ({
     id: match.id,
     competitionId: match.competitionId,
@@ -55,7 +55,7 @@ export async function listMatchesInOrder(
   }));
 }
 
-async function listPlacedTournaments(db: Queries, table: StoredTable) {
+async function listTournamentsToOrder(db: Queries, table: StoredTable) {
   const days = new Map((await listTournaments(db)).map((tournament) => [tournament.id, tournament.from]));
   return (await listSourceTournaments(db, table)).map((source) => ({
     id: source.id,

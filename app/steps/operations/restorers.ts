@@ -8,20 +8,15 @@ import {
   deleteRatingChanges,
   resetNextSequence,
 } from "#app/data/operations/written-rows.ts";
-import { prepareFormerLedger, restoreLedger } from "#app/steps/ledger/former-ledger.ts";
-import { planReplay, writeReplay } from "#app/steps/ledger/replay-table.ts";
-import type { LedgerTail } from "#app/steps/ledger/rewrite-ledger.ts";
+import { rateAgainFrom, restoreLedger } from "#app/steps/ledger/restore-ledger.ts";
 
 /** One operation that is being undone. */
 export interface OperationToUndo {
   readonly operationId: string;
   readonly undo: UndoData;
-  /** What "ratings before the ledger" has read for "order of the ledger". */
-  ledgerEnd?: LedgerTail;
 }
 
 type RestorerName =
-  | "ratings before the ledger"
   | "ledger rows"
   | "compilation"
   | "import"
@@ -45,14 +40,6 @@ export interface Restorer {
  * tests/data/restorers.test.ts shows that each of these reasons is real.
  */
 export const restorers: readonly Restorer[] = [
-  {
-    name: "ratings before the ledger",
-    after: {},
-    restore: async (tx, operation) => {
-      const { ledgerBefore } = operation.undo;
-      if (ledgerBefore) operation.ledgerEnd = await prepareFormerLedger(tx, ledgerBefore);
-    },
-  },
   {
     name: "ledger rows",
     after: {},
@@ -78,8 +65,6 @@ export const restorers: readonly Restorer[] = [
   {
     name: "rows",
     after: {
-      "ratings before the ledger":
-        "it reads the ratings of players that the ledger does not mention as the operation left them",
       "ledger rows": "they refer to players that the operation added, whose rows are deleted here",
       import: "its matches refer to competitions that the operation added, whose rows are deleted here",
     },
@@ -97,20 +82,17 @@ export const restorers: readonly Restorer[] = [
   {
     name: "order of the ledger",
     after: {
-      "ratings before the ledger": "rating again starts from them",
       rows: "the matches are rated again with their sides as they were, and players keep the other fields that they had",
     },
-    restore: async (tx, { undo, ledgerEnd }) => {
-      if (undo.ledgerBefore && ledgerEnd) await restoreLedger(tx, undo.ledgerBefore, ledgerEnd);
+    restore: async (tx, { undo }) => {
+      if (undo.ledgerBefore) await restoreLedger(tx, undo.ledgerBefore);
     },
   },
   {
     name: "ratings",
     after: { rows: "the corrected match is rated again with its first result" },
     restore: async (tx, { undo }) => {
-      if (!undo.replays) return;
-      const { table, sequence } = undo.replays;
-      await writeReplay(tx, table, await planReplay(tx, table, sequence), null);
+      if (undo.replays) await rateAgainFrom(tx, undo.replays.table, undo.replays.sequence);
     },
   },
   {

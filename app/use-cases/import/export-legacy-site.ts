@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listLegacyDocuments } from "#app/data/import/legacy-documents.ts";
-import { listCompilations } from "#app/data/ledger/compiling.ts";
+import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listRatingChangesOfTable } from "#app/data/ledger/rating-changes.ts";
 import { listMatchesWithOrigin } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";

@@ -1,32 +1,33 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { findLatestCompiledStart, insertCompilation, markCompiled } from "#app/data/ledger/compiling.ts";
+import { findLatestCompiledStart, markCompiled } from "#app/data/ledger/compilable-match-rows.ts";
+import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { listAllPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
-import { playersWithoutStart } from "#app/domain/ledger/compile-preview.ts";
-import { type Compilation, compileMatches } from "#app/domain/ledger/rate-in-order.ts";
+import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts";
+import { type RatedInOrder, rateInOrder } from "#app/domain/ledger/rate-in-order.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { PlayerRatings } from "#app/domain/players/player-ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { changedPlayers, laterParticipations } from "#app/steps/ledger/changed-players.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
-import { replayInOrder } from "#app/steps/ledger/replay-in-order.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { compileInOrderOfPlay } from "./compile-in-order-of-play.ts";
 
 export interface CompileRequest {
   readonly table: StoredTable;
   readonly dryRun: boolean;
-  /** Puts the whole sequence in the order of play; otherwise what waits goes at its end. */
+  /** Puts the whole ledger in the order of play; otherwise the waiting matches go to its end. */
   readonly inOrderOfPlay?: boolean;
 }
 
 /**
  * Rates a table's uncompiled matches in the order of R10, in one transaction (R11): ratings, ledger,
- * participations and the mark on each match. A preview only reads and answers the same.
+ * participations and the mark on each match. A preview only reads, and answers the same.
  */
 export async function compileTable(operator: Operator, request: CompileRequest): Promise<CompileReport> {
   const { table } = request;
-  if (request.inOrderOfPlay) return replayInOrder(operator, request);
+  if (request.inOrderOfPlay) return compileInOrderOfPlay(operator, request);
   if (request.dryRun) {
     return operator.database.snapshot(async (db) =>
       report(table, null, await plan(db, table, await peekSequence(db))),
@@ -40,19 +41,19 @@ export async function compileTable(operator: Operator, request: CompileRequest):
   });
 }
 
-/** After so many, whoever waits is told. */
+/** Progress is reported after so many matches. */
 const matchesAtATime = 1_000;
 
 interface Plan {
   readonly matches: readonly MatchInOrder[];
   readonly players: ReadonlyMap<string, Player>;
   readonly firstSequence: number;
-  readonly compilation: Compilation;
+  readonly compilation: RatedInOrder;
   readonly late: number;
 }
 
 async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
-  // Who was deleted still has a rating that opponents meet (R55).
+  // Opponents are still rated against the rating of a removed player (R55).
   const everyone = await listAllPlayers(db, table);
   const players = new Map(everyone.map((player) => [player.id, player]));
   const matches = await listMatchesInOrder(db, table, "waiting");
@@ -64,25 +65,29 @@ async function plan(db: Queries, table: StoredTable, firstSequence: number): Pro
   );
   const latest = await findLatestCompiledStart(db, table);
   const late = matches.filter((match) => latest !== null && match.effectiveStart < latest).length;
-  const compilation = compileMatches(matches, ratings, firstSequence);
+  const compilation = rateInOrder(matches, ratings, firstSequence);
   return { matches, players, firstSequence, compilation, late };
 }
 
 async function save(tx: Transaction, operator: Operator, table: StoredTable, planned: Plan): Promise<string> {
-  const { compilation, matches } = planned;
+  const { compilation, matches, players } = planned;
   const compilationId = operator.newId();
-  const taken = compilation.sequences.filter((place) => place.sequence !== null).length;
+  const taken = compilation.sequences.filter(({ sequence }) => sequence !== null).length;
   const firstSequence = await reserveSequences(tx, taken);
-  const standings = standingsAfter(planned, operator.now().toISOString());
-  const counts = { matches: matches.length, rated: compilation.rated, players: standings.length };
+  const changed = changedPlayers(players, {
+    ratings: compilation.changes,
+    participations: laterParticipations(players, compilation.participation),
+    updatedAt: operator.now().toISOString(),
+  });
+  const counts = { matches: matches.length, rated: compilation.rated, players: changed.length };
   const about = { action: "compile", table, subjectId: compilationId, summary: counts } as const;
   await perform(tx, operator, about, async (operation) => {
     operation.compilationId = compilationId;
     await operation.keep(
       "players",
-      standings.map((standing) => standing.id),
+      changed.map(({ id }) => id),
     );
-    // Also those whose record stays as it is: another rating or participation before it would change what it says.
+    // Also players whose rows stay as they are: what this operation did to them depends on their ratings before it.
     operation.concerns("players", compilation.participation.keys(), "changed");
     operation.concerns("compilations", [compilationId], "made");
     operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
@@ -99,38 +104,13 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
     });
     await insertRatingChanges(tx, compilation.ledger, { cause: "match", operationId: operation.id });
     for (let start = 0; start < compilation.sequences.length; start += matchesAtATime) {
-      const places = compilation.sequences.slice(start, start + matchesAtATime);
-      await markCompiled(tx, compilationId, places);
-      operator.onProgress?.(start + places.length, compilation.sequences.length);
+      const some = compilation.sequences.slice(start, start + matchesAtATime);
+      await markCompiled(tx, compilationId, some);
+      operator.onProgress?.(start + some.length, compilation.sequences.length);
     }
-    await updatePlayerRatings(tx, standings);
+    await updatePlayerRatings(tx, changed);
   });
   return compilationId;
-}
-
-/** Ratings and participations as the compilation leaves them, of those whom it touches. */
-function standingsAfter({ compilation, players }: Plan, updatedAt: string): PlayerRatings[] {
-  const touched = new Map<string, PlayerRatings>();
-  const of = (playerId: string) => touched.get(playerId) ?? standingOf(players.get(playerId));
-  for (const [playerId, at] of compilation.participation) {
-    const standing = of(playerId);
-    if (standing && (standing.lastParticipation === null || at > standing.lastParticipation)) {
-      touched.set(playerId, { ...standing, lastParticipation: at, updatedAt });
-    }
-  }
-  for (const change of compilation.changes) {
-    const standing = of(change.playerId);
-    const field = change.mode === "singles" ? "singlesRanking" : "doublesRanking";
-    if (standing) touched.set(change.playerId, { ...standing, [field]: change.after, updatedAt });
-  }
-  return [...touched.values()];
-}
-
-function standingOf(player: Player | undefined): PlayerRatings | undefined {
-  if (!player) return undefined;
-  const { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt } =
-    player;
-  return { id, singlesRanking, doublesRanking, singlesGiven, doublesGiven, lastParticipation, updatedAt };
 }
 
 function report(table: StoredTable, compilationId: string | null, planned: Plan): CompileReport {

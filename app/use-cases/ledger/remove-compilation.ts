@@ -1,27 +1,22 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
-import { findCompilationOf, putCompilations } from "#app/data/ledger/compiling.ts";
-import { listFormerParticipations } from "#app/data/ledger/former-participations.ts";
-import { placeMatches } from "#app/data/ledger/ledger-tail-rows.ts";
+import { findCompilationOf, putCompilations } from "#app/data/ledger/compilation-rows.ts";
+import { updateMatchSequences } from "#app/data/ledger/compiled-match-rows.ts";
+import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
+import { listLegacyParticipations } from "#app/data/ledger/legacy-participations.ts";
 import { listMatches, listMatchesOfCompilation, updateMatchSides } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { causePlaces } from "#app/steps/ledger/former-ledger.ts";
-import {
-  type LedgerMove,
-  type LedgerTail,
-  listCompiledMatches,
-  planLedger,
-  readLedgerTail,
-  writeLedger,
-} from "#app/steps/ledger/rewrite-ledger.ts";
+import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
+import { causeSequences } from "#app/steps/ledger/restore-ledger.ts";
+import { type LedgerMove, planLedger, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
-/** "unknownCompilation": there is none, it was taken out or replayed since, or the legacy site made it. */
+/** "unknownCompilation": there is none, it was removed or compiled again since, or the legacy site made it. */
 export type RemoveCompilationRefusal = "unknownCompilation";
 
 export interface RemoveCompilationRequest {
@@ -32,13 +27,13 @@ export interface RemoveCompilationRequest {
 
 export interface CompilationRemoved {
   readonly matches: number;
-  /** Everyone whose rating ends elsewhere, greatest move first. */
+  /** Everyone whose rating changes, greatest change first. */
   readonly moves: readonly LedgerMove[];
 }
 
 /**
- * Takes a compilation out of a table's sequence and rates everything after it again, in one transaction (R14): its
- * matches wait again, and what was compiled later stays. Where undoing would take what followed with it, this does not.
+ * Removes a compilation from a table's ledger and rates everything after it again, in one transaction (R14): its matches
+ * wait again, and what was compiled later stays. Undoing the compilation would undo what was compiled later, too.
  */
 export async function removeCompilation(
   operator: Operator,
@@ -54,33 +49,44 @@ export async function removeCompilation(
       const matches = await listMatchesOfCompilation(tx, id);
       const summary = { matches: matches.length };
       const about = { action: "compile.remove", table, subjectId: id, summary } as const;
-      const moves = await perform(tx, operator, about, async (operation) => {
-        const places = matches.flatMap(({ sequence }) => sequence ?? []);
-        const from = places.reduce((least, place) => Math.min(least, place), compilation.firstSequence);
-        const tail = await readLedgerTail(tx, table, from);
-        await takeOut(tx, operation, { tail, compilation, matches });
-        const participations = await formerParticipations(tx, tail, matches);
-        const plan = planLedger(tail, tail.causes, await listCompiledMatches(tx, tail));
-        await operation.keep("players", [
-          ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
-        ]);
-        operation.concerns("players", [...tail.playerIds, ...playersOf(matches)], "changed");
-        await writeLedger(tx, tail, plan, { updatedAt: operation.at, participations });
-        return plan.moves;
-      });
+      const moves = await perform(tx, operator, about, (operation) =>
+        remove(tx, operation, compilation, matches),
+      );
       return Ok({ matches: matches.length, moves });
     },
   );
 }
 
+async function remove(
+  tx: Transaction,
+  operation: Operation,
+  compilation: CompilationRow,
+  matches: readonly Match[],
+): Promise<readonly LedgerMove[]> {
+  const { table } = compilation;
+  const sequences = matches.flatMap(({ sequence }) => sequence ?? []);
+  const from = sequences.reduce((least, one) => Math.min(least, one), compilation.firstSequence);
+  const end = await readLedgerEnd(tx, table, from);
+  const inLedger = await listPlayerIdsFrom(tx, table, from);
+  await takeOut(tx, operation, { end, compilation, matches });
+  const participations = await changedParticipations(tx, end, matches);
+  const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
+  await operation.keep("players", [
+    ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
+  ]);
+  operation.concerns("players", [...inLedger, ...playersOf(matches)], "changed");
+  await writeLedger(tx, plan, { updatedAt: operation.at, participations });
+  return plan.moves;
+}
+
 interface Removal {
-  readonly tail: LedgerTail;
+  readonly end: LedgerEnd;
   readonly compilation: CompilationRow;
   readonly matches: readonly Match[];
 }
 
-async function takeOut(tx: Transaction, operation: Operation, { tail, compilation, matches }: Removal) {
-  const { table, from, causes } = tail;
+async function takeOut(tx: Transaction, operation: Operation, { end, compilation, matches }: Removal) {
+  const { table, from, causes } = end;
   operation.ledgerBefore = {
     table,
     from,
@@ -92,21 +98,21 @@ async function takeOut(tx: Transaction, operation: Operation, { tail, compilatio
       sequence,
       effectiveStart,
     })),
-    causes: causePlaces(causes),
+    causes: causeSequences(causes),
   };
   operation.concerns("compilations", [compilation.id], "changed");
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
   await forgetMerges(tx, operation, matches);
-  await placeMatches(
+  await updateMatchSequences(
     tx,
     matches.map(({ id }) => ({ id, compilationId: null, sequence: null })),
   );
   await redateTable(tx, table);
-  // The row stays, empty: it is put back when this is undone, and holds the place of its sequence.
+  // The row stays, without matches: undoing fills it again, and its sequence numbers are not given a second time.
   await putCompilations(tx, [{ ...compilation, matches: 0, rated: 0 }]);
 }
 
-/** What waits is rated as the players are now: a merged record no longer takes part (R54). */
+/** A match that waits is rated with the players as they are now: not with those who were merged since (R54). */
 async function forgetMerges(tx: Transaction, operation: Operation, matches: readonly Match[]): Promise<void> {
   const merged = matches.filter((match) => [...match.home, ...match.away].some((player) => player.ratedAs));
   await operation.keep(
@@ -120,13 +126,13 @@ async function forgetMerges(tx: Transaction, operation: Operation, matches: read
   );
 }
 
-/** Who took part in its matches and is said to have taken part at another instant than what stays tells (R13). */
-async function formerParticipations(
+/** The players of some matches whose last participation becomes another one when these leave the ledger (R13). */
+async function changedParticipations(
   tx: Transaction,
-  { table, players }: LedgerTail,
+  { table, players }: LedgerEnd,
   matches: readonly Match[],
 ): Promise<Map<string, string | null>> {
-  const latest = lastParticipationsOf(await listMatches(tx, table), await listFormerParticipations(tx));
+  const latest = lastParticipationsOf(await listMatches(tx, table), await listLegacyParticipations(tx));
   const found = new Map<string, string | null>();
   for (const id of playersOf(matches)) {
     const player = players.get(id);

@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listCompilations } from "#app/data/ledger/compiling.ts";
-import { listFormerParticipations, readMergedRecords } from "#app/data/ledger/former-participations.ts";
-import { listCausesFrom } from "#app/data/ledger/ledger-tail-rows.ts";
+import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
+import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
+import { listLegacyParticipations, readMergedPlayers } from "#app/data/ledger/legacy-participations.ts";
 import { listRatingChangesOfPlayers } from "#app/data/ledger/rating-changes.ts";
 import { listSourcesWithoutStarts } from "#app/data/matches/match-dates.ts";
 import { listParticipations } from "#app/data/matches/match-rows.ts";
@@ -9,14 +9,14 @@ import { readPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listAllPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/ledger-faults.ts";
-import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
+import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/faults/ledger-faults.ts";
+import { findMatchFaults, type MatchFault } from "#app/domain/ledger/faults/match-faults.ts";
 import {
   findDateFaults,
   findParticipationFaults,
   type ParticipationFault,
-} from "#app/domain/ledger/participation-faults.ts";
-import { findSeasonFaults, type SeasonFault } from "#app/domain/ledger/season-faults.ts";
+} from "#app/domain/ledger/faults/participation-faults.ts";
+import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
@@ -26,14 +26,14 @@ import type { Player } from "#app/domain/players/player.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
-import { readSlimMatches } from "#app/steps/ledger/slim-matches.ts";
+import { readAllMatches } from "#app/steps/ledger/read-all-matches.ts";
 import { listWrongDates } from "#app/steps/matches/date-matches.ts";
 
 export interface Verification {
   readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
   readonly faults: readonly ((
     | LedgerFault
-    | SeasonFault
+    | MatchFault
     | ParticipationFault
     | TournamentFault
     | PeopleFault
@@ -47,31 +47,31 @@ export interface TournamentFault {
   readonly subjectId: string;
 }
 
-/** So many players' rows are in memory at once. */
+/** The rows of so many players are in memory at once. */
 const playersAtATime = 50;
 
 /**
- * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments, people. It only reads, and must be handed
- * one snapshot: beside a writer anything else would find faults that are none.
+ * Checks every invariant of the data: ledger, replay, matches, compilations, tournaments, people. It only reads. It must be
+ * given one snapshot: without one, it would report faults that are none while somebody writes.
  */
 export async function verify(db: Queries): Promise<Verification> {
   const checked = { players: 0, matches: 0, ledgerRows: 0 };
   const faults: Verification["faults"][number][] = [];
-  const former = await listFormerParticipations(db);
-  const merged = await readMergedRecords(db);
+  const legacy = await listLegacyParticipations(db);
+  const merged = await readMergedPlayers(db);
   for (const table of storedTables) {
     const players = await listAllPlayers(db, table);
-    const matches = await readSlimMatches(db, table);
+    const matches = await readAllMatches(db, table);
     const ledger = await checkLedger(db, table, players, matches);
     const found = [
       ...ledger.faults,
-      ...findSeasonFaults({
+      ...findMatchFaults({
         matches,
         playerIds: new Set(players.map((player) => player.id)),
         participations: await readParticipations(db, players, matches),
         compilations: await listCompilations(db, table),
       }),
-      ...findParticipationFaults(players, lastParticipationsOf(matches, former), merged),
+      ...findParticipationFaults(players, lastParticipationsOf(matches, legacy), merged),
       ...findDateFaults(matches),
       ...(await wrongDates(db, table)),
     ];
@@ -89,7 +89,7 @@ export async function verify(db: Queries): Promise<Verification> {
   return { checked, faults };
 }
 
-/** What replaying the causes gives, compared with the rows that are stored, some players at a time. */
+/** Compares what replaying the causes gives with the rows that are stored, some players at a time. */
 async function checkLedger(
   db: Queries,
   table: StoredTable,
@@ -108,12 +108,12 @@ async function checkLedger(
     count += rows.length;
     for (const { id } of group) replayed.delete(id);
   }
-  // Of somebody who is not on the table there are no rows.
+  // What is left belongs to players who are not on the table: they have no stored rows.
   faults.push(...findLedgerFaults([], [], [...replayed.values()].flat()));
   return { faults, rows: count };
 }
 
-/** The look-up table's rows, with the ids that the matches and players have in memory already. */
+/** The index of who took part, with the ids that are in memory already instead of copies. */
 async function readParticipations(db: Queries, players: readonly Player[], matches: readonly Match[]) {
   const known = new Map([...matches, ...players].map(({ id }) => [id, id]));
   const same = (id: string) => known.get(id) ?? id;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aMatch, side } from "#tests/factories/match.ts";
-import { findSeasonFaults, type SeasonData } from "./season-faults.ts";
+import { findMatchFaults, type MatchesToCheck } from "./match-faults.ts";
 
 const match = aMatch({ id: "m", home: side("a"), away: side("b"), compilationId: "c", sequence: 1 });
-const sound: SeasonData = {
+const sound: MatchesToCheck = {
   matches: [match],
   playerIds: new Set(["a", "b"]),
   participations: [
@@ -14,7 +14,7 @@ const sound: SeasonData = {
 };
 
 test("a sound season has no fault", () => {
-  expect(findSeasonFaults(sound)).toEqual([]);
+  expect(findMatchFaults(sound)).toEqual([]);
 });
 
 test("a match that was compiled on the legacy site has no place in this ledger", () => {
@@ -22,10 +22,10 @@ test("a match that was compiled on the legacy site has no place in this ledger",
     matches: [{ ...match, sequence: null }],
     compilations: [{ id: "c", matches: 1, madeIn: "store" as const }],
   };
-  expect(findSeasonFaults({ ...sound, ...data })).toEqual([]);
+  expect(findMatchFaults({ ...sound, ...data })).toEqual([]);
 });
 
-test.each<{ kind: string; data: Partial<SeasonData> }>([
+test.each<{ kind: string; data: Partial<MatchesToCheck> }>([
   { kind: "participationMissing", data: { participations: sound.participations.slice(1) } },
   {
     kind: "participationUnexplained",
@@ -37,5 +37,5 @@ test.each<{ kind: string; data: Partial<SeasonData> }>([
   { kind: "sequenceTwice", data: { matches: [match, { ...match, id: "m2" }] } },
   { kind: "compilationMiscounted", data: { compilations: [{ id: "c", matches: 2, madeIn: null }] } },
 ])("$kind is found", ({ kind, data }) => {
-  expect(findSeasonFaults({ ...sound, ...data }).map((fault) => fault.kind)).toContain(kind);
+  expect(findMatchFaults({ ...sound, ...data }).map((fault) => fault.kind)).toContain(kind);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { playersWithoutStart } from "./compile-preview.ts";
+import { playersWithoutStart } from "./players-without-start.ts";
 import type { CompilableMatch } from "./rate-in-order.ts";
 
 const match: CompilableMatch = {

@@ -2,8 +2,8 @@ import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { type Participation, participationsOf } from "#app/domain/matches/match-participation.ts";
 
-/** A promise that a table's matches break. */
-export interface SeasonFault {
+/** Something that is wrong with a table's matches. */
+export interface MatchFault {
   readonly kind:
     | "participationMissing"
     | "participationUnexplained"
@@ -17,30 +17,30 @@ export interface SeasonFault {
   readonly playerId: string | null;
 }
 
-export interface SeasonData {
+export interface MatchesToCheck {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;
   readonly participations: readonly (Participation & { readonly matchId: string })[];
   readonly compilations: readonly {
     readonly id: string;
     readonly matches: number;
-    /** "store": made on the legacy site, no place in this ledger. */
+    /** "store": made on the legacy site; its matches are not in this ledger. */
     readonly madeIn: "store" | null;
   }[];
 }
 
-/** Checks a table's matches: who took part, where each stands in the ledger, and what each compilation counts. */
-export function findSeasonFaults(data: SeasonData): SeasonFault[] {
+/** Checks a table's matches: who took part, the sequence number of each, and what each compilation counts. */
+export function findMatchFaults(data: MatchesToCheck): MatchFault[] {
   return [...participationFaults(data), ...sequenceFaults(data), ...compilationFaults(data)];
 }
 
-function participationFaults({ matches, participations, playerIds }: SeasonData): SeasonFault[] {
+function participationFaults({ matches, participations, playerIds }: MatchesToCheck): MatchFault[] {
   const stored = new Map<string, Map<string, Participation["outcome"]>>();
   for (const { playerId, matchId, outcome } of participations) {
     const own = stored.get(playerId) ?? new Map<string, Participation["outcome"]>();
     stored.set(playerId, own.set(matchId, outcome));
   }
-  const faults: SeasonFault[] = [];
+  const faults: MatchFault[] = [];
   for (const match of matches) {
     for (const { playerId, outcome } of participationsOf(match)) {
       const own = stored.get(playerId);
@@ -57,13 +57,13 @@ function participationFaults({ matches, participations, playerIds }: SeasonData)
   return faults;
 }
 
-function sequenceFaults({ matches, compilations }: SeasonData): SeasonFault[] {
-  const foreign = new Set(compilations.flatMap(({ id, madeIn }) => (madeIn === "store" ? id : [])));
+function sequenceFaults({ matches, compilations }: MatchesToCheck): MatchFault[] {
+  const legacy = new Set(compilations.flatMap(({ id, madeIn }) => (madeIn === "store" ? id : [])));
   const taken = new Set<number>();
-  return matches.flatMap((match): SeasonFault[] => {
-    const isHere = match.compilationId !== null && !foreign.has(match.compilationId);
+  return matches.flatMap((match): MatchFault[] => {
+    const isHere = match.compilationId !== null && !legacy.has(match.compilationId);
     const isRatable = isHere && wasPlayed(outcomeOf(match));
-    const fault = (kind: SeasonFault["kind"]) => [{ kind, subjectId: match.id, playerId: null }];
+    const fault = (kind: MatchFault["kind"]) => [{ kind, subjectId: match.id, playerId: null }];
     if (match.sequence === null) return isRatable ? fault("sequenceMissing") : [];
     if (!isRatable) return fault("sequenceUnexplained");
     if (taken.has(match.sequence)) return fault("sequenceTwice");
@@ -72,7 +72,7 @@ function sequenceFaults({ matches, compilations }: SeasonData): SeasonFault[] {
   });
 }
 
-function compilationFaults({ matches, compilations }: SeasonData): SeasonFault[] {
+function compilationFaults({ matches, compilations }: MatchesToCheck): MatchFault[] {
   const counts = new Map<string, number>();
   for (const { compilationId } of matches) {
     if (compilationId !== null) counts.set(compilationId, (counts.get(compilationId) ?? 0) + 1);

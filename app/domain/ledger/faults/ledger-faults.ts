@@ -1,9 +1,10 @@
 import type { Player } from "#app/domain/players/player.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
-import type { LedgerRow } from "./ledger-row.ts";
+import { ledgerKey, ledgerRowKey } from "../ledger-key.ts";
+import type { LedgerRow } from "../ledger-row.ts";
 
-/** A promise of the ledger that the data breaks (R14). */
+/** Something that is wrong with a ledger (R14). */
 export interface LedgerFault {
   readonly kind:
     | "brokenChain"
@@ -14,7 +15,7 @@ export interface LedgerFault {
     | "rowUnexplained";
   readonly playerId: string;
   readonly mode: RatingMode;
-  /** The row's place, or null where the fault is the player's rating. */
+  /** The row's sequence number; null where the fault is in the player's rating. */
   readonly sequence: number | null;
 }
 
@@ -45,22 +46,22 @@ function ratingFaults(
   rows: readonly LedgerRow[],
   players: readonly Pick<Player, "id" | "singlesRanking" | "doublesRanking">[],
 ): LedgerFault[] {
-  const last = new Map(rows.map((row) => [keyOf(row.playerId, row.mode), row.after]));
+  const last = new Map(rows.map((row) => [ledgerKey(row), row.after]));
   return players.flatMap((player) =>
     ratingModes.flatMap((mode) => {
       const stored = mode === "singles" ? player.singlesRanking : player.doublesRanking;
-      if (stored === (last.get(keyOf(player.id, mode)) ?? null)) return [];
+      if (stored === (last.get(ledgerKey({ playerId: player.id, mode })) ?? null)) return [];
       return { kind: "ratingDiffers" as const, playerId: player.id, mode, sequence: null };
     }),
   );
 }
 
 function replayFaults(rows: readonly LedgerRow[], replayed: readonly BookEntry[]): LedgerFault[] {
-  const expected = new Map(replayed.map((entry) => [placeOf(entry), entry]));
+  const expected = new Map(replayed.map((entry) => [ledgerRowKey(entry), entry]));
   const faults: LedgerFault[] = [];
   for (const row of rows) {
-    const entry = expected.get(placeOf(row));
-    expected.delete(placeOf(row));
+    const entry = expected.get(ledgerRowKey(row));
+    expected.delete(ledgerRowKey(row));
     if (!entry) faults.push(fault("rowUnexplained", row));
     else if (entry.before !== row.before || entry.after !== row.after)
       faults.push(fault("replayDiffers", row));
@@ -71,12 +72,4 @@ function replayFaults(rows: readonly LedgerRow[], replayed: readonly BookEntry[]
 
 function fault(kind: LedgerFault["kind"], { playerId, mode, sequence }: BookEntry): LedgerFault {
   return { kind, playerId, mode, sequence };
-}
-
-function keyOf(playerId: string, mode: RatingMode): string {
-  return `${playerId} ${mode}`;
-}
-
-function placeOf(row: BookEntry): string {
-  return `${row.playerId} ${row.mode} ${row.sequence}`;
 }

@@ -1,7 +1,7 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Player } from "#app/domain/players/player.ts";
 
-/** A date of a match, or of a player's last participation, that nothing explains. */
+/** A wrong date of a match, or a wrong last participation of a player. */
 export interface ParticipationFault {
   readonly kind: "lastParticipationWrong" | "effectiveStartWrong";
   /** The player, or the match. */
@@ -9,7 +9,7 @@ export interface ParticipationFault {
   readonly playerId: string | null;
 }
 
-/** Records whose last participation is not what their matches and the legacy site say (R13); merged ones are over. */
+/** Players whose last participation is not what their matches and the legacy site say (R13), except merged ones. */
 export function findParticipationFaults(
   players: readonly Pick<Player, "id" | "lastParticipation">[],
   latest: ReadonlyMap<string, string>,
@@ -20,7 +20,7 @@ export function findParticipationFaults(
     .map(({ id }) => ({ kind: "lastParticipationWrong", subjectId: id, playerId: id }));
 }
 
-/** Matches that count as played at another instant than their start (R10), or at none. */
+/** Matches that count as played at no instant, or at another one than their start (R10). */
 export function findDateFaults(
   matches: readonly Pick<Match, "id" | "startAt" | "effectiveStart">[],
 ): ParticipationFault[] {

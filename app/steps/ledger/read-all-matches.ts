@@ -6,10 +6,10 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 const atATime = 1_000;
 
 /**
- * Every match of a table for checking all of them, read some at a time. What many of them share (a player, a competition,
- * a compilation) is in memory once.
+ * Reads every match of a table, some at a time. Values that many matches have in common (a player, a competition, a
+ * compilation) are in memory once, so that an archive of any size can be checked with little memory.
  */
-export async function readSlimMatches(db: Queries, table: StoredTable): Promise<Match[]> {
+export async function readAllMatches(db: Queries, table: StoredTable): Promise<Match[]> {
   const matches: Match[] = [];
   const texts = new Map<string, string>();
   const players = new Map<string, MatchPlayer>();

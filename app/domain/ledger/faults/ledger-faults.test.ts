@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { LedgerRow } from "../ledger-row.ts";
 import { findLedgerFaults } from "./ledger-faults.ts";
-import type { LedgerRow } from "./ledger-row.ts";
 
 const row = (fields: Partial<LedgerRow> = {}): LedgerRow => ({
   playerId: "a",

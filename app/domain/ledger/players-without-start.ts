@@ -11,8 +11,8 @@ export interface PlayerWithoutStart {
 }
 
 /**
- * R12: who is about to be rated in a mode without ever having been given a start rating there, by name; also someone
- * whose number is no longer 0, because only matches made it.
+ * R12: players who are about to be rated in a mode in which nobody ever gave them a start rating, by name. Also those
+ * who have a rating there already that only comes from matches.
  */
 export function playersWithoutStart(
   matches: readonly CompilableMatch[],

@@ -1,0 +1,70 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { CompilationRow } from "#app/data/connection/schema.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Every compilation of a table, in the order of the ledger. */
+export async function listCompilations(db: Queries, table: StoredTable): Promise<CompilationRow[]> {
+  return db
+    .selectFrom("compilations")
+    .selectAll()
+    .where("table", "=", table)
+    .orderBy("firstSequence")
+    .execute();
+}
+
+/** The compilation that an operation made, as long as it has matches. */
+export async function findCompilationOf(
+  db: Queries,
+  operationId: string,
+): Promise<CompilationRow | undefined> {
+  return db
+    .selectFrom("compilations")
+    .selectAll()
+    .where("operationId", "=", operationId)
+    .where("matches", ">", 0)
+    .executeTakeFirst();
+}
+
+/** Adds the compilation that matches are about to belong to. */
+export async function insertCompilation(tx: Transaction, row: CompilationRow): Promise<void> {
+  await tx.insertInto("compilations").values(row).execute();
+}
+
+/** Writes compilations, whether they exist or not. */
+export async function putCompilations(tx: Transaction, rows: readonly CompilationRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto("compilations")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** The latest compilation of a table, and the last tournament that it rated. */
+export async function findLastCompilation(
+  db: Queries,
+  table: StoredTable,
+): Promise<{ id: string; at: string; tournamentName: string | null } | undefined> {
+  const compilation = await db
+    .selectFrom("compilations")
+    .innerJoin("audit_log", "audit_log.id", "compilations.operationId")
+    .select(["compilations.id", "compilations.at"])
+    .where("compilations.table", "=", table)
+    .where("compilations.matches", ">", 0)
+    .orderBy("audit_log.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!compilation) return undefined;
+  const last = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select("source_tournaments.name")
+    .where("matches.table", "=", table)
+    .where("matches.compilationId", "=", compilation.id)
+    .orderBy("matches.sequence", (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return { ...compilation, tournamentName: last?.name ?? null };
+}

@@ -1,0 +1,58 @@
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { updateColumns } from "#app/data/connection/update-columns.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import type { Match, Score } from "#app/domain/matches/match.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** A match of the ledger, as far as rating it again needs it. */
+export type CompiledMatchRow = Pick<
+  Match,
+  "id" | "competitionId" | "compilationId" | "home" | "away" | "winner" | "score" | "forfeit"
+> & { readonly sequence: number };
+
+/** The matches of a table's ledger from a sequence number on, in the order of the ledger. */
+export async function listCompiledMatchesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<CompiledMatchRow[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .select(["id", "competitionId", "compilationId", "sequence"])
+    .select(["home", "away", "winner", "score", "forfeit"])
+    .where("table", "=", table)
+    .where("sequence", ">=", sequence)
+    .orderBy("sequence")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    competitionId: row.competitionId,
+    compilationId: row.compilationId,
+    sequence: row.sequence ?? 0,
+    home: parsePlayers(row.home),
+    away: parsePlayers(row.away),
+    winner: row.winner,
+    score: row.score === null ? null : (JSON.parse(row.score) as Score),
+    forfeit: row.forfeit === 1,
+  }));
+}
+
+/** A match with its compilation and its sequence number; both null while it waits. */
+export interface MatchSequence {
+  readonly id: string;
+  readonly compilationId: string | null;
+  /** Null also for a compiled match that is never rated (R9). */
+  readonly sequence: number | null;
+  /** The instant by which it was compiled; absent in undo data from before matches had one. */
+  readonly effectiveStart?: string;
+}
+
+/** Writes the compilation and the sequence number of matches. */
+export async function updateMatchSequences(tx: Transaction, rows: readonly MatchSequence[]): Promise<void> {
+  await updateColumns(
+    tx,
+    "matches",
+    { compilationId: "text", sequence: "integer" },
+    rows.map(({ id, compilationId, sequence }) => ({ id, compilationId, sequence })),
+  );
+}

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import type { BookEntry, Ratings } from "#app/domain/rating/rating-book.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+// Every query here names both modes, although there are no others: the key is player, mode and sequence, so that without
+// the mode the database would read all rows of a player to find those from a sequence number on.
+
+/** The first and the last sequence number of a part of a ledger. */
+export interface SequenceRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows of a table's ledger from a sequence number on that are no matches, in the order of the ledger. */
+export async function listCausesFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .innerJoin("players", "players.id", "rating_changes.playerId")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .where("rating_changes.mode", "in", ratingModes)
+    .where("rating_changes.sequence", ">=", sequence)
+    .where("rating_changes.cause", "<>", "match")
+    .orderBy("rating_changes.sequence")
+    .execute();
+}
+
+/** The rows of one part of a table's ledger, in no order. */
+export async function listRatingChangesWithin(
+  db: Queries,
+  table: StoredTable,
+  { first, last }: SequenceRange,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("players")
+    .innerJoin("rating_changes", "rating_changes.playerId", "players.id")
+    .selectAll("rating_changes")
+    .where("players.table", "=", table)
+    .where("rating_changes.mode", "in", ratingModes)
+    .where("rating_changes.sequence", ">=", first)
+    .where("rating_changes.sequence", "<=", last)
+    .execute();
+}
+
+/** The ratings that everyone on a table had before a sequence number, removed players too: two look-ups by key each. */
+export async function listRatingsBefore(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<Map<string, Ratings>> {
+  const before = (mode: RatingMode) => sql<number | null>`(
+    select r.after from rating_changes r
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(sequence)}
+    order by r.sequence desc limit 1)`;
+  const rows = await db
+    .selectFrom("players")
+    .select(["players.id", before("singles").as("singles"), before("doubles").as("doubles")])
+    .where("players.table", "=", table)
+    .execute();
+  return new Map(rows.map(({ id, ...ratings }) => [id, ratings]));
+}
+
+/** The players of a table who have a ledger row from a sequence number on. */
+export async function listPlayerIdsFrom(
+  db: Queries,
+  table: StoredTable,
+  sequence: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("players")
+    .select("players.id")
+    .where("players.table", "=", table)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("rating_changes")
+          .select("rating_changes.sequence")
+          .whereRef("rating_changes.playerId", "=", "players.id")
+          .where("rating_changes.mode", "in", ratingModes)
+          .where("rating_changes.sequence", ">=", sequence),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+// As in update-columns.ts: longer lists of typed values are slow in SQLite.
+const rowsAStatement = 100;
+
+/** Overwrites the numbers of ledger rows; sequence, cause and operation stay. */
+export async function updateRatingChanges(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    const values = some.map(
+      (row) =>
+        sql`(${sql.join([row.playerId, row.mode, integer(row.sequence), integer(row.before), integer(row.change), integer(row.after)])})`,
+    );
+    await sql`update rating_changes set before = v.column4, change = v.column5, after = v.column6
+      from (values ${sql.join(values)}) as v
+      where rating_changes.${sql.ref("playerId")} = v.column1
+        and rating_changes.mode = v.column2 and rating_changes.sequence = v.column3`.execute(tx);
+  }
+}
+
+/** Deletes single rows of the ledger. */
+export async function deleteRatingChangeRows(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    const keys = some.map((row) => sql`(${sql.join([row.playerId, row.mode, integer(row.sequence)])})`);
+    await sql`delete from rating_changes
+      where (${sql.ref("playerId")}, mode, sequence) in (values ${sql.join(keys)})`.execute(tx);
+  }
+}
+
+/** Deletes one part of a table's ledger. */
+export async function deleteRatingChangesWithin(
+  tx: Transaction,
+  table: StoredTable,
+  { first, last }: SequenceRange,
+): Promise<void> {
+  if (first > last) return;
+  await tx
+    .deleteFrom("rating_changes")
+    .where("playerId", "in", tx.selectFrom("players").select("id").where("table", "=", table))
+    .where("mode", "in", ratingModes)
+    .where("sequence", ">=", first)
+    .where("sequence", "<=", last)
+    .execute();
+}
+
+function integer(value: number | null) {
+  return sql`cast(${value} as integer)`;
+}
+
+function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += rowsAStatement) {
+    yield rows.slice(start, start + rowsAStatement);
+  }
+}
