@@ -26,7 +26,7 @@ export async function benchLedger(folder: string): Promise<Figure[]> {
       goal: "< 4 s",
     },
     {
-      what: "The same when a match older than all comes late: every one of them takes a new place",
+      what: "The same when a match older than all comes late: every one of them gets a new sequence number",
       value: seconds(late.milliseconds),
     },
     ...(await benchPagesOf(folder, database)),

@@ -50,7 +50,7 @@ export async function listRatingChangesWithin(
 }
 
 /** The ratings that everyone on a table had before a sequence number, removed players too: two look-ups by key each. */
-export async function listRatingsBefore(
+export async function listAllRatingsBefore(
   db: Queries,
   table: StoredTable,
   sequence: number,

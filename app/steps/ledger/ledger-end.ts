@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listCompiledMatchesFrom } from "#app/data/ledger/compiled-match-rows.ts";
-import { listCausesFrom, listRatingsBefore } from "#app/data/ledger/ledger-end-rows.ts";
+import { listAllRatingsBefore, listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { listAllPlayers } from "#app/data/players/players.ts";
 import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
@@ -35,7 +35,7 @@ export async function readLedgerEnd(db: Queries, table: StoredTable, from: numbe
     from,
     causes: await listCausesFrom(db, table, from),
     players: new Map(everyone.map((player) => [player.id, player])),
-    ratings: await listRatingsBefore(db, table, from),
+    ratings: await listAllRatingsBefore(db, table, from),
   };
 }
 
