@@ -19,6 +19,7 @@ import {
 import { type LegacyMatch, readLegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
 import { readLegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
 import { readLegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
+import { ledgerRowKey } from "#app/domain/ledger/ledger-key.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { type MatchPlayer, ratedAs } from "#app/domain/matches/match.ts";
 import { teamRating } from "#app/domain/rating/elo.ts";
@@ -100,18 +101,17 @@ async function matchesOf(db: Queries, table: StoredTable): Promise<ExportedMatch
   const sources = new Map((await listSourceTournaments(db, table)).map((row) => [row.id, row]));
   const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
   const foreign = new Set((await listCompilations(db, table)).flatMap((row) => (row.madeIn ? row.id : [])));
-  const ledger = new Map(
-    (await listRatingChangesOfTable(db, table)).map((row) => [
-      `${row.playerId} ${row.mode} ${row.sequence}`,
-      row,
-    ]),
-  );
+  const ledger = new Map((await listRatingChangesOfTable(db, table)).map((row) => [ledgerRowKey(row), row]));
   return (await listMatchesWithOrigin(db, table)).map((row) => {
     const competition = competitions.get(row.competitionId);
     const source = sources.get(competition?.sourceTournamentId ?? "");
     const mode = ratingModeOf(row.home.length, row.away.length);
     const side = (players: readonly MatchPlayer[]): LegacySideRatings => {
-      const rows = players.map((player) => ledger.get(`${ratedAs(player)} ${mode} ${row.sequence}`));
+      const rows = players.map((player) => {
+        const playerId = ratedAs(player);
+        if (playerId === null || row.sequence === null) return undefined;
+        return ledger.get(ledgerRowKey({ playerId, mode, sequence: row.sequence }));
+      });
       return sideRatings(rows);
     };
     const isRatedHere = row.sequence !== null && !foreign.has(row.compilationId ?? "");

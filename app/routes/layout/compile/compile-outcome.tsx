@@ -1,3 +1,4 @@
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -37,7 +38,7 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
           <p className="small">{m.compile_unrated_text()}</p>
           <ul className="incomplete">
             {report.unrated.map(({ playerId, name, mode }) => (
-              <li key={`${playerId} ${mode}`}>
+              <li key={ledgerKey({ playerId, mode })}>
                 <b>{name}</b>
                 <StartRatingForm player={{ id: playerId, name }} mode={mode} />
               </li>
@@ -71,7 +72,7 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
       />
       <tbody>
         {changes.map((change) => (
-          <tr key={`${change.playerId} ${change.mode}`}>
+          <tr key={ledgerKey(change)}>
             <td>{change.name}</td>
             <td>{ratingName(change.mode)}</td>
             <td className="number">{formatRating(change.before)}</td>

@@ -1,3 +1,4 @@
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -33,7 +34,7 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
           />
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row.playerId} ${row.mode}`}>
+              <tr key={ledgerKey(row)}>
                 <td>{row.name}</td>
                 <td>{ratingName(row.mode)}</td>
                 <td className="number">{formatRating(row.now)}</td>
@@ -50,9 +51,8 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
 
 /** Everyone for whom the two differ; who does not move by one of them stays at the present rating. */
 function differences(appended: CompileReport, inOrder: CompileReport) {
-  const keyOf = (change: CompileReport["changes"][number]) => `${change.playerId} ${change.mode}`;
-  const byAppending = new Map(appended.changes.map((change) => [keyOf(change), change]));
-  const byOrder = new Map(inOrder.changes.map((change) => [keyOf(change), change]));
+  const byAppending = new Map(appended.changes.map((change) => [ledgerKey(change), change]));
+  const byOrder = new Map(inOrder.changes.map((change) => [ledgerKey(change), change]));
   return [...new Set([...byOrder.keys(), ...byAppending.keys()])].flatMap((key) => {
     const [one, other] = [byAppending.get(key), byOrder.get(key)];
     const known = other ?? one;

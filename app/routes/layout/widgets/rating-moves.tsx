@@ -1,3 +1,4 @@
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { ratingName } from "./rating-labels.ts";
@@ -17,7 +18,7 @@ export function RatingMoves({ moves }: RatingMovesProps) {
   return (
     <ul className="moves">
       {moves.map((move) => (
-        <li key={`${move.playerId} ${move.mode}`}>
+        <li key={ledgerKey(move)}>
           <b>{move.name}</b> {ratingName(move.mode)} {formatRating(move.before)} → {formatRating(move.after)}{" "}
           ({formatSigned((move.after ?? 0) - (move.before ?? 0))})
         </li>
