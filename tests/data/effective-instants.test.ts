@@ -4,7 +4,7 @@ import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ratings-before.ts";
+import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { endOfDayInToronto, noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";

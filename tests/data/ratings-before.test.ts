@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
-import { listCompanions, listMeetings } from "#app/data/matches/list-meetings.ts";
+import { listCompanions } from "#app/data/matches/list-companions.ts";
+import { listMeetings } from "#app/data/matches/list-meetings.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import {
-  countRatedMatches,
-  findSequenceAfter,
-  listLastTournaments,
-} from "#app/data/rankings/ratings-before.ts";
+import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
+import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
@@ -87,7 +85,7 @@ onBothDatabases("standings", (fresh) => {
         const [singles = 0, doubles = 0] = (before?.get(player.id) ?? "")
           .split(" ")
           .map((part) => Number(part) || 0);
-        if (movement?.places === null) continue;
+        if (movement?.ranks === null) continue;
         const was = Math.sign(singles + doubles) * Math.floor(Math.abs(singles + doubles) / 2 + 0.5);
         expect(movement?.points).toBe(player.averageRanking - was);
       }

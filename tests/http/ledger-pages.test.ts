@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { listCompanions } from "#app/data/matches/list-meetings.ts";
+import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { listLastTournaments } from "#app/data/rankings/ratings-before.ts";
+import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
 

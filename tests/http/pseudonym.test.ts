@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCompanions } from "#app/data/matches/list-meetings.ts";
+import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";

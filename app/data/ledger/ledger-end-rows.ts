@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
-import type { BookEntry, Ratings } from "#app/domain/rating/rating-book.ts";
+import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 // Every query here names both modes, although there are no others: the key is player, mode and sequence, so that without

@@ -1,9 +1,5 @@
-import {
-  type BookEntry,
-  type RatableMatch,
-  RatingBook,
-  type Ratings,
-} from "#app/domain/rating/rating-book.ts";
+import { type BookEntry, type RatableMatch, RatingBook } from "#app/domain/rating/rating-book.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 /** A compiled match with its sequence number. */

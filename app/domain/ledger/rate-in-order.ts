@@ -1,11 +1,7 @@
 import { wasPlayed } from "#app/domain/matches/match-outcome.ts";
-import {
-  type BookEntry,
-  type RatableMatch,
-  RatingBook,
-  type Ratings,
-} from "#app/domain/rating/rating-book.ts";
+import { type BookEntry, type RatableMatch, RatingBook } from "#app/domain/rating/rating-book.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 
 /** A match ready to be rated. */
 export interface CompilableMatch extends RatableMatch {

@@ -1,26 +1,31 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** One who stands on a side of a match. `playerId` is null for a name that belongs to no record (left out, anonymous). */
+/** One who stands on a side of a match. `playerId` is null for a name that is no player's (left out, anonymous). */
 export interface MatchPlayer {
   readonly playerId: string | null;
   readonly name: string;
   readonly license: string | null;
-  /** The record whose rating the match moved, where that record was merged into `playerId` since (R54). */
+  /** The player whose rating the match moved, where that one was merged into `playerId` since (R54). */
   readonly ratedAs?: string;
 }
 
-/** The record whose ledger tells of the match; null for a name without one. */
+/** The player whose ledger has the match; null for a name that is no player's. */
 export function ratedAs(player: MatchPlayer): string | null {
   return player.ratedAs ?? player.playerId;
 }
 
 /**
- * Points by set, home and away in step. A match told by one score has one entry.
+ * Points by set, home and away in step. A match that has only one score has one entry.
  * Padding sets 0–0 at the end are never kept; `null` means that no score is known.
  */
 export interface Score {
   readonly home: readonly number[];
   readonly away: readonly number[];
+}
+
+/** The same score seen from the other side. */
+export function mirrored(score: Score): Score {
+  return { home: score.away, away: score.home };
 }
 
 /** The competition that a match was played in, with what decides its K factor (R3). */
@@ -51,7 +56,7 @@ export interface Match extends Contest {
   readonly group: string | null;
   /** Position in its file, within the tournament, from 0: the last word in the order of compiling (R10). */
   readonly position: number;
-  /** How many-eth match between the same players in the same round, from 1 (R33). */
+  /** Ordinal of the match among those of the same players in the same round, from 1 (R33). */
   readonly occurrence: number;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
@@ -62,6 +67,6 @@ export interface Match extends Contest {
   readonly effectiveStart: string;
   /** The compilation that rated it; null while it is uncompiled. */
   readonly compilationId: string | null;
-  /** Its place in the ledger's stored sequence (R14); null while uncompiled, and for a match that is never rated (R9). */
+  /** Its position in the ledger's stored sequence (R14); null while uncompiled, and for a match that is never rated (R9). */
   readonly sequence: number | null;
 }

@@ -1,6 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 import {
   pointsOf,
   type RankedPlayer,
@@ -12,18 +13,13 @@ import {
 
 /** How far someone went in a ranking. */
 export interface Movement {
-  /** Places won, negative for lost; null for someone who was not in it. */
-  readonly places: number | null;
+  /** Ranks gained, negative for lost; null for someone who was not in it. */
+  readonly ranks: number | null;
   /** Of the rating that the view sorts by. */
   readonly points: number;
 }
 
-interface Ratings {
-  readonly singles: number | null;
-  readonly doubles: number | null;
-}
-
-/** What everyone's place and rating have moved by since the ledger stood as given, in the same view. */
+/** How far everyone's rank and rating have moved since they had the given ratings, in the same view. */
 export function movementsSince(
   players: readonly RankingFields[],
   before: ReadonlyMap<string, Ratings>,
@@ -31,10 +27,10 @@ export function movementsSince(
   cutOff: string,
 ): (player: RankedPlayer) => Movement | null {
   const then = players.flatMap((player) => {
-    const standing = before.get(player.id);
-    if (!standing || (standing.singles === null && standing.doubles === null)) return [];
+    const ratings = before.get(player.id);
+    if (!ratings || (ratings.singles === null && ratings.doubles === null)) return [];
     return rankablePlayer(
-      { ...player, singlesRanking: standing.singles, doublesRanking: standing.doubles },
+      { ...player, singlesRanking: ratings.singles, doublesRanking: ratings.doubles },
       cutOff,
     );
   });
@@ -42,9 +38,9 @@ export function movementsSince(
   const ranked = new Map(rankPlayers(then, everyone).map((player) => [player.id, player]));
   return (player) => {
     const was = ranked.get(player.id);
-    if (!was) return { places: null, points: pointsOf(player, view.sort) };
+    if (!was) return { ranks: null, points: pointsOf(player, view.sort) };
     return {
-      places: was.rank - player.rank,
+      ranks: was.rank - player.rank,
       points: pointsOf(player, view.sort) - pointsOf(was, view.sort),
     };
   };

@@ -5,7 +5,7 @@ import { isActive } from "./activity.ts";
 import { compareNames, type RankingFields } from "./ranking.ts";
 import { establishedAfter } from "./ranking-movement.ts";
 
-const places = 5;
+const size = 5;
 
 export interface TopFiveRequest {
   readonly mode: RatingMode;
@@ -42,5 +42,5 @@ export function topFive(players: readonly RankingFields[], request: TopFiveReque
     }))
     .filter((entry) => entry.rating > 0 && !(establishedOnly && entry.isProvisional))
     .sort((one, other) => other.rating - one.rating || compareNames(one, other))
-    .slice(0, places);
+    .slice(0, size);
 }

@@ -1,9 +1,10 @@
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { type MatchOutcome, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { homeChange, teamRating } from "./elo.ts";
-import { type RatingMode, ratingModeOf } from "./rating-mode.ts";
+import { type RatingMode, ratingModeOf, ratingModes } from "./rating-mode.ts";
+import type { Ratings } from "./ratings.ts";
 
-/** A match as far as ratings go. Null stands for someone without a record, who counts as 0 and has no ledger (R34). */
+/** A match as far as ratings go. Null stands for a name that is no player's: it counts as 0 and has no ledger (R34). */
 export interface RatableMatch {
   readonly id: string;
   readonly home: readonly (string | null)[];
@@ -12,13 +13,7 @@ export interface RatableMatch {
   readonly k: number;
 }
 
-/** A player's ratings; null where nothing has set one. */
-export interface Ratings {
-  readonly singles: number | null;
-  readonly doubles: number | null;
-}
-
-/** A ledger row before it is known who writes it. */
+/** A ledger row without its cause and its operation, which the caller knows. */
 export type BookEntry = Omit<LedgerRow, "cause" | "operationId">;
 
 /** One player's page in one mode. */
@@ -29,7 +24,7 @@ interface Page {
   rated: number;
 }
 
-/** Whose rating a match moves, and in which mode; someone who stands on both sides twice. */
+/** Whose rating a match moves, and in which mode; someone who stands on both sides is in the list twice. */
 export function ratedPlayers(
   match: Pick<RatableMatch, "home" | "away">,
 ): { readonly playerId: string; readonly mode: RatingMode }[] {
@@ -37,7 +32,7 @@ export function ratedPlayers(
   return [...match.home, ...match.away].flatMap((playerId) => (playerId === null ? [] : { playerId, mode }));
 }
 
-/** The ratings of a table while causes are applied one after another (R11). */
+/** The ratings of a table, while matches and other causes are applied to them one after another (R11). */
 export class RatingBook {
   readonly #pages: Record<RatingMode, Map<string, Page>> = { singles: new Map(), doubles: new Map() };
   readonly #start: ReadonlyMap<string, Ratings>;
@@ -47,7 +42,7 @@ export class RatingBook {
   }
 
   /**
-   * Rates one match by the ratings as they stand (R3–R7). True when it was played, and so takes the sequence.
+   * Rates one match by the ratings as they stand (R3–R7). Returns true when it was played, and so uses the sequence.
    * A draw of partners (K 0) is in the ledger with a change of 0, except for someone who has no rating at all.
    */
   play(match: RatableMatch, sequence: number): boolean {
@@ -63,9 +58,9 @@ export class RatingBook {
     });
     const isRated = match.k > 0;
     const rows = new Map<Page, { readonly playerId: string; readonly change: number }>();
-    for (const [index, page] of home.entries()) note(rows, page, match.home[index], change, 1);
-    for (const [index, page] of away.entries()) note(rows, page, match.away[index], change, -1);
-    for (const [page, row] of rows) record(page, row.playerId, mode, sequence, row.change, isRated);
+    for (const [index, page] of home.entries()) noteChange(rows, page, match.home[index], change, 1);
+    for (const [index, page] of away.entries()) noteChange(rows, page, match.away[index], change, -1);
+    for (const [page, row] of rows) write(page, row.playerId, mode, sequence, row.change, isRated);
     return true;
   }
 
@@ -86,7 +81,7 @@ export class RatingBook {
     });
   }
 
-  /** A rating as it stands; null where nothing has set one, and for someone without a record. */
+  /** A rating as it stands; null where nothing has set one, and for a name that is no player's. */
   ratingOf(playerId: string | null, mode: RatingMode): number | null {
     if (playerId === null) return null;
     return this.#pages[mode].get(playerId)?.rating ?? this.#start.get(playerId)?.[mode] ?? null;
@@ -103,7 +98,7 @@ export class RatingBook {
 
   /** Each player and mode that a rated match touched: how many, from where to where. */
   moves(): { playerId: string; mode: RatingMode; before: number | null; after: number; matches: number }[] {
-    return (["singles", "doubles"] as const).flatMap((mode) =>
+    return ratingModes.flatMap((mode) =>
       [...this.#pages[mode]].flatMap(([playerId, page]) => {
         if (page.rated === 0 || page.rating === null) return [];
         const before = this.#start.get(playerId)?.[mode] ?? null;
@@ -129,7 +124,7 @@ function ratingOf(page: Page | undefined): number | null {
 }
 
 /** A side's change goes to each of its members once; someone who stands on both sides keeps the rating. */
-function note(
+function noteChange(
   rows: Map<Page, { readonly playerId: string; readonly change: number }>,
   page: Page | undefined,
   playerId: string | null | undefined,
@@ -142,7 +137,7 @@ function note(
   rows.set(page, { playerId, change: other === undefined || other.change === own ? own : 0 });
 }
 
-function record(
+function write(
   page: Page,
   playerId: string,
   mode: RatingMode,

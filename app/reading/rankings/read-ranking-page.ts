@@ -1,13 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
 import {
-  countRatedMatches,
   findSequenceAfter,
   type LedgerTournament,
   listLastTournaments,
-  listPlayersBefore,
-  listRatingsBefore,
-} from "#app/data/rankings/ratings-before.ts";
+} from "#app/data/rankings/ledger-tournaments.ts";
+import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
+import { listPlayersBefore, listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
 import {
   type AddressedPlayer,

@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
-import { countRatedMatches } from "#app/data/rankings/ratings-before.ts";
+import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { findLatestResults, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isActive } from "#app/domain/rankings/activity.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";

@@ -1,4 +1,4 @@
-import type { Companion } from "#app/data/matches/list-meetings.ts";
+import type { Companion } from "#app/data/matches/list-companions.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";

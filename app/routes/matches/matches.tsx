@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
-import { listCompanions } from "#app/data/matches/list-meetings.ts";
+import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findAddressOfHidden } from "#app/data/players/people-rows.ts";
 import { findMergedInto } from "#app/data/players/players.ts";

@@ -72,7 +72,7 @@ interface RatingCellProps {
 function RatingCell({ entry: { player, movement, provisional }, sort, isActive }: RatingCellProps) {
   return (
     <td className={isActive ? "number active" : "number wide"}>
-      {isActive && movement !== null && movement.places !== null ? (
+      {isActive && movement !== null && movement.ranks !== null ? (
         <small className="moved">{movement.points === 0 ? null : formatSigned(movement.points)}</small>
       ) : null}
       <Rating
@@ -134,8 +134,8 @@ function Rating({
 
 /** Ranks won or lost since the tournament that movement is counted from. */
 function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
-  if (movement === null || movement.places === 0) return null;
-  const { places } = movement;
+  if (movement === null || movement.ranks === 0) return null;
+  const { ranks: places } = movement;
   if (places === null) return <small className="places">{m.movement_new()}</small>;
   return (
     <small className={places > 0 ? "places up" : "places down"}>

@@ -7,7 +7,7 @@ import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { Ratings } from "#app/domain/rating/rating-book.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 

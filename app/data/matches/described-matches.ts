@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely";
+import type { Queries } from "#app/data/connection/database.ts";
+import type { MatchRow } from "#app/data/connection/schema.ts";
+import { readShownNames, type ShownNames } from "#app/data/players/shown-names.ts";
+import type { MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import { type RatingsOfMatches, readRatingsOfMatches } from "./match-ratings.ts";
+import { parsePlayers } from "./match-sides.ts";
+
+/** A match with its competition and the tournament of its file: what a page needs to describe it. */
+export type DescribedMatch = Omit<Selectable<MatchRow>, "home" | "away" | "score" | "forfeit"> & {
+  readonly home: readonly MatchPlayer[];
+  readonly away: readonly MatchPlayer[];
+  readonly score: Score | null;
+  readonly forfeit: boolean;
+  readonly event: MatchEvent;
+  readonly tournamentName: string;
+  /** The site's tournament that the file belongs to; null for none. */
+  readonly tournamentId: string | null;
+};
+
+/** Some matches, how everyone in them is shown now, and what the ledger says of them. */
+export interface DescribedMatches {
+  readonly matches: readonly DescribedMatch[];
+  readonly names: ShownNames;
+  readonly ratings: RatingsOfMatches;
+}
+
+/** Reads matches by their ids, in no order. */
+export async function readDescribedMatches(
+  db: Queries,
+  matchIds: readonly string[],
+): Promise<DescribedMatches> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .selectAll("matches")
+    .select(["competitions.name as event", "competitions.category", "competitions.dyp"])
+    .select(["source_tournaments.name as tournamentName", "source_tournaments.tournamentId"])
+    .where("matches.id", "in", matchIds)
+    .execute();
+  const matches = rows.map(
+    ({ event, category, dyp, ...row }): DescribedMatch => ({
+      ...row,
+      home: parsePlayers(row.home),
+      away: parsePlayers(row.away),
+      score: row.score === null ? null : (JSON.parse(row.score) as Score),
+      forfeit: row.forfeit === 1,
+      event: { name: event, category, dyp: dyp === 1 },
+    }),
+  );
+  const names = await readShownNames(
+    db,
+    matches.flatMap(({ home, away }) => [...home, ...away]),
+  );
+  const rated = matches.flatMap(({ sequence, home, away }) =>
+    sequence === null ? [] : { sequence, home, away },
+  );
+  return { matches, names, ratings: await readRatingsOfMatches(db, rated) };
+}

@@ -1,0 +1,65 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { foldName } from "#app/domain/players/name-search.ts";
+import { parsePlayers } from "./match-sides.ts";
+import { listedInstant } from "./newest-first.ts";
+
+/** Which of a player's matches are asked for. */
+export interface PlayerMatchFilter {
+  /** One player, or all players of a person, one per table. */
+  readonly playerIds: readonly string[];
+  readonly result: "all" | "victories" | "defeats";
+  /** Searched in tournament, competition and players' names, accents and case ignored; "" filters nothing. */
+  readonly q: string;
+  /** Only matches in which this player took part too; "" for all. */
+  readonly against?: string;
+}
+
+/** One match of the list, before anything else of it is read. */
+export interface MatchReference {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly outcome: PlayerMatch["outcome"];
+  /** Its position in the ledger; null for a match that is not in it. */
+  readonly sequence: number | null;
+}
+
+/** The whole list of a player's matches, newest first, unknown dates last (R27). */
+export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter): Promise<MatchReference[]> {
+  if (filter.playerIds.length === 0) return [];
+  const query = selectReferences(db, filter);
+  const wanted = foldName(filter.q.trim());
+  if (wanted === "") return query.execute();
+  const rows = await query
+    .select(["matches.home", "matches.away"])
+    .select(["competitions.name as event", "source_tournaments.name as tournament"])
+    .execute();
+  const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
+  const names = await readShownNames(db, sides.flat());
+  return rows.flatMap(({ matchId, playerId, outcome, sequence, event, tournament }, index) => {
+    const others = (sides[index] ?? []).filter((player) => player.playerId !== playerId);
+    const searched = [tournament, event, ...others.map((player) => shownNameOf(player, names))];
+    const isFound = searched.some((text) => foldName(text).includes(wanted));
+    return isFound ? { matchId, playerId, outcome, sequence } : [];
+  });
+}
+
+function selectReferences(db: Queries, { playerIds, result, against = "" }: PlayerMatchFilter) {
+  let query = db
+    .selectFrom("match_players")
+    .innerJoin("matches", "matches.id", "match_players.matchId")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
+    .where("match_players.playerId", "in", playerIds)
+    .orderBy(listedInstant("matches"), (order) => order.desc().nullsLast())
+    .orderBy("matches.sequence", (order) => order.desc().nullsLast())
+    .orderBy("matches.position", "desc")
+    .orderBy("matches.id", "desc");
+  if (result === "victories") query = query.where("match_players.outcome", "=", "win");
+  if (result === "defeats") query = query.where("match_players.outcome", "=", "loss");
+  if (against === "") return query;
+  const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "=", against);
+  return query.where("match_players.matchId", "in", theirs);
+}

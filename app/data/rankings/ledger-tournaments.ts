@@ -1,0 +1,62 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** The first position in the ledger of a match that was played after an instant; null when there is none. */
+export async function findSequenceAfter(
+  db: Queries,
+  table: StoredTable,
+  instant: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("matches")
+    .select("sequence")
+    .where("table", "=", table)
+    .where("sequence", "is not", null)
+    .where("effectiveStart", ">", instant)
+    .orderBy("sequence")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sequence ?? null;
+}
+
+/** A tournament as the ledger has it. */
+export interface LedgerTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly startDay: string | null;
+  /** The position of its first match in the ledger. */
+  readonly firstSequence: number;
+}
+
+/** The last tournaments in a table's ledger, by the position of their first match, latest first. */
+export async function listLastTournaments(
+  db: Queries,
+  table: StoredTable,
+  count: number,
+): Promise<LedgerTournament[]> {
+  // The first position of a competition is one look-up in the index, however large the archive is.
+  const firstSequences = db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .select("source_tournaments.id")
+    .select((row) => [
+      row
+        .selectFrom("matches")
+        .select((match) => match.fn.min("matches.sequence").as("first"))
+        .whereRef("matches.competitionId", "=", "competitions.id")
+        .as("first"),
+    ])
+    .where("source_tournaments.table", "=", table)
+    .as("firsts");
+  const rows = await db
+    .selectFrom(firstSequences)
+    .innerJoin("source_tournaments", "source_tournaments.id", "firsts.id")
+    .select(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
+    .select((row) => row.fn.min("firsts.first").as("firstSequence"))
+    .where("firsts.first", "is not", null)
+    .groupBy(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
+    .orderBy("firstSequence", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, firstSequence: row.firstSequence ?? 0 }));
+}
