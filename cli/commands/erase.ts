@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
-import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { erasePlayer, type PlayerErased } from "#app/use-cases/players/erase-player.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -11,6 +11,12 @@ interface EraseOptions {
   readonly confirm?: string;
   readonly writing?: readonly string[];
   readonly dryRun?: boolean;
+}
+
+/** What was erased, as scripts know it: these keys are an interface. */
+function documentOf({ players, possibleMentions, ...figures }: PlayerErased) {
+  const unsure = possibleMentions.map(({ text, foundIn, count }) => ({ text, places: foundIn, count }));
+  return { records: players, ...figures, unsure };
 }
 
 /** erase */
@@ -27,7 +33,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
         const erased = await erasePlayer(operator, {
           playerId,
           confirmation,
-          writings: writing ?? [],
+          mentions: writing ?? [],
           dryRun,
         });
         if (!erased.ok) {
@@ -37,12 +43,14 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
             : erasureSentence(erased.refusal);
           throw new Refusal(erased.refusal, sentence);
         }
-        const figures = { ...erased.value };
-        const lines = figures.unsure.map(
-          ({ text, count, places }) => `${text}  ${m.writings_where({ count, places: places.join(" · ") })}`,
+        const figures = erased.value;
+        const lines = figures.possibleMentions.map(
+          ({ text, count, foundIn }) =>
+            `${text}  ${m.writings_where({ count, places: foundIn.join(" · ") })}`,
         );
         const left = lines.length === 0 ? [] : [m.writings_title(), ...lines];
-        terminal.answer(figures, [dryRun ? m.erase_preview(figures) : m.erase_done(figures), ...left]);
+        const sentence = dryRun ? m.erase_preview({ ...figures }) : m.erase_done({ ...figures });
+        terminal.answer(documentOf(figures), [sentence, ...left]);
       }),
     );
 }

@@ -109,7 +109,7 @@ onBothDatabases("erase a person", (fresh) => {
     expect(await dump(database)).toEqual(unchanged);
     const erased = await erasePlayer(operator, request);
     expect(erased).toEqual(previewed);
-    expect(erased).toMatchObject({ ok: true, value: { records: 2, matches: 4, voided: 2 } });
+    expect(erased).toMatchObject({ ok: true, value: { players: 2, matches: 4, voided: 2 } });
     const after = await everything(database);
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
     expect(after).toContain("bob roy");

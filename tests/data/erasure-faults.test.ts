@@ -114,7 +114,7 @@ onBothDatabases("faults of erasing", (fresh) => {
     expect((await verify(database.read)).faults).toEqual([]);
   });
 
-  test("R57, R59: unsure writings are listed and stay; those that an administrator ticks go everywhere", async () => {
+  test("R57, R59: possible mentions are listed and stay; those that an administrator ticks go everywhere", async () => {
     const operator = await anOperator(await fresh());
     const written = { license: null, code: null, name: "Z. Nadeau" };
     const night = flatFile([
@@ -124,11 +124,11 @@ onBothDatabases("faults of erasing", (fresh) => {
     const decisions = { "name Z. Nadeau": { kind: "leave" as const } };
     await importMatches(operator, { ...importing, files: [fileOf(night)], decisions });
     const request = { playerId: await idOfZoe(operator), confirmation: "Zoé Nadeau", dryRun: false };
-    const unsure = [{ text: "Z. Nadeau", places: ["Ouvert de Laval"], count: 1 }];
+    const possibleMentions = [{ text: "Z. Nadeau", foundIn: ["Ouvert de Laval"], count: 1 }];
     const previewed = await erasePlayer(operator, { ...request, dryRun: true });
-    expect(previewed).toMatchObject({ ok: true, value: { unsure, matches: 1 } });
-    const erased = await erasePlayer(operator, { ...request, writings: ["Z. Nadeau"] });
-    expect(erased).toMatchObject({ ok: true, value: { unsure: [], matches: 2 } });
+    expect(previewed).toMatchObject({ ok: true, value: { possibleMentions, matches: 1 } });
+    const erased = await erasePlayer(operator, { ...request, mentions: ["Z. Nadeau"] });
+    expect(erased).toMatchObject({ ok: true, value: { possibleMentions: [], matches: 2 } });
     expect((await keptFiles(operator)).join("")).not.toContain("Nadeau");
     const sides = await operator.database.read.selectFrom("matches").select(["home", "away"]).execute();
     expect(JSON.stringify(sides)).not.toContain("Nadeau");

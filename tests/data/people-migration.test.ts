@@ -123,7 +123,7 @@ onBothDatabases("migration to people", (fresh) => {
     const database = await migrated(await fresh());
     const people = await readPeople(database.read);
     const groups = new Map<string, string[]>();
-    for (const { id, personId } of people.records)
+    for (const { id, personId } of people.players)
       groups.set(personId, [...(groups.get(personId) ?? []), id]);
     expect([...groups.values()].map((ids) => ids.sort().join(" ")).sort()).toEqual([
       "r1 r2 r5",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#app/data/connection/database.ts";
 
-/** What an erasure rewrites: on PostgreSQL the rows of before stay in these tables' files until they are made anew. */
-const sweptTables = [
+/** What an erasure rewrites. PostgreSQL keeps the old rows in the files of these relations until `vacuum full`. */
+const sweptRelations = [
   "people",
   "players",
   "player_aliases",
@@ -13,20 +13,20 @@ const sweptTables = [
   "legacy_documents",
 ] as const;
 
-/** Notes, with the erasure itself, that the database's files are still to be swept. */
+/** Notes, in the erasure's own transaction, that the database's files are still to be swept. */
 export async function notePendingSweep(tx: Transaction, operationId: string): Promise<void> {
   await tx.insertInto("pending_sweeps").values({ operationId }).execute();
 }
 
 /**
- * Sweeps what erasures left in the database's own files, where one is pending: after an erasure, and at the next start
- * when that was cut short. Gives whether anything was pending. Not inside a transaction.
+ * Removes what erasures left in the database's own files, when a sweep is pending: after an erasure, or at the next start if
+ * that was cut short. Returns whether one was pending. Must not run in a transaction.
  */
 export async function finishPendingSweeps(database: Database): Promise<boolean> {
   const pending = await database.read.selectFrom("pending_sweeps").select("operationId").execute();
   if (pending.length === 0) return false;
   const isClean = database.dialect === "sqlite" ? await sweepSqlite(database) : await sweepPostgres(database);
-  // Whoever reads just now keeps the log: it is swept at the next start.
+  // A reader holds the write-ahead log open: it is truncated at the next start.
   if (!isClean) return true;
   const ids = pending.map(({ operationId }) => operationId);
   await database.write.deleteFrom("pending_sweeps").where("operationId", "in", ids).execute();
@@ -38,7 +38,7 @@ const betweenTries = 100;
 
 async function sweepSqlite({ write }: Database): Promise<boolean> {
   await write.connection().execute(async (connection) => {
-    // What is made anew is as large as the database: on the disk, not in memory.
+    // Vacuum makes a copy as large as the database: on disk, not in memory.
     await sql`pragma temp_store = file`.execute(connection);
     await sql`vacuum`.execute(connection);
     await sql`pragma temp_store = memory`.execute(connection);
@@ -52,6 +52,6 @@ async function sweepSqlite({ write }: Database): Promise<boolean> {
 }
 
 async function sweepPostgres({ write }: Database): Promise<boolean> {
-  for (const table of sweptTables) await sql`vacuum full ${sql.table(table)}`.execute(write);
+  for (const relation of sweptRelations) await sql`vacuum full ${sql.table(relation)}`.execute(write);
   return true;
 }

@@ -9,13 +9,13 @@ export async function listPeople(db: Queries): Promise<PersonRow[]> {
   return db.selectFrom("people").selectAll().where("erasedAt", "is", null).execute();
 }
 
-/** Everyone, the erased too, with all records: for checking. */
+/** Everyone, the erased too, with all their players: for checks. */
 export async function readPeople(
   db: Queries,
-): Promise<{ readonly people: PersonRow[]; readonly records: PlayerLinks[] }> {
+): Promise<{ readonly people: PersonRow[]; readonly players: PlayerLinks[] }> {
   return {
     people: await db.selectFrom("people").selectAll().execute(),
-    records: await db.selectFrom("players").select(recordColumns).execute(),
+    players: await db.selectFrom("players").select(linkColumns).execute(),
   };
 }
 
@@ -24,7 +24,7 @@ export async function findPerson(db: Queries, id: string): Promise<PersonRow | u
   return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The person of a record, a removed one too. */
+/** The person of a player, a removed one too. */
 export async function findPersonOfPlayer(db: Queries, playerId: string): Promise<PersonRow | undefined> {
   return db
     .selectFrom("people")
@@ -34,13 +34,13 @@ export async function findPersonOfPlayer(db: Queries, playerId: string): Promise
     .executeTakeFirst();
 }
 
-/** What stands in addresses instead of a Coral ID whose holder has a pseudonym; for administrators only. */
+/** What replaces a Coral ID in addresses while its holder has a pseudonym. The caller shows it to administrators only. */
 export async function findAddressOfHidden(db: Queries, coralId: string): Promise<string | undefined> {
   const query = db.selectFrom("people").select("address").where("coralId", "=", coralId);
   return (await query.where("address", "is not", null).executeTakeFirst())?.address ?? undefined;
 }
 
-/** Whoever holds a Coral ID or a licence: none, one, or two people. */
+/** Who holds a Coral ID or a licence: nobody, one person, or two. */
 export async function listHolders(
   db: Queries,
   { coralId, license }: Pick<Player, "coralId" | "license">,
@@ -58,7 +58,7 @@ export async function listHolders(
     .execute();
 }
 
-/** A person's record, as far as telling records apart goes. */
+/** How a player hangs together with a person and with other players. */
 export interface PlayerLinks {
   readonly id: string;
   readonly table: StoredTable;
@@ -67,15 +67,15 @@ export interface PlayerLinks {
   readonly mergedInto: string | null;
 }
 
-const recordColumns = ["id", "table", "personId", "removedAt", "mergedInto"] as const;
+const linkColumns = ["id", "table", "personId", "removedAt", "mergedInto"] as const;
 
-/** All records of some people, removed ones too. */
+/** The players of some people, the removed ones too. */
 export async function listPlayerLinks(db: Queries, personIds: readonly string[]): Promise<PlayerLinks[]> {
   if (personIds.length === 0) return [];
-  return db.selectFrom("players").select(recordColumns).where("personId", "in", personIds).execute();
+  return db.selectFrom("players").select(linkColumns).where("personId", "in", personIds).execute();
 }
 
-/** Adds the people of new records who are not there yet. @throws a unique violation when a code or a licence is taken. */
+/** Adds the people of new players who are not there yet. @throws a unique violation when a code or a licence is taken. */
 export async function insertPeopleOf(tx: Transaction, players: readonly Player[]): Promise<void> {
   const people = new Map(players.map((player) => [player.personId, player]));
   const ids = [...people.keys()];
@@ -110,7 +110,7 @@ export async function updatePerson(
   await tx.updateTable("people").set(fields).where("id", "=", id).execute();
 }
 
-/** Lets all that hangs on one person hang on another, and takes the first away. */
+/** Moves the players and aliases of one person to another, and removes the first. */
 export async function movePerson(tx: Transaction, from: string, into: string): Promise<void> {
   await tx.updateTable("player_aliases").set({ personId: into }).where("personId", "=", from).execute();
   await tx.updateTable("players").set({ personId: into }).where("personId", "=", from).execute();

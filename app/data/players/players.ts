@@ -10,7 +10,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { insertPeopleOf } from "./people-rows.ts";
 import { underPseudonym } from "./shown-names.ts";
 
-/** Records with what is their person's joined in. */
+/** Players, joined with the fields of their person. */
 function selectPlayers(db: Queries) {
   return db
     .selectFrom("players")
@@ -33,7 +33,7 @@ export async function listAllPlayers(db: Queries, table: StoredTable): Promise<P
   return (await selectPlayers(db).where("players.table", "=", table).execute()).map(toPlayer);
 }
 
-/** The columns that a ranking needs: half of them, read for thousands at once. */
+/** The columns that a ranking needs. Half of all, because thousands of players are read at once. */
 export const rankingColumns = [
   "players.id",
   "players.table",
@@ -46,7 +46,7 @@ export const rankingColumns = [
   "players.lastParticipation",
 ] as const;
 
-/** The same as they are shown: under their pseudonym where they have one. For pages and files, never for deciding. */
+/** The same as they are shown, under the pseudonym where there is one: for pages and files, never to decide anything by. */
 export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<AddressedPlayer[]> {
   let query = db
     .selectFrom("players")
@@ -63,7 +63,7 @@ export async function listRemovedPlayers(db: Queries, table: StoredTable): Promi
   return (await query.where("players.removedAt", "is not", null).execute()).map(toPlayer);
 }
 
-/** Which record took over each merged one of a table, by the merged one's id (R54). */
+/** The player that each merged one of a table was merged into, by the merged one's id (R54). */
 export async function readMerges(db: Queries, table: StoredTable): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("players")
@@ -81,7 +81,7 @@ export async function findPlayer(db: Queries, id: string): Promise<Player | unde
   return row && toPlayer(row);
 }
 
-/** A person's records that were not removed, one a table at most. */
+/** A person's players that were not removed: at most one per table. */
 export async function listPlayersOfPerson(db: Queries, personId: string): Promise<Player[]> {
   const query = selectPlayers(db).where("players.personId", "=", personId);
   return (await query.where("players.removedAt", "is", null).execute()).map(toPlayer);
@@ -94,7 +94,7 @@ export async function findShownPlayer(db: Queries, id: string): Promise<Player |
   return row && toShownPlayer(row);
 }
 
-/** The record that took over a merged one, through however many merges; undefined where there is none (R54). */
+/** The player that a merged one was merged into, through as many merges as there were; undefined for none (R54). */
 export async function findMergedInto(db: Queries, id: string): Promise<Player | undefined> {
   let next: string | null = id;
   while (next !== null) {
@@ -108,7 +108,7 @@ export async function findMergedInto(db: Queries, id: string): Promise<Player | 
   return undefined;
 }
 
-/** Takes a record out of every list. Its person, its aliases and its matches are the caller's. */
+/** Takes a player out of every list. The caller sees to the person, the aliases and the matches. */
 export async function markPlayerRemoved(
   tx: Transaction,
   id: string,
@@ -118,7 +118,7 @@ export async function markPlayerRemoved(
 }
 
 /**
- * A person's records on every table, as they are shown (R23): by the Coral ID, or by the address that stands for it
+ * A person's players on every table, as they are shown (R23): found by the Coral ID, or by the address that replaces it
  * while there is a pseudonym.
  */
 export async function listPlayersAt(db: Queries, address: string): Promise<(Player & AddressedPlayer)[]> {
@@ -134,7 +134,7 @@ export async function listPlayersAt(db: Queries, address: string): Promise<(Play
   return rows.map((row) => ({ ...toShownPlayer(row), address: underPseudonym(row).address }));
 }
 
-/** Adds complete records, and their people where these are not there yet. @throws a unique violation when a Coral ID or a licence is another's. */
+/** Adds players, and their people where these do not exist yet. @throws a unique violation when a Coral ID or a licence is another's. */
 export async function insertPlayers(tx: Transaction, players: readonly Player[]): Promise<void> {
   await insertPeopleOf(tx, players);
   await insertRows(tx, "players", players.map(toRow));
@@ -143,22 +143,22 @@ export async function insertPlayers(tx: Transaction, players: readonly Player[])
 /** What an edit or an import may change of a player; ratings change only with a ledger row. */
 export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
 
-/** Overwrites the given details, of the record and of its person. @throws a unique violation when a code is taken. */
+/** Overwrites the given details, of the player and of its person. @throws a unique violation when a code is taken. */
 export async function updatePlayerDetails(
   tx: Transaction,
   player: Pick<Player, "id" | "personId">,
   details: Partial<PlayerDetails>,
 ): Promise<void> {
-  const { name, coralId, license, ...record } = details;
+  const { name, coralId, license, ...row } = details;
   const given = Object.entries({ name, coralId, license }).filter(([, value]) => value !== undefined);
   if (given.length > 0) {
     const fields = { ...Object.fromEntries(given), updatedAt: details.updatedAt };
     await tx.updateTable("people").set(fields).where("id", "=", player.personId).execute();
   }
-  await tx.updateTable("players").set(record).where("id", "=", player.id).execute();
+  await tx.updateTable("players").set(row).where("id", "=", player.id).execute();
 }
 
-/** Writes ratings and last participations, many at once. The ledger rows that justify them are the caller's duty. */
+/** Writes ratings and last participations, many at once. The caller writes the ledger rows that explain them. */
 export async function updatePlayerRatings(
   tx: Transaction,
   standings: readonly PlayerRatings[],
@@ -194,11 +194,11 @@ function toShownPlayer(row: JoinedRow): Player {
   return { ...toPlayer(row), name, coralId, license };
 }
 
-function toRow({ name: _name, coralId: _code, license: _license, ...record }: Player): Insertable<PlayerRow> {
+function toRow({ name: _name, coralId: _code, license: _license, ...row }: Player): Insertable<PlayerRow> {
   return {
-    ...record,
-    singlesGiven: record.singlesGiven ? 1 : 0,
-    doublesGiven: record.doublesGiven ? 1 : 0,
+    ...row,
+    singlesGiven: row.singlesGiven ? 1 : 0,
+    doublesGiven: row.doublesGiven ? 1 : 0,
     removedAt: null,
     mergedInto: null,
   };

@@ -3,7 +3,7 @@ import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/pl
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** The pseudonyms of a table's records, by their ids. */
+/** The pseudonyms of a table's players, by their ids. */
 export async function listPseudonyms(db: Queries, table: StoredTable): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom("players")
@@ -15,7 +15,7 @@ export async function listPseudonyms(db: Queries, table: StoredTable): Promise<R
   return Object.fromEntries(rows.map((row) => [row.id, row.pseudonym ?? ""]));
 }
 
-/** The disguise of everyone who has a pseudonym: for names and texts that no record is linked to. */
+/** The disguise of everyone who has a pseudonym: for names and texts that no player is linked to. */
 export async function readDisguise(db: Queries): Promise<Disguise> {
   const rows = await db
     .selectFrom("people")
@@ -37,7 +37,7 @@ export async function readDisguise(db: Queries): Promise<Disguise> {
   return createDisguise(hidden);
 }
 
-/** Results as they are shown: whoever has a pseudonym stands in them under it, without a licence. */
+/** Results as they are shown: under the pseudonym where someone has one, then without a licence. */
 export function showResults(disguise: Disguise, results: TournamentResults): TournamentResults {
   return {
     competitions: results.competitions.map((competition) => ({

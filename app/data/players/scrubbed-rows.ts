@@ -1,8 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import type { AuditLogRow, PersonRow } from "#app/data/connection/schema.ts";
+import type { PersonRow } from "#app/data/connection/schema.ts";
 import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 
 type Scrub = (value: unknown) => unknown;
@@ -10,77 +9,8 @@ type Scrub = (value: unknown) => unknown;
 /** What is left of a person who was erased (R57). */
 export type ErasedIdentity = Pick<PersonRow, "name" | "coralId" | "license" | "pseudonym" | "address">;
 
-/** The ids of all entries of the audit log. */
-export async function listAuditIds(db: Queries): Promise<string[]> {
-  return (await db.selectFrom("audit_log").select("id").execute()).map(({ id }) => id);
-}
-
-/** An entry of the audit log as text, with what undoing it needs. */
-export async function readAuditTexts(
-  db: Queries,
-  id: string,
-): Promise<Pick<AuditLogRow, "summary" | "undo"> | undefined> {
-  return db.selectFrom("audit_log").select(["summary", "undo"]).where("id", "=", id).executeTakeFirst();
-}
-
-/** How a person was known before, as undo data still has it. */
-export async function listEarlierIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
-  const rows = await db
-    .selectFrom("audit_log")
-    .innerJoin("audit_subjects", "audit_subjects.operationId", "audit_log.id")
-    .select("audit_log.undo")
-    .where("audit_subjects.subject", "=", `person:${personId}`)
-    .where("audit_log.undo", "is not", null)
-    .execute();
-  return rows.flatMap(({ undo }) =>
-    (JSON.parse(undo ?? "null") as UndoData).rows.flatMap(({ relation, id, row }) =>
-      relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
-    ),
-  );
-}
-
-/** Writes an entry of the audit log anew, without a person. */
-export async function updateAuditEntry(
-  tx: Transaction,
-  id: string,
-  entry: Partial<Pick<AuditLogRow, "summary" | "undo">>,
-): Promise<void> {
-  await tx.updateTable("audit_log").set(entry).where("id", "=", id).execute();
-}
-
-/** The operations on who a person is that can still be undone, by their ids: what they would put back is erased. */
-export async function listOwnOperations(
-  db: Queries,
-  personId: string,
-  playerIds: readonly string[],
-): Promise<Set<string>> {
-  const subjects = [`person:${personId}`, ...playerIds.map((id) => `player:${id}`)];
-  const rows = await db
-    .selectFrom("audit_subjects")
-    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
-    .select("audit_log.id")
-    .where("audit_log.action", "like", "player.%")
-    .where("audit_log.undo", "is not", null)
-    .where("audit_subjects.role", "!=", "used")
-    .where("audit_subjects.subject", "in", subjects)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-/** The erasure that came last; null without any. */
-export async function findLastErasure(db: Queries): Promise<string | null> {
-  const row = await db
-    .selectFrom("audit_log")
-    .select("id")
-    .where("action", "=", "player.erase")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Removes a person from every list, with all that told who it was; ratings and ledgers stay for their opponents. */
-export async function erasePersonRow(
+/** Removes a person from every list, with everything that identifies them; ratings and ledgers stay for their opponents. */
+export async function scrubPerson(
   tx: Transaction,
   personId: string,
   { erasedAt, ...identity }: ErasedIdentity & { readonly erasedAt: string },
@@ -92,12 +22,12 @@ export async function erasePersonRow(
     .set({ ...identity, ...times })
     .where("id", "=", personId)
     .execute();
-  const record = { gender: null, aqbbId: null, removedAt: erasedAt };
-  await tx.updateTable("players").set(record).where("personId", "=", personId).execute();
+  const player = { gender: null, aqbbId: null, removedAt: erasedAt };
+  await tx.updateTable("players").set(player).where("personId", "=", personId).execute();
 }
 
-/** The matches, of whatever table, on a side of which `isTheirs` finds someone; gives how many were written anew. */
-export async function eraseFromMatches(
+/** Writes another name wherever `isTheirs` is true for someone on a side, on every table; gives how many matches changed. */
+export async function scrubMatches(
   tx: Transaction,
   playerIds: readonly string[],
   isTheirs: (player: Match["home"][number]) => boolean,
@@ -105,7 +35,7 @@ export async function eraseFromMatches(
 ): Promise<number> {
   const theirs = tx.selectFrom("match_players").select("matchId").where("playerId", "in", playerIds);
   const unlinked = `%${JSON.stringify({ playerId: null }).slice(1, -1)}%`;
-  // Only these can name the person: all the others are not even read.
+  // Only these can name the person: no others are read.
   const rows = await tx
     .selectFrom("matches")
     .select(["id", "home", "away"])
@@ -125,7 +55,7 @@ export async function eraseFromMatches(
   return found.length;
 }
 
-/** Every way in which matches write the given records. */
+/** How the sides of matches name the given players: every name and licence. */
 export async function listSidesOf(
   db: Queries,
   playerIds: readonly string[],
@@ -141,7 +71,7 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Tournaments' texts and results, groups of matches, and the legacy site's documents, without a person. */
+/** Takes a person out of tournaments' texts and results, groups of matches, and documents of the legacy site. */
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")

@@ -3,7 +3,7 @@ import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import type { Disguise } from "#app/domain/players/disguise.ts";
 import { readDisguise } from "./pseudonyms.ts";
 
-/** How a record is shown now. */
+/** How a player is shown now. */
 export interface ShownName {
   readonly name: string;
   readonly isHidden: boolean;
@@ -20,8 +20,8 @@ interface Identity {
 }
 
 /**
- * A row as it is shown (R59): who has a pseudonym stands under it, without codes. `address` is where the person's page
- * over all tables lives; null for who has no Coral ID, and so no such page (R23).
+ * A row as it is shown (R59): under the pseudonym where there is one, then without codes. `address` is that of the
+ * person's page over all tables; null for someone without a Coral ID, who has no such page (R23).
  */
 export function underPseudonym<Row extends Identity>({ pseudonym, ...row }: Row): Omit<Row, "pseudonym"> {
   if (pseudonym === null) return { ...row, address: row.coralId };
@@ -32,11 +32,11 @@ export function underPseudonym<Row extends Identity>({ pseudonym, ...row }: Row)
 /** How everyone of some matches is shown now. */
 export interface ShownNames {
   readonly get: (playerId: string) => ShownName | undefined;
-  /** For names and texts that no record is linked to. */
+  /** For names and texts that no player is linked to. */
   readonly disguise: Disguise;
 }
 
-/** The names under which people are shown now, by record: a player who was renamed since has the present one. */
+/** The names under which players are shown now: someone who was renamed since the match has the present name. */
 export async function readShownNames(
   db: Queries,
   players: readonly Pick<MatchPlayer, "playerId">[],
@@ -63,7 +63,7 @@ export async function readShownNames(
   return { get: (playerId) => names.get(playerId), disguise };
 }
 
-/** Someone of a match as shown now, without a licence under a pseudonym; a name without a record as the file has it. */
+/** Someone of a match as shown now, without a licence under a pseudonym; a name that is no player's as the file has it. */
 export function showMatchPlayer<One extends Pick<MatchPlayer, "playerId" | "name" | "license">>(
   player: One,
   names: ShownNames,

@@ -3,19 +3,19 @@ import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
-/** Every name and text of the site that no record is linked to: results, sides, groups, tournaments' texts. */
+/** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts. */
 export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
   const texts: WrittenText[] = [];
   const tournaments = await db
     .selectFrom("tournaments")
     .select(["name", "about", "aboutEn", "results"])
     .execute();
-  for (const { name: place, about, aboutEn, results } of tournaments) {
-    for (const text of [about, aboutEn]) if (text !== null) texts.push({ text, place, isName: false });
+  for (const { name: where, about, aboutEn, results } of tournaments) {
+    for (const text of [about, aboutEn]) if (text !== null) texts.push({ text, where, isName: false });
     const { competitions } = JSON.parse(results ?? '{"competitions":[]}') as TournamentResults;
     for (const { standings } of competitions) {
       for (const { players } of standings) {
-        for (const { name } of players) texts.push({ text: name, place, isName: true });
+        for (const { name } of players) texts.push({ text: name, where, isName: true });
       }
     }
   }
@@ -29,23 +29,23 @@ async function listTextsOfMatches(db: Queries): Promise<WrittenText[]> {
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["matches.home", "matches.away", "source_tournaments.name as place"])
+    .select(["matches.home", "matches.away", "source_tournaments.name as where"])
     .where((where) =>
       where.or([where("matches.home", "like", unlinked), where("matches.away", "like", unlinked)]),
     )
     .execute();
-  const sides = rows.flatMap(({ home, away, place }) =>
+  const sides = rows.flatMap(({ home, away, where }) =>
     [...parsePlayers(home), ...parsePlayers(away)].flatMap(({ playerId, name }) =>
-      playerId === null ? [{ text: name, place, isName: true }] : [],
+      playerId === null ? [{ text: name, where, isName: true }] : [],
     ),
   );
   const groups = await db
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["matches.group", "source_tournaments.name as place"])
+    .select(["matches.group", "source_tournaments.name as where"])
     .distinct()
     .where("matches.group", "is not", null)
     .execute();
-  return [...sides, ...groups.map(({ group, place }) => ({ text: group ?? "", place, isName: false }))];
+  return [...sides, ...groups.map(({ group, where }) => ({ text: group ?? "", where, isName: false }))];
 }

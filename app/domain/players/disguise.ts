@@ -1,7 +1,7 @@
 import { mentionKeys, replaceMentions } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
-/** Someone who is shown under a pseudonym, with all by which texts may tell of them. */
+/** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
   readonly pseudonym: string;
   /** Names, as they are written or as they are compared. */
@@ -9,15 +9,15 @@ export interface HiddenPerson {
   readonly licenses: readonly string[];
 }
 
-/** Shows under their pseudonym whoever has one, also where no record is linked (R59). */
+/** Replaces names by pseudonyms where no player is linked (R59). */
 export interface Disguise {
-  /** A name that stands by itself; null where it is nobody's who is hidden. */
+  /** The pseudonym for a name that stands alone; null where the name is not of someone hidden. */
   readonly nameOf: (written: { readonly name: string; readonly license: string | null }) => string | null;
-  /** A text with hidden people in it under their pseudonyms. */
+  /** A text in which hidden people appear under their pseudonyms. */
   readonly text: (text: string) => string;
 }
 
-/** The disguise of some people. */
+/** The disguise for some people. */
 export function createDisguise(people: readonly HiddenPerson[]): Disguise {
   const byLicense = new Map(
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DocumentEditing, DocumentScan } from "./document-scan.ts";
+import { DocumentEditor } from "./document-edits.ts";
+import { DocumentScan } from "./document-scan.ts";
 import { createScrubber } from "./person-scrubber.ts";
 
 const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set(["00123456", "AAA111"]) });
@@ -11,8 +12,8 @@ function scrubbed(text: string, size: number): string {
   for (let start = 0; start < bytes.length; start += size) pieces.push(bytes.slice(start, start + size));
   const scan = new DocumentScan(scrubber);
   for (const piece of pieces) scan.feed(piece);
-  const editing = new DocumentEditing(scan.edits.values());
-  const parts = pieces.flatMap((piece) => [...editing.feed(piece)].map((part) => [...part]));
+  const editor = new DocumentEditor(scan.edits.values());
+  const parts = pieces.flatMap((piece) => [...editor.feed(piece)].map((part) => [...part]));
   return new TextDecoder().decode(new Uint8Array(parts.flat()));
 }
 

@@ -1,11 +1,5 @@
+import type { DocumentEdit } from "./document-edits.ts";
 import { erasedField, nobody, type PersonScrubber } from "./person-scrubber.ts";
-
-/** A stretch of a document's bytes that becomes another. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 interface Frame {
   readonly isObject: boolean;
@@ -13,8 +7,8 @@ interface Frame {
   expectsField: boolean;
   field: string | null;
   isPerson: boolean;
-  /** The fields that go when the object turns out to name the person. */
-  readonly personal: Edit[];
+  /** Edits to make if the object turns out to name the person. */
+  readonly personal: DocumentEdit[];
 }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -22,19 +16,19 @@ const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d];
 const keptTexts = 20_000;
 
 /**
- * Reads a JSON document of any size piece by piece, and finds what of it tells of a person: texts as they are meant,
- * whatever their escapes and white space. Keeps only the places to change, and one frame a level.
+ * Reads a JSON document of any size piece by piece, and finds what in it identifies a person. Texts are compared after
+ * their escapes are resolved. Memory holds only the edits to make, and one frame per level of nesting.
  */
 export class DocumentScan {
-  readonly edits = new Map<number, Edit>();
+  readonly edits = new Map<number, DocumentEdit>();
   readonly #scrubber: PersonScrubber;
   readonly #frames: Frame[] = [];
   readonly #decoder = new TextDecoder();
-  /** What texts become, for those that come again and again. */
+  /** What became of texts that were seen before: many come again and again. */
   readonly #known = new Map<string, { readonly becomes: string | null; readonly isPerson: boolean }>();
   #rest = new Uint8Array(0);
   #position = 0;
-  /** Where an open text was searched for its end so far. */
+  /** How far a text that is not complete yet was searched for its end. */
   #searched = 0;
 
   constructor(scrubber: PersonScrubber) {
@@ -97,7 +91,7 @@ export class DocumentScan {
     this.#note(frame, start, end, isPerson);
   }
 
-  /** A number, true, false or null: never changed for itself (R57). */
+  /** A number, true, false or null: changed only as a personal field of an object that names the person (R57). */
   #literal(bytes: Uint8Array, start: number, end: number): void {
     const frame = this.#frames.at(-1);
     if (!frame?.isObject || frame.field === null || erasedField(frame.field) === undefined) return;
@@ -131,8 +125,8 @@ export class DocumentScan {
   }
 
   #edit(start: number, end: number, becomes: string | null): void {
-    const place = this.#position + start;
-    this.edits.set(place, { start: place, end: this.#position + end, text: JSON.stringify(becomes) });
+    const from = this.#position + start;
+    this.edits.set(from, { start: from, end: this.#position + end, text: JSON.stringify(becomes) });
   }
 
   #decode(bytes: Uint8Array, start: number, end: number): string {
@@ -147,35 +141,6 @@ export class DocumentScan {
   }
 }
 
-/** The document with its edits made, piece by piece. */
-export class DocumentEditing {
-  readonly #edits: readonly Edit[];
-  readonly #encoder = new TextEncoder();
-  #next = 0;
-  #position = 0;
-
-  constructor(edits: Iterable<Edit>) {
-    this.#edits = [...edits].sort((one, other) => one.start - other.start);
-  }
-
-  *feed(piece: Uint8Array): Generator<Uint8Array> {
-    const from = this.#position;
-    this.#position += piece.length;
-    let index = 0;
-    for (let edit = this.#edits[this.#next]; edit; edit = this.#edits[this.#next]) {
-      if (edit.start >= this.#position) break;
-      if (edit.start >= from) {
-        yield piece.subarray(index, edit.start - from);
-        yield this.#encoder.encode(edit.text);
-      }
-      index = Math.min(edit.end, this.#position) - from;
-      if (edit.end > this.#position) return;
-      this.#next++;
-    }
-    yield piece.subarray(index);
-  }
-}
-
 function joined(rest: Uint8Array, piece: Uint8Array): Uint8Array {
   if (rest.length === 0) return piece;
   const bytes = new Uint8Array(rest.length + piece.length);
@@ -184,7 +149,7 @@ function joined(rest: Uint8Array, piece: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Behind a mark or a whole literal; undefined where a literal may go on in the next piece. */
+/** The index after a mark or a complete literal; undefined where a literal may go on in the next piece. */
 function endOfToken(bytes: Uint8Array, start: number, byte: number): number | undefined {
   if (!isOfNumber(byte)) return start + 1;
   let index = start + 1;

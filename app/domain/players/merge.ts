@@ -4,7 +4,7 @@ import type { Player } from "./player.ts";
 
 export type MergeRefusal = "samePlayer" | "otherTable" | "otherLicense" | "sharedMatch";
 
-/** Why one record cannot be merged into another (R54); undefined when nothing stands against it. */
+/** Why one player cannot be merged into another (R54); undefined when it can. */
 export function refuseMerge(
   from: Player,
   into: Player,
@@ -20,8 +20,8 @@ export function refuseMerge(
 }
 
 /**
- * A side of a match after a merge (R54): the kept player stands there. A compiled match still tells whose rating it
- * moved, because the other's ledger rows keep their owner.
+ * A side of a match after a merge (R54): the kept player is there. A compiled match still says whose rating it
+ * moved, because ledger rows keep their owner.
  */
 export function mergeSide(
   side: readonly MatchPlayer[],

@@ -1,6 +1,6 @@
 import { foldName } from "./name-search.ts";
 
-/** A word of a text: where it stands, and as it is compared. */
+/** A word of a text: its range, and the form in which it is compared. */
 export interface TextWord {
   readonly start: number;
   readonly end: number;
@@ -19,12 +19,12 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
-/** Names to look for within texts: their words, as they are compared, by how many there are. */
+/** Names to look for within texts, as name keys, grouped by their number of words. */
 export function mentionKeys(keys: Iterable<string>): ReadonlyMap<number, ReadonlySet<string>> {
   const bySize = new Map<number, Set<string>>();
   for (const key of keys) {
     const size = key.split(" ").length;
-    // A single short word is in too many texts that mean something else.
+    // A single short word is part of too many texts that mean something else.
     if (key === "" || (size === 1 && key.length < 3)) continue;
     bySize.set(size, (bySize.get(size) ?? new Set()).add(key));
   }
@@ -32,8 +32,8 @@ export function mentionKeys(keys: Iterable<string>): ReadonlyMap<number, Readonl
 }
 
 /**
- * A text with whoever is named in it under another name: accents, case, the order of the words and how letters are
- * composed ignored. A part of a longer word is no mention.
+ * Replaces every mention of the names in a text. Accents, case and the order of the words do not matter. A part of a longer
+ * word is no mention.
  */
 export function replaceMentions(
   text: string,

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { findPeopleFaults, type PeopleData } from "./people-faults.ts";
 
 const ana = { id: "ana", coralId: "AAA111", license: null, pseudonym: null, address: null, erasedAt: null };
-const record = { id: "one", table: "bonzini", personId: "ana", removedAt: null } as const;
-const good: PeopleData = { people: [ana], records: [record], aliases: [{ id: "x", personId: "ana" }] };
+const player = { id: "one", table: "bonzini", personId: "ana", removedAt: null } as const;
+const good: PeopleData = { people: [ana], players: [player], aliases: [{ id: "x", personId: "ana" }] };
 
-test("R59: a person with one record has no fault", () => {
+test("R59: a person with one player has no fault", () => {
   expect(findPeopleFaults(good)).toEqual([]);
 });
 
 test.each([
-  ["recordWithoutPerson", { records: [record, { ...record, id: "two", personId: "bob" }] }],
-  ["livingTwice", { records: [record, { ...record, id: "two" }] }],
+  ["recordWithoutPerson", { players: [player, { ...player, id: "two", personId: "bob" }] }],
+  ["livingTwice", { players: [player, { ...player, id: "two" }] }],
   ["personWithoutRecord", { people: [ana, { ...ana, id: "bob" }] }],
   ["aliasWithoutPerson", { aliases: [{ id: "x", personId: "bob" }] }],
   ["addressUnexplained", { people: [{ ...ana, address: "opaque" }] }],
@@ -20,7 +20,7 @@ test.each([
   expect(findPeopleFaults({ ...good, ...changed }).map((fault) => fault.kind)).toEqual([kind]);
 });
 
-test("R59: a removed record beside a living one is no fault", () => {
-  const removed = { ...record, id: "two", removedAt: "2026-01-01T00:00:00.000Z" };
-  expect(findPeopleFaults({ ...good, records: [record, removed] })).toEqual([]);
+test("R59: a removed player beside a living one is no fault", () => {
+  const removed = { ...player, id: "two", removedAt: "2026-01-01T00:00:00.000Z" };
+  expect(findPeopleFaults({ ...good, players: [player, removed] })).toEqual([]);
 });

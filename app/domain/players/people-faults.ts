@@ -1,6 +1,6 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** A promise about people that the data breaks (R59). */
+/** A rule about people that the data breaks (R59). */
 export interface PeopleFault {
   readonly kind:
     | "recordWithoutPerson"
@@ -9,7 +9,7 @@ export interface PeopleFault {
     | "aliasWithoutPerson"
     | "addressUnexplained"
     | "erasedStillKnown";
-  /** The record, the person or the alias. */
+  /** The player, the person or the alias. */
   readonly subjectId: string;
 }
 
@@ -22,7 +22,7 @@ export interface PeopleData {
     readonly address: string | null;
     readonly erasedAt: string | null;
   }[];
-  readonly records: readonly {
+  readonly players: readonly {
     readonly id: string;
     readonly table: StoredTable;
     readonly personId: string;
@@ -31,13 +31,16 @@ export interface PeopleData {
   readonly aliases: readonly { readonly id: string; readonly personId: string }[];
 }
 
-/** Checks people: every record and alias has one, one living record a table, an address only under a pseudonym. */
-export function findPeopleFaults({ people, records, aliases }: PeopleData): PeopleFault[] {
+/**
+ * Checks people: every player and every alias has a person, a person has one living player per table at most, and an
+ * address only with a pseudonym.
+ */
+export function findPeopleFaults({ people, players, aliases }: PeopleData): PeopleFault[] {
   const known = new Set(people.map(({ id }) => id));
-  const used = new Set(records.map(({ personId }) => personId));
+  const used = new Set(players.map(({ personId }) => personId));
   const living = new Set<string>();
   const faults: PeopleFault[] = [];
-  for (const { id, table, personId, removedAt } of records) {
+  for (const { id, table, personId, removedAt } of players) {
     if (!known.has(personId)) faults.push({ kind: "recordWithoutPerson", subjectId: id });
     if (removedAt !== null) continue;
     if (living.has(`${table} ${personId}`)) faults.push({ kind: "livingTwice", subjectId: id });

@@ -2,12 +2,12 @@ import { mentionKeys, replaceMentions } from "./name-mentions.ts";
 import { foldName } from "./name-search.ts";
 import { nameKey } from "./player-name.ts";
 
-/** The word that tournament software writes for someone without a name; what is left of who was erased (R57). */
+/** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";
 
-/** By what a person can be recognized in files and entries. */
+/** What identifies a person in files and entries. */
 export interface PersonTraces {
-  /** Every name, as it was written somewhere. */
+  /** Every name that is written anywhere. */
   readonly names: ReadonlySet<string>;
   /** Licences and platform codes. */
   readonly codes: ReadonlySet<string>;
@@ -18,26 +18,26 @@ const codeField = /^(licen[cs]e|code|coral_?id|itsf.*)$/i;
 const personalField =
   /^(e-?mail|phone|birth.*|naissance|club|city|ville|country|pays|gender|sexe?|licen[cs]e|code|coral_?id|aqbb_?id|itsf.*)$/i;
 
-/** What becomes of a field of an object that names the person; undefined for a field that tells nothing of them. */
+/** The new value of a field in an object that names the person; undefined for a field that does not identify anyone. */
 export function erasedField(field: string): string | null | undefined {
   if (nameField.test(field)) return nobody;
   return personalField.test(field) ? null : undefined;
 }
 
-/** Recognizes a person in texts and numbers of a document. Codes are text: a number is one only in a field of codes. */
+/** Recognizes a person in texts and numbers of a document. Codes are text; a number is a code only in a code's field. */
 export interface PersonScrubber {
   readonly isPerson: (value: unknown, field: string | null) => boolean;
-  /** A text without the person: null for a code. Texts that hold JSON are read first. */
+  /** A text without the person; null for a code. A text that is JSON is parsed first. */
   readonly scrubText: (text: string) => string | null;
-  /** Whether a text could tell of the person at all; asked of much, answered without reading it. */
-  readonly mayTell: (text: string) => boolean;
+  /** Whether a text could mention the person: a quick test without parsing, for large numbers of texts. */
+  readonly mayMention: (text: string) => boolean;
   /** Any JSON value, however deep, without the person. */
   readonly scrub: (value: unknown) => unknown;
 }
 
 /**
- * Takes a person out of any JSON value: names become "Anonymous", codes null, and an object that names the person loses
- * its other personal fields. What tells of others stays as it is, and so does every number (R57).
+ * Takes a person out of any JSON value: names become "Anonymous", codes become null, and an object that names the person
+ * loses its other personal fields. Other people's data stay as they are, and so does every number (R57).
  */
 export function createScrubber(traces: PersonTraces): PersonScrubber {
   const keys = new Set([...traces.names].map(nameKey).filter((key) => key !== ""));
@@ -56,7 +56,7 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
 
   function scrubText(text: string): string | null {
     if (codes.has(text.trim())) return null;
-    // Dates and figures name nobody.
+    // Dates and numbers name nobody.
     if (!/\p{L}{2}/u.test(text)) return text;
     if (isName(text)) return nobody;
     return /^\s*[[{]/.test(text) ? scrubJson(text) : replaceMentions(text, mentions, nobody);
@@ -91,12 +91,12 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
   const needles = [...keys].map(
     (key) => key.split(" ").sort((one, other) => other.length - one.length)[0] ?? "",
   );
-  const mayTell = (text: string) => {
+  const mayMention = (text: string) => {
     if ([...codes].some((code) => text.includes(code))) return true;
     const folded = foldName(text);
     return needles.some((needle) => folded.includes(needle));
   };
-  return { isPerson, scrubText, mayTell, scrub };
+  return { isPerson, scrubText, mayMention, scrub };
 }
 
 function withoutZeros(code: string): string {

@@ -4,16 +4,16 @@ export const genders = ["men", "women", "other"] as const;
 export type Gender = (typeof genders)[number];
 
 /**
- * A person's record on one table: what the specification calls a player ranking.
- * A rating is null until something sets it; it then counts as a number, and may fall below 0 (R12).
+ * A person on one table: what the specification calls a player ranking.
+ * A rating is null until something sets it, and may fall below 0 (R12).
  */
 export interface Player {
   readonly id: string;
   readonly table: StoredTable;
-  /** Whose record it is (R59): name, Coral ID and licence are that person's, the same on every table. */
+  /** The person (R59). Name, Coral ID and licence are the person's, the same on every table. */
   readonly personId: string;
   readonly name: string;
-  /** The person's code on Coral; it joins the multitable view (R23). */
+  /** The person's code on Coral, by which the combined view finds the person's players (R23). */
   readonly coralId: string | null;
   /** ITSF licence: text, may start with 0. */
   readonly license: string | null;
@@ -28,6 +28,6 @@ export interface Player {
   readonly lastParticipation: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** E-mail of the administrator who created the record, or null for an import on the command line. */
+  /** E-mail of the administrator who created the player, or null for an import on the command line. */
   readonly createdBy: string | null;
 }

@@ -4,7 +4,7 @@ import { findPossibleMentions } from "./possible-mentions.ts";
 const others = new Set(["cote rene", "ana tremblay"]);
 
 const find = (text: string, isName: boolean) =>
-  findPossibleMentions(["Ana Côté", "Anne-Marie Côté"], others, [{ text, place: "Ouvert", isName }]).map(
+  findPossibleMentions(["Ana Côté", "Anne-Marie Côté"], others, [{ text, where: "Ouvert", isName }]).map(
     (writing) => writing.text,
   );
 
@@ -31,9 +31,9 @@ test.each([
   expect(find(text, false)).toEqual(writings);
 });
 
-test("R59: a writing is listed once, with its places and how often it stands", () => {
-  const written = ["Laval", "Laval", "Gatineau"].map((place) => ({ text: "A. Côté", place, isName: true }));
+test("R59: a writing is listed once, with its foundIn and how often it stands", () => {
+  const written = ["Laval", "Laval", "Gatineau"].map((where) => ({ text: "A. Côté", where, isName: true }));
   expect(findPossibleMentions(["Ana Côté"], new Set(), written)).toEqual([
-    { text: "A. Côté", places: ["Laval", "Gatineau"], count: 3 },
+    { text: "A. Côté", foundIn: ["Laval", "Gatineau"], count: 3 },
   ]);
 });

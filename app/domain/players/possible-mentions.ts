@@ -1,28 +1,30 @@
 import { mentionKeys, replaceMentions, type TextWord, wordsOf } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
-/** A text of the site, and where it stands. */
+/** A text of the site, and where it is. */
 export interface WrittenText {
   readonly text: string;
-  readonly place: string;
+  /** The name of the tournament. */
+  readonly where: string;
   /** A name that stands by itself, as in results; otherwise a text that may name several. */
   readonly isName: boolean;
 }
 
-/** A writing that could mean the person, for an administrator to decide (R59). */
+/** A text that could mean a person: an administrator says whether it does (R59). */
 export interface PossibleMention {
   readonly text: string;
-  /** Where it stands, each place once, the first few. */
-  readonly places: readonly string[];
+  /** The first few tournaments where it is, each once. */
+  readonly foundIn: readonly string[];
   readonly count: number;
 }
 
-const mostPlaces = 5;
+const mostShown = 5;
 const shortestWord = 3;
 
 /**
- * The writings that could mean a person and are not surely theirs: abbreviated ("F. Nom"), with something behind
- * ("Nom (MTL)"), or a part of the name alone. `names` are surely theirs, `others` surely other people's, as compared.
+ * The texts that could mean a person and do not name them exactly: abbreviated ("F. Nom"), with an addition
+ * ("Nom (MTL)"), or only a part of the name. `names` are certainly the person's; `others` are certainly other people's, as
+ * name keys.
  */
 export function findPossibleMentions(
   names: readonly string[],
@@ -31,16 +33,16 @@ export function findPossibleMentions(
 ): PossibleMention[] {
   const own = new Set(names.map(nameKey));
   const person = { own, words: wordsOfNames(names), sure: mentionKeys(own) };
-  const found = new Map<string, { places: Set<string>; count: number }>();
-  for (const { text, place, isName } of written) {
-    for (const writing of isName ? inName(text, person, others) : inText(text, person, others)) {
-      const known = found.get(writing) ?? { places: new Set(), count: 0 };
-      known.places.add(place);
-      found.set(writing, { places: known.places, count: known.count + 1 });
+  const found = new Map<string, { foundIn: Set<string>; count: number }>();
+  for (const { text, where, isName } of written) {
+    for (const mention of isName ? inName(text, person, others) : inText(text, person, others)) {
+      const known = found.get(mention) ?? { foundIn: new Set(), count: 0 };
+      known.foundIn.add(where);
+      found.set(mention, { foundIn: known.foundIn, count: known.count + 1 });
     }
   }
   return [...found]
-    .map(([text, { places, count }]) => ({ text, places: [...places].slice(0, mostPlaces), count }))
+    .map(([text, { foundIn, count }]) => ({ text, foundIn: [...foundIn].slice(0, mostShown), count }))
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
 }
 
@@ -60,12 +62,12 @@ function inName(text: string, person: Person, others: ReadonlySet<string>): stri
   const words = wordsOf(text);
   if (!words.some((word) => isOwn(word, person))) return [];
   const rest = words.filter((word) => !isOwn(word, person) && !isInitial(word, person));
-  // A second full name beside makes it another person's.
+  // With a second full name beside it, it is another person.
   return rest.every((word) => isSuffix(text, word)) ? [text] : [];
 }
 
 function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {
-  // What is surely theirs is taken out first.
+  // What certainly names the person is taken out first.
   const left = replaceMentions(text, person.sure, "\n");
   const words = wordsOf(left);
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { listWrittenTexts } from "#app/data/players/written-texts.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { findPossibleMentions, type PossibleMention } from "#app/domain/players/possible-mentions.ts";
 
-/** The writings on the site that could mean a person, for an administrator to decide (R59); `names` are surely theirs. */
+/** The texts on the site that could mean a person (R59). `names` are certainly the person's. */
 export async function listPossibleMentions(
   db: Queries,
   personId: string,

@@ -7,9 +7,9 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 
 /**
- * Makes two people one (R54, R59): records and aliases of the first hang on the second from now on, who takes a licence,
- * a code or a pseudonym that they lack. The first one's licence, code and name are aliases. Whether they may be one, and
- * that no table has a living record of both, is the caller's to see.
+ * Makes two people one (R54, R59): the second gets the players and aliases of the first, and the licence, code or pseudonym
+ * that they lack. The first one's licence, code and name become aliases. The caller checks that the two may be one person,
+ * and that no table has a living player of both.
  */
 export async function joinPeople(
   tx: Transaction,
@@ -19,10 +19,10 @@ export async function joinPeople(
   into: PersonRow,
 ): Promise<void> {
   await operation.keep("people", [from.id, into.id], true);
-  const records = await listPlayerLinks(tx, [from.id]);
+  const players = await listPlayerLinks(tx, [from.id]);
   await operation.keep(
     "players",
-    records.map(({ id }) => id),
+    players.map(({ id }) => id),
   );
   const aliases = await listAliasesOfPerson(tx, from.id);
   await operation.keep(

@@ -4,7 +4,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import type { KnownPerson } from "#app/domain/import/who-is-who/player-register.ts";
 import type { Player } from "#app/domain/players/player.ts";
 
-/** Everyone but those of the given records (R34). */
+/** Every person except those of the given players (R34). */
 export async function listPeopleElsewhere(db: Queries, here: readonly Player[]): Promise<KnownPerson[]> {
   const known = new Set(here.map(({ personId }) => personId));
   const others = (await listPeople(db)).filter(({ id }) => !known.has(id));

@@ -13,7 +13,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 
 type Alias = Pick<PlayerAliasRow, "kind" | "value" | "personId">;
 
-/** Lets files' licences, codes and names mean a person from now on (R34); what meant another is told anew. */
+/** From now on these licences, codes and names of files mean the person (R34), even where they meant someone else. */
 export async function rememberAliases(
   tx: Transaction,
   operator: Operator,
@@ -39,8 +39,8 @@ export async function rememberAliases(
 }
 
 /**
- * Someone of a table who takes a licence, a code or a name of their own: what another was known by is free again when no
- * record of theirs lives any more, and a name already when none lives on that table.
+ * Removes aliases of other people that are now the player's own licence, code or name: where the other person has no living
+ * player any more; for a name, no living player on this table.
  */
 export async function freeAliases(
   tx: Transaction,
@@ -48,16 +48,16 @@ export async function freeAliases(
   player: Pick<Player, "personId" | "table" | "name" | "coralId" | "license">,
 ): Promise<void> {
   const own = new Set(aliasValues(player).map(keyOf));
-  const meant = (await listPlayerAliases(tx)).filter(
+  const taken = (await listPlayerAliases(tx)).filter(
     (row) => own.has(keyOf(row)) && row.personId !== player.personId,
   );
-  const records = await listPlayerLinks(tx, [...new Set(meant.map(({ personId }) => personId))]);
+  const players = await listPlayerLinks(tx, [...new Set(taken.map(({ personId }) => personId))]);
   const isLiving = (row: PlayerAliasRow) =>
-    records.some(
+    players.some(
       ({ personId, removedAt, table }) =>
         personId === row.personId && removedAt === null && (row.kind !== "name" || table === player.table),
     );
-  const ids = meant.flatMap((row) => (isLiving(row) ? [] : row.id));
+  const ids = taken.flatMap((row) => (isLiving(row) ? [] : row.id));
   await operation.keep("player_aliases", ids);
   await deleteAliases(tx, ids);
 }

@@ -1,5 +1,6 @@
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
-import { DocumentEditing, DocumentScan } from "#app/domain/players/document-scan.ts";
+import { DocumentEditor } from "#app/domain/players/document-edits.ts";
+import { DocumentScan } from "#app/domain/players/document-scan.ts";
 import type { PersonScrubber } from "#app/domain/players/person-scrubber.ts";
 
 /** A kept file without a person, compressed again. */
@@ -10,8 +11,8 @@ export interface ScrubbedFile {
 }
 
 /**
- * Takes a person out of a compressed file (R57), piece by piece: memory does not grow with the file. Undefined when it
- * does not tell of them.
+ * Takes a person out of a compressed file (R57), piece by piece, so that memory does not grow with the file. Undefined
+ * when the file does not mention them.
  */
 export async function scrubFile(
   raw: Uint8Array,
@@ -20,12 +21,12 @@ export async function scrubFile(
   const scan = new DocumentScan(scrubber);
   for await (const piece of unpack(raw)) scan.feed(piece);
   if (scan.edits.size === 0) return undefined;
-  const editing = new DocumentEditing(scan.edits.values());
+  const editor = new DocumentEditor(scan.edits.values());
   const packing = createZstdCompress();
   const packed = collect(packing);
   let size = 0;
   for await (const piece of unpack(raw)) {
-    for (const part of editing.feed(piece)) {
+    for (const part of editor.feed(piece)) {
       size += part.length;
       if (!packing.write(part)) await new Promise((resolve) => packing.once("drain", resolve));
     }

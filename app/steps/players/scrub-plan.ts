@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { AuditLogRow, ImportRow, PersonRow } from "#app/data/connection/schema.ts";
 import { listKeptFileIds, readKeptFile } from "#app/data/import/kept-files.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
-import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/scrubbed-rows.ts";
+import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/audit-texts.ts";
 import {
   createScrubber,
   nobody,
@@ -24,49 +24,63 @@ export const anonymousIdentity = {
 type KeptFile = Pick<ImportRow, "raw" | "size" | "counts" | "fileName">;
 type Entry = Pick<AuditLogRow, "summary" | "undo">;
 
-/** What files and entries become without a person, found before the lock is taken; null for what does not tell of them. */
+/** What files and entries become without a person, worked out before the write lock is taken; null: nothing to change. */
 export interface ScrubPlan {
   readonly person: PersonRow;
-  readonly records: readonly string[];
+  readonly playerIds: readonly string[];
   readonly traces: PersonTraces;
-  /** What could mean the person, and is not taken away. */
-  readonly unsure: readonly PossibleMention[];
+  /** Texts that could mean the person, and stay. */
+  readonly possibleMentions: readonly PossibleMention[];
   readonly scrubber: PersonScrubber;
-  /** The erasure before this one: files that were prepared before it would bring back whom it erased. */
+  /** The erasure before this one. A plan made before it would bring back the person that it erased. */
   readonly lastErasure: string | null;
   readonly files: Map<string, KeptFile | null>;
   readonly entries: Map<string, Entry | null>;
 }
 
-/** An erasure of which nothing is prepared yet. */
+/** A plan without any file or entry yet. */
 export async function startScrubPlan(
   db: Queries,
-  { person, records, traces, unsure }: Pick<ScrubPlan, "person" | "records" | "traces" | "unsure">,
+  {
+    person,
+    playerIds,
+    traces,
+    possibleMentions,
+  }: Pick<ScrubPlan, "person" | "playerIds" | "traces" | "possibleMentions">,
 ): Promise<ScrubPlan> {
   const scrubber = createScrubber(traces);
   const lastErasure = await findLastErasure(db);
-  return { person, records, traces, unsure, scrubber, lastErasure, files: new Map(), entries: new Map() };
+  return {
+    person,
+    playerIds,
+    traces,
+    possibleMentions,
+    scrubber,
+    lastErasure,
+    files: new Map(),
+    entries: new Map(),
+  };
 }
 
 /**
- * Scrubs the kept files and the entries of the audit log that were not scrubbed yet; writes nothing. Neither ever changes
- * but by an erasure, so all of it can be done ahead, and under the lock only what came since.
+ * Adds to a plan the kept files and the entries of the audit log that it does not have yet; writes nothing. Only an erasure
+ * ever changes these, so that nearly all of the work is done ahead, and under the lock only what came since.
  */
-export async function extendScrubPlan(db: Queries, prepared: ScrubPlan): Promise<void> {
+export async function extendScrubPlan(db: Queries, plan: ScrubPlan): Promise<void> {
   for (const id of await listKeptFileIds(db)) {
-    if (prepared.files.has(id)) continue;
+    if (plan.files.has(id)) continue;
     const kept = await readKeptFile(db, id);
-    if (kept) prepared.files.set(id, await prepareFile(kept, prepared.scrubber));
+    if (kept) plan.files.set(id, await planFile(kept, plan.scrubber));
   }
-  const mayTell = createFilter(prepared);
+  const mayMention = createFilter(plan);
   for (const id of await listAuditIds(db)) {
-    if (prepared.entries.has(id)) continue;
+    if (plan.entries.has(id)) continue;
     const entry = await readAuditTexts(db, id);
-    prepared.entries.set(id, entry && mayTell(entry) ? prepareEntry(entry, prepared) : null);
+    plan.entries.set(id, entry && mayMention(entry) ? planEntry(entry, plan) : null);
   }
 }
 
-async function prepareFile(kept: KeptFile, scrubber: PersonScrubber): Promise<KeptFile | null> {
+async function planFile(kept: KeptFile, scrubber: PersonScrubber): Promise<KeptFile | null> {
   const file = await scrubFile(kept.raw, scrubber);
   const counts = String(scrubber.scrubText(kept.counts));
   const fileName = scrubber.scrubText(kept.fileName) ?? nobody;
@@ -74,25 +88,25 @@ async function prepareFile(kept: KeptFile, scrubber: PersonScrubber): Promise<Ke
   return { raw: kept.raw, size: kept.size, ...file, counts, fileName };
 }
 
-/** Most entries tell of others: they are not even parsed. */
-function createFilter({ person, records, scrubber }: ScrubPlan): (entry: Entry) => boolean {
-  const ids = [person.id, ...records];
+/** Most entries are about other people: these are not even parsed. */
+function createFilter({ person, playerIds, scrubber }: ScrubPlan): (entry: Entry) => boolean {
+  const ids = [person.id, ...playerIds];
   return ({ summary, undo }) => {
     const text = `${summary}\n${undo ?? ""}`;
-    return ids.some((id) => text.includes(id)) || scrubber.mayTell(text);
+    return ids.some((id) => text.includes(id)) || scrubber.mayMention(text);
   };
 }
 
-function prepareEntry(entry: Entry, prepared: ScrubPlan): Entry | null {
-  const summary = String(prepared.scrubber.scrubText(entry.summary));
-  const undo = entry.undo === null ? null : withoutPerson(JSON.parse(entry.undo) as UndoData, prepared);
+function planEntry(entry: Entry, plan: ScrubPlan): Entry | null {
+  const summary = String(plan.scrubber.scrubText(entry.summary));
+  const undo = entry.undo === null ? null : withoutPerson(JSON.parse(entry.undo) as UndoData, plan);
   const after = { summary, undo: undo === null ? null : JSON.stringify(undo) };
   return after.summary === entry.summary && after.undo === entry.undo ? null : after;
 }
 
-/** Images of the person's records keep their numbers: undoing a compilation still gives everyone's ratings back. */
-function withoutPerson(undo: UndoData, { person, records, scrubber }: ScrubPlan): UndoData {
-  const ids = new Set(records);
+/** Before-images of the person's players keep their numbers: undoing a compilation still restores everyone's ratings. */
+function withoutPerson(undo: UndoData, { person, playerIds, scrubber }: ScrubPlan): UndoData {
+  const ids = new Set(playerIds);
   const rows = undo.rows.flatMap((image) => {
     const { relation, id, row } = image;
     if (row === null) return image;
@@ -106,7 +120,7 @@ function withoutPerson(undo: UndoData, { person, records, scrubber }: ScrubPlan)
   return { ...undo, rows };
 }
 
-/** A record that was there before stays removed whatever is undone. */
+/** The player stays removed, whatever is undone later. */
 function withoutIdentity(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...row, gender: null, aqbbId: null, removedAt: row["removedAt"] ?? row["updatedAt"] };
 }

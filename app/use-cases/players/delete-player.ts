@@ -8,7 +8,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 
-/** What a deletion takes away, and what stays. */
+/** What a deletion does. */
 export interface PlayerDeleted {
   readonly playerId: string;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface PlayerDeleted {
 }
 
 /**
- * Takes a player out of every list (R55). The matches stay and go on showing the name; the record stays as a tombstone
- * with its ledger, and files that name it again find it, so that the same night is not imported twice. The person stays
- * who they are on other tables; without any other record, licence and code are free again.
+ * Takes a player out of every list (R55). The matches stay and still show the name. The player's row stays as a tombstone
+ * with its ledger, and later files that name the player find it, so that no night is imported twice. The person keeps their
+ * players on other tables; without any, licence and code are free again.
  */
 export async function deletePlayer(
   operator: Operator,

@@ -23,7 +23,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
 
-/** What a merge does: whose matches move to whom. The kept player's ratings stay as they are. */
+/** What a merge does. The kept player's ratings stay as they are. */
 export interface PlayersMerged {
   readonly from: Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
   readonly into: Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
@@ -37,7 +37,7 @@ export interface MergeRequest {
   readonly dryRun: boolean;
 }
 
-/** Two records of one table that become one, with the matches that move. */
+/** Two players of one table that become one, with the matches that move. */
 interface Pair {
   readonly from: Player;
   readonly into: Player;
@@ -45,8 +45,8 @@ interface Pair {
 }
 
 /**
- * Merges one record into another (R54): matches move, the two people become one (R59), the other record is removed. Where
- * both have a record on another table too, these are merged likewise: a person has one a table.
+ * Merges one player into another (R54): matches move, the two people become one (R59), the other player is removed. Where
+ * both have players on another table too, these are merged as well: a person has one per table.
  */
 export async function mergePlayers(
   operator: Operator,
@@ -68,7 +68,7 @@ export async function mergePlayers(
       const summary = { name: from.name, into: into.name, intoId: into.id, matches };
       const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
       return perform(tx, operator, about, async (operation) => {
-        for (const pair of pairs) await mergeRecords(tx, operation, pair);
+        for (const pair of pairs) await mergePair(tx, operation, pair);
         await mergePeople(tx, operator, operation, from, into);
         return Ok({ from: shownOf(from), into: shownOf(into), matches });
       });
@@ -76,7 +76,7 @@ export async function mergePlayers(
   );
 }
 
-/** The two records first, then those that both people have on other tables. */
+/** The two players first, then those that both people have on other tables. */
 async function listPairs(tx: Transaction, from: Player, into: Player): Promise<Pair[]> {
   const pairOf = async (one: Player, other: Player) => ({
     from: one,
@@ -86,14 +86,14 @@ async function listPairs(tx: Transaction, from: Player, into: Player): Promise<P
   const pairs = [await pairOf(from, into)];
   if (from.id === into.id || from.table !== into.table) return pairs;
   const kept = await listPlayersOfPerson(tx, into.personId);
-  for (const record of await listPlayersOfPerson(tx, from.personId)) {
-    const other = kept.find(({ table }) => table === record.table);
-    if (record.id !== from.id && other) pairs.push(await pairOf(record, other));
+  for (const player of await listPlayersOfPerson(tx, from.personId)) {
+    const other = kept.find(({ table }) => table === player.table);
+    if (player.id !== from.id && other) pairs.push(await pairOf(player, other));
   }
   return pairs;
 }
 
-async function mergeRecords(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
+async function mergePair(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
   await operation.keep("players", [from.id, into.id], true);
   await moveMatches(tx, operation, matches, from.id, into.id);
   await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
@@ -122,7 +122,7 @@ async function moveMatches(
   await operation.keep("matches", ids);
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
   operation.concerns("compilations", new Set(matches.flatMap((match) => match.compilationId ?? [])));
-  // Whatever compiles them later stands on this: their rows would come back as they waited.
+  // A later compilation of these depends on the merge: undoing the merge would restore their rows as not compiled.
   const waiting = matches.filter((match) => match.compilationId === null);
   operation.concerns("competitions", new Set(waiting.map((match) => match.competitionId)), "made");
   const sides = matches.map((match) => {
@@ -137,7 +137,7 @@ async function moveMatches(
   await refreshParticipations(tx, ids);
 }
 
-/** One ledger row of 0 says that there was a merge; the participation is the later of the two. */
+/** A ledger row with a change of 0 says that there was a merge. The last participation is the later of the two. */
 async function keepRatings(tx: Transaction, operation: Operation, from: Player, into: Player): Promise<void> {
   const mode = ratingModes.find((candidate) => ratingIn(into, candidate) !== null);
   if (mode !== undefined) {

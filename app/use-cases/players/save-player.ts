@@ -27,8 +27,8 @@ export type SavePlayerRefusal =
   | { readonly code: "invalid"; readonly issues: readonly PlayerInputIssue[] };
 
 /**
- * Adds a player by hand (R58); the ratings are start ratings (R14). A code or a licence that someone of another table has
- * means that person (R59); refused when code or licence are another's of the same table.
+ * Adds a player by hand (R58). The ratings are start ratings (R14). A code or a licence that someone on another table has
+ * means that person (R59); it is refused when someone on the same table has it.
  */
 export async function addPlayer(
   operator: Operator,
@@ -72,9 +72,9 @@ export async function addPlayer(
 
 /**
  * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
- * has no record on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
- * the start rating (R14, R58). `loaded` are the fields as the editor saw them: what someone else changed meanwhile is
- * refused, and named.
+ * has no player on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
+ * the start rating (R14, R58). `loaded` are the fields as the editor saw them: the edit is refused when someone else
+ * changed one of them meanwhile.
  */
 export async function editPlayer(
   operator: Operator,
@@ -117,12 +117,12 @@ async function findHolder(
   tables: readonly StoredTable[],
 ): Promise<Result<PersonRow | undefined, readonly PlayerInputIssue[]>> {
   const holders = (await listHolders(tx, { coralId, license })).filter(({ id }) => id !== ownId);
-  const records = await listPlayerLinks(
+  const players = await listPlayerLinks(
     tx,
     holders.map(({ id }) => id),
   );
   const isHere = (person: PersonRow) =>
-    records.some((row) => row.personId === person.id && row.removedAt === null && tables.includes(row.table));
+    players.some((row) => row.personId === person.id && row.removedAt === null && tables.includes(row.table));
   const byCode = holders.find((person) => coralId !== null && person.coralId === coralId);
   const byLicense = holders.find((person) => license !== null && person.license === license);
   const issues: PlayerInputIssue[] = [];
@@ -146,7 +146,7 @@ function identityOf({ name, coralId, license, updatedAt }: Player) {
   return { name, coralId, license, updatedAt };
 }
 
-/** The ratings that the input gives, each with its ledger row; and what removed people were known by is free again. */
+/** Frees the aliases that are this player's own now, and gives the ratings of the input. */
 async function finish(
   tx: Transaction,
   operation: Operation,

@@ -15,19 +15,19 @@ export type PseudonymRefusal = "unknownPlayer" | "taken";
 export interface PseudonymRequest {
   readonly playerId: string;
   readonly pseudonym: string | null;
-  /** Writings that an administrator said mean the person: remembered, and shown under the pseudonym too. */
-  readonly writings?: readonly string[];
+  /** Other texts that mean the person, as an administrator says: remembered, and shown under the pseudonym too. */
+  readonly mentions?: readonly string[];
 }
 
 export interface PseudonymSet {
-  readonly records: number;
-  /** Writings that could mean the person, and are shown as they are. */
-  readonly unsure: readonly PossibleMention[];
+  readonly players: number;
+  /** Texts that could mean the person, and are shown as they are. */
+  readonly possibleMentions: readonly PossibleMention[];
 }
 
 /**
- * Shows a person under a pseudonym everywhere, on every table, now and later, or under the name again (null). Ratings and
- * matches stay as they are; files still find the person by name. An address of their own stands for the Coral ID (R59).
+ * Shows a person under a pseudonym everywhere, on every table, now and later; null: under the name again. Ratings and
+ * matches stay as they are, and files still find the person by name. An opaque address replaces the Coral ID (R59).
  */
 export async function setPseudonym(
   operator: Operator,
@@ -50,22 +50,22 @@ export async function setPseudonym(
     const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("people", [personId]);
-      const records = (await listPlayerLinks(tx, [personId])).filter(({ removedAt }) => removedAt === null);
+      const living = (await listPlayerLinks(tx, [personId])).filter(({ removedAt }) => removedAt === null);
       operation.concerns(
         "players",
-        records.map(({ id }) => id),
+        living.map(({ id }) => id),
         "changed",
       );
       const address = pseudonym === null ? null : (own?.address ?? operator.newId());
       await updatePerson(tx, personId, { pseudonym, address, updatedAt: operation.at });
-      const aliases = (request.writings ?? []).map((writing) => ({
+      const aliases = (request.mentions ?? []).map((mention) => ({
         kind: "name" as const,
-        value: nameKey(writing),
+        value: nameKey(mention),
         personId,
       }));
       await rememberAliases(tx, operator, operation, aliases);
-      const unsure = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
-      return Ok({ records: records.length, unsure });
+      const possibleMentions = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
+      return Ok({ players: living.length, possibleMentions });
     });
   });
 }

@@ -12,7 +12,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   const request = {
     playerId: formText(form, "playerId"),
     confirmation: formText(form, "confirmation"),
-    writings: postedMentions(form),
+    mentions: postedMentions(form),
   };
   const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
   if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });

@@ -1,7 +1,7 @@
 import { findTextFault } from "#app/domain/values/text-limits.ts";
 import { formTexts } from "#app/routes/layout/requests/form-text.ts";
 
-/** The writings of a name that were ticked; what cannot be a name is none (R64). */
+/** The possible mentions that an administrator ticked; what cannot be a name is left out (R64). */
 export function postedMentions(form: FormData): string[] {
-  return formTexts(form, "writing").filter((writing) => findTextFault(writing, "name") === undefined);
+  return formTexts(form, "writing").filter((mention) => findTextFault(mention, "name") === undefined);
 }

@@ -14,11 +14,12 @@ export const action = administratorAction(async ({ form, operator }) => {
   if (pseudonym === "") return refuseAction(m.pseudonym_required());
   const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
   if (fault) return refuseAction(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
-  const writings = postedMentions(form);
-  const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, writings });
+  const mentions = postedMentions(form);
+  const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, mentions });
   if (!done.ok) return refuseAction(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
-  // What it could not be sure of is asked, once the name itself is hidden.
-  const { unsure } = done.value;
-  if (unsure.length > 0 && form.get("decided") !== "1") return data<PlayerAnswer>({ kind: "hidden", unsure });
+  // The name itself is hidden now; the administrator is asked about texts that only could mean the person.
+  const { possibleMentions } = done.value;
+  if (possibleMentions.length > 0 && form.get("decided") !== "1")
+    return data<PlayerAnswer>({ kind: "hidden", possibleMentions });
   return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
 }, refuseFailure(m.player_edit_failed));

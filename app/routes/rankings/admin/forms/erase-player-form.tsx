@@ -18,9 +18,9 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
   // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
-  const [unsure, setUnsure] = useState<readonly PossibleMention[]>([]);
-  if (answer?.kind === "erased" && answer.dryRun && answer.erased.unsure !== unsure) {
-    setUnsure(answer.erased.unsure);
+  const [mentions, setMentions] = useState<readonly PossibleMention[]>([]);
+  if (answer?.kind === "erased" && answer.dryRun && answer.erased.possibleMentions !== mentions) {
+    setMentions(answer.erased.possibleMentions);
   }
   return (
     <details className="panel">
@@ -34,7 +34,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
           ) : null}
         </div>
-        <PossibleMentions writings={unsure} />
+        <PossibleMentions mentions={mentions} />
         {isPreviewed ? (
           <Field
             id="confirmation"

@@ -34,7 +34,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
           <>
             <input type="hidden" name="decided" value="1" />
             <p role="status">{m.writings_hidden()}</p>
-            <PossibleMentions writings={answer.unsure} />
+            <PossibleMentions mentions={answer.possibleMentions} />
           </>
         ) : null}
         <p className="form-acts">

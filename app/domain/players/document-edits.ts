@@ -1,0 +1,35 @@
+/** A range of a document's bytes, and the text that replaces it. */
+export interface DocumentEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Makes edits in a document that comes piece by piece. */
+export class DocumentEditor {
+  readonly #edits: readonly DocumentEdit[];
+  readonly #encoder = new TextEncoder();
+  #next = 0;
+  #position = 0;
+
+  constructor(edits: Iterable<DocumentEdit>) {
+    this.#edits = [...edits].sort((one, other) => one.start - other.start);
+  }
+
+  *feed(piece: Uint8Array): Generator<Uint8Array> {
+    const from = this.#position;
+    this.#position += piece.length;
+    let index = 0;
+    for (let edit = this.#edits[this.#next]; edit; edit = this.#edits[this.#next]) {
+      if (edit.start >= this.#position) break;
+      if (edit.start >= from) {
+        yield piece.subarray(index, edit.start - from);
+        yield this.#encoder.encode(edit.text);
+      }
+      index = Math.min(edit.end, this.#position) - from;
+      if (edit.end > this.#position) return;
+      this.#next++;
+    }
+    yield piece.subarray(index);
+  }
+}
