@@ -1,6 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { insertLegacyDocuments } from "#app/data/import/legacy-documents.ts";
-import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { insertPlayers } from "#app/data/players/players.ts";
 import { insertTournament } from "#app/data/tournaments/tournaments.ts";
 import type { BoundedList } from "#app/domain/import/bounded-list.ts";
@@ -26,6 +25,7 @@ import { writeLegacyMatches } from "#app/steps/import/write-legacy-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { writeGivenRatings } from "#app/steps/players/give-ratings.ts";
 import { peopleOfLegacySite } from "#app/steps/players/legacy-people.ts";
 
 type Counts = Record<LegacyCollection, number>;
@@ -145,12 +145,12 @@ async function importPlayers(
   const starts = players.flatMap((player) =>
     ratingModes.flatMap((mode) => {
       const after = ratingIn(player, mode);
-      return after === null ? [] : { playerId: player.id, mode, before: null, change: after, after };
+      return after === null
+        ? []
+        : { playerId: player.id, mode, before: null, after, cause: "start" as const };
     }),
   );
-  const first = await reserveSequences(tx, starts.length);
-  const rows = starts.map((row, index) => ({ ...row, sequence: first + index }));
-  await insertRatingChanges(tx, rows, { cause: "start", operationId: operation.id });
+  await writeGivenRatings(tx, operation, starts);
 }
 
 async function keepDocuments(

@@ -1,17 +1,10 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
-import {
-  insertPlayers,
-  listPlayers,
-  updatePlayerDetails,
-  updatePlayerRatings,
-} from "#app/data/players/players.ts";
+import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "#app/domain/import/players-file.ts";
 import {
   type PlayersReconciliation,
-  type RatingSetting,
   ratingsOf,
   reconcilePlayers,
 } from "#app/domain/import/who-is-who/reconcile-players.ts";
@@ -29,6 +22,7 @@ import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts"
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 export interface ImportPlayersRequest {
@@ -115,11 +109,7 @@ async function write(
     for (const { player, entry } of players.changed) {
       await updatePlayerDetails(tx, player, detailsOf(player, entry, at));
     }
-    const changed = players.changed.map(({ player, ratings }) => ({
-      player: rated({ ...player, updatedAt: at }, ratings),
-      ratings,
-    }));
-    await writeRatings(tx, operation.id, [...added, ...changed]);
+    await giveRatings(tx, operation, [...added, ...players.changed]);
   });
 }
 
@@ -151,28 +141,6 @@ async function note(
   );
 }
 
-async function writeRatings(
-  tx: Transaction,
-  operationId: string,
-  settings: readonly { readonly player: Player; readonly ratings: readonly RatingSetting[] }[],
-): Promise<void> {
-  const rows = settings.flatMap(({ player, ratings }) =>
-    ratings.map((rating) => ({ playerId: player.id, ...rating })),
-  );
-  const first = await reserveSequences(tx, rows.length);
-  for (const cause of ["start", "import"] as const) {
-    const ofCause = rows.flatMap(({ cause: own, ...row }, index) =>
-      own === cause ? [{ ...row, sequence: first + index, change: row.after - (row.before ?? 0) }] : [],
-    );
-    await insertRatingChanges(tx, ofCause, { cause, operationId });
-  }
-  const touched = settings.filter(({ ratings }) => ratings.length > 0);
-  await updatePlayerRatings(
-    tx,
-    touched.map(({ player }) => player),
-  );
-}
-
 function newPlayer(
   operator: Operator,
   table: StoredTable,
@@ -180,7 +148,6 @@ function newPlayer(
   entry: PlayersFileEntry,
   at: string,
 ) {
-  const ratings = ratingsOf(undefined, entry);
   const player: Player = {
     id: operator.newId(),
     table,
@@ -199,21 +166,11 @@ function newPlayer(
     updatedAt: at,
     createdBy: operator.author,
   };
-  return { player: rated(player, ratings), ratings };
+  return { player, ratings: ratingsOf(undefined, entry) };
 }
 
 function identityOf({ name, coralId, license, updatedAt }: Player) {
   return { name, coralId, license, updatedAt };
-}
-
-function rated(player: Player, ratings: readonly RatingSetting[]): Player {
-  const singles = ratings.find((rating) => rating.mode === "singles");
-  const doubles = ratings.find((rating) => rating.mode === "doubles");
-  return {
-    ...player,
-    ...(singles ? { singlesRanking: singles.after, singlesGiven: true } : {}),
-    ...(doubles ? { doublesRanking: doubles.after, doublesGiven: true } : {}),
-  };
 }
 
 function detailsOf(player: Player, entry: PlayersFileEntry, updatedAt: string) {

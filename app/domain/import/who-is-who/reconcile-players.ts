@@ -1,17 +1,15 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import {
+  type GivenRating,
+  givenRating,
+  hasStartRating,
+  ratingField,
+  ratingIn,
+} from "#app/domain/players/player-ratings.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
-
-/** A rating that a file sets: the first one in a mode is a start rating, a later one an import (R14). */
-export interface RatingSetting {
-  readonly mode: RatingMode;
-  readonly before: number | null;
-  readonly after: number;
-  readonly cause: "start" | "import";
-}
 
 export interface PlayersReconciliation {
   readonly added: readonly PlayersFileEntry[];
@@ -20,7 +18,7 @@ export interface PlayersReconciliation {
   readonly changed: readonly {
     readonly player: Player;
     readonly entry: PlayersFileEntry;
-    readonly ratings: readonly RatingSetting[];
+    readonly ratings: readonly GivenRating[];
   }[];
   readonly unchanged: number;
   readonly skipped: readonly Skipped[];
@@ -82,15 +80,16 @@ function holdsOneOf(person: KnownPerson, { code, license }: PlayersFileEntry): b
   return person.coralId === code || person.license === license;
 }
 
-/** The ratings that an entry sets on a record; none where the file has none, or the same. */
-export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): RatingSetting[] {
-  return ratingModes.flatMap((mode): RatingSetting[] => {
-    const after = mode === "singles" ? entry.singlesRanking : entry.doublesRanking;
-    if (after === undefined) return [];
-    const before = player ? ratingIn(player, mode) : null;
-    const given = player ? (mode === "singles" ? player.singlesGiven : player.doublesGiven) : false;
-    if (given && before === after) return [];
-    return [{ mode, before, after, cause: given ? "import" : "start" }];
+const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: false, doublesGiven: false };
+
+/** The ratings that an entry gives a player; none where the file has none, or the same. */
+export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): GivenRating[] {
+  const now = player ?? unrated;
+  return ratingModes.flatMap((mode): GivenRating[] => {
+    const rating = entry[ratingField[mode]];
+    if (rating === undefined) return [];
+    if (hasStartRating(now, mode) && ratingIn(now, mode) === rating) return [];
+    return [givenRating(now, mode, rating, "import")];
   });
 }
 
