@@ -18,7 +18,7 @@ export async function listDatedMatches(db: Queries, sourceTournamentId: string):
   return rows.map(({ compilationId, ...row }) => ({ ...row, isCompiled: compilationId !== null }));
 }
 
-/** The file tournaments that have a waiting match without a start: its date hangs on other rows (R10). */
+/** The file tournaments that have a waiting match without a start: its date depends on other rows (R10). */
 export async function listSourcesWithoutStarts(db: Queries, table: StoredTable): Promise<string[]> {
   const rows = await db
     .selectFrom("matches")
@@ -32,7 +32,7 @@ export async function listSourcesWithoutStarts(db: Queries, table: StoredTable):
   return rows.map((row) => row.sourceTournamentId);
 }
 
-/** The days that stand in for missing starts of a file tournament. */
+/** The days that replace missing starts of a file tournament. */
 export async function readTournamentDays(db: Queries, sourceTournamentId: string) {
   return db
     .selectFrom("source_tournaments")
@@ -42,7 +42,7 @@ export async function readTournamentDays(db: Queries, sourceTournamentId: string
     .executeTakeFirst();
 }
 
-/** Dates matches anew. */
+/** Overwrites the dates of matches. */
 export async function updateEffectiveStarts(
   tx: Transaction,
   rows: readonly { readonly id: string; readonly effectiveStart: string }[],

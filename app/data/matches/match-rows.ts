@@ -7,7 +7,7 @@ import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { participationsOf } from "#app/domain/matches/match-participation.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** A match with what only its making knows: the import that brought it, and when. */
+/** A match with the import that brought it, and when. */
 export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
 
 /** The matches of a competition, in the order of their file. */
@@ -28,7 +28,7 @@ export async function listMatchesOfCompilation(db: Queries, compilationId: strin
   return (await query.execute()).map(toMatch);
 }
 
-/** One match with what only its making knows. */
+/** One match, with its import. */
 export async function findMatch(db: Queries, id: string): Promise<NewMatch | undefined> {
   const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
   return row && { ...toMatch(row), importId: row.importId, createdAt: row.createdAt };
@@ -46,7 +46,7 @@ export async function listMatchesAfter(
   id: string,
   atMost: number,
 ): Promise<Match[]> {
-  // Said so that no index by table can answer: it would read and sort the whole table for each piece.
+  // An expression, so that no index by table is used: that would read and sort all its matches for each piece.
   const ofTable = sql`"table" || ''`;
   const query = db.selectFrom("matches").selectAll().where("id", ">", id).where(ofTable, "=", table);
   return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
@@ -72,7 +72,7 @@ export async function listMatchesOfPlayer(db: Queries, playerId: string): Promis
   return rows.map(toMatch);
 }
 
-/** Overwrites who stands on the sides of matches; the look-up table is the caller's. */
+/** Overwrites the sides of matches. The caller refreshes the participations. */
 export async function updateMatchSides(
   tx: Transaction,
   matches: readonly Pick<Match, "id" | "home" | "away">[],
@@ -85,7 +85,7 @@ export async function updateMatchSides(
   await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
 }
 
-/** What some players took part in, as the look-up table has it. */
+/** What some players took part in, as the index of participations has it. */
 export async function listParticipations(
   db: Queries,
   playerIds: readonly string[],
@@ -120,7 +120,7 @@ export async function deleteMatches(tx: Transaction, matches: readonly Match[]):
   }
 }
 
-/** Brings the look-up table up to the matches' own sides, after these were put back or changed. */
+/** Makes the index of participations agree with the sides of matches, after these changed. */
 export async function refreshParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
   const atATime = 500;
   for (let start = 0; start < matchIds.length; start += atATime) {
@@ -131,7 +131,7 @@ export async function refreshParticipations(tx: Transaction, matchIds: readonly 
   }
 }
 
-/** By the players as they are stored: the table is clustered by player. */
+/** By player, as the rows are clustered. */
 async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
   const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
   if (players.length === 0) return;
@@ -142,7 +142,7 @@ async function deleteParticipations(tx: Transaction, match: Match): Promise<void
     .execute();
 }
 
-/** Grouped by player, as the table is clustered: a long import appends instead of scattering. */
+/** Grouped by player, as the rows are clustered, so that a long import appends. */
 function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[] {
   const byPlayer = new Map<string, Insertable<MatchPlayerRow>[]>();
   for (const match of matches) {

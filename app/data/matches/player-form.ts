@@ -4,7 +4,7 @@ import { listedInstant } from "./newest-first.ts";
 
 export type FormOutcome = "win" | "loss" | "draw";
 
-/** Someone of whom the form is asked: one record, or a person's records on every table. */
+/** Whose form is asked for: one player, or all players of a person. */
 export interface FormPerson {
   readonly id: string;
   readonly playerIds: readonly string[];
@@ -31,22 +31,22 @@ export async function listForms(
         row_number() over (
           partition by mp."playerId"
           order by ${listedInstant("m")} desc nulls last, m.sequence desc nulls last,
-            m.position desc, m.id desc) as place
+            m.position desc, m.id desc) as ordinal
       from match_players mp join matches m on m.id = mp."matchId"
       where mp."playerId" in (${sql.join(playerIds)}) and mp.outcome in ('win', 'loss', 'draw')
     ) as placed
-    where place <= ${sql.lit(count)}
-    order by "playerId", place`.execute(db);
-  const byRecord = new Map<string, FormRow[]>();
+    where ordinal <= ${sql.lit(count)}
+    order by "playerId", ordinal`.execute(db);
+  const byPlayer = new Map<string, FormRow[]>();
   for (const row of rows) {
-    const known = byRecord.get(row.playerId);
+    const known = byPlayer.get(row.playerId);
     if (known) known.push(row);
-    else byRecord.set(row.playerId, [row]);
+    else byPlayer.set(row.playerId, [row]);
   }
   return new Map(
     people.map(({ id, playerIds: own }) => {
-      const latest = own.flatMap((recordId) => byRecord.get(recordId) ?? []);
-      // One record's are in order; a person's on several tables are put together by time.
+      const latest = own.flatMap((playerId) => byPlayer.get(playerId) ?? []);
+      // Those of one player are in order; those of a person's players are merged by time.
       if (own.length > 1) latest.sort((one, other) => ((one.at ?? "") < (other.at ?? "") ? 1 : -1));
       return [id, latest.slice(0, count).map((row) => row.outcome)];
     }),

@@ -7,7 +7,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** The greatest sequence that PostgreSQL's column can hold: stands for "now". */
+/** The greatest sequence that PostgreSQL's column can hold, which means now. */
 export const lastSequence = 2_147_483_647;
 
 /** A rating as the ledger stood before a position in its sequence: one look-up by key, however large the archive is. */

@@ -1,16 +1,16 @@
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 
-/** What dating a match needs to know of it (R10). */
+/** What is needed to date a match (R10). */
 export interface DatableMatch {
   readonly id: string;
   readonly competitionId: string;
-  /** Place in the file, within the tournament. */
+  /** Ordinal in the file, within the tournament. */
   readonly position: number;
   /** Instant (UTC, ISO 8601), or null: one match in ten has none. */
   readonly startAt: string | null;
 }
 
-/** The days that stand in for missing starts. */
+/** The days that replace missing starts. */
 export interface TournamentDays {
   /** The file's start day. */
   readonly sourceDay: string | null;
@@ -51,7 +51,7 @@ export function effectiveStarts(
   return starts;
 }
 
-/** By place in the file; of two shapes of one night, in which two have one place, by id. */
+/** By the order of the file. Two files of one night can have the same positions: then by id. */
 export function byPosition(
   one: Pick<DatableMatch, "position" | "id">,
   other: Pick<DatableMatch, "position" | "id">,

@@ -3,11 +3,11 @@ import type { Contest, Score } from "./match.ts";
 /** How a match ended. Only home, away and draw were played, and only they are rated (R9). */
 export type MatchOutcome = "home" | "away" | "draw" | "bye" | "forfeit" | "unplayed";
 
-/** The same, as one side lived it. */
+/** The same, for one side. */
 export type SideOutcome = "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
 
 /**
- * R8, R9: a bye and a forfeit are what they are, whatever score or winner the file invents for them; else the
+ * R8, R9: a bye and a forfeit count as such, whatever score or winner the file has; else the
  * file's winner; else the sets won, or one score; without either, or 0–0, the match was not played.
  */
 export function outcomeOf(contest: Contest): MatchOutcome {

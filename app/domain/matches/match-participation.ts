@@ -8,8 +8,8 @@ export interface Participation {
 }
 
 /**
- * Everyone with a record who stands on a side, once each (R26). Real files hold matches in which one person stands on
- * both sides (a partner lent to the opponents): won and lost at once, it counts as a draw for that person.
+ * Every player on a side, once each (R26). Real files hold matches with one person on both sides (a partner lent to the
+ * opponents): won and lost at the same time, the match is a draw for that person.
  */
 export function participationsOf(match: Match): Participation[] {
   const outcome = outcomeOf(match);

@@ -1,6 +1,6 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** One who stands on a side of a match. `playerId` is null for a name that is no player's (left out, anonymous). */
+/** Someone on a side of a match. `playerId` is null for a name that is no player's (left out, anonymous). */
 export interface MatchPlayer {
   readonly playerId: string | null;
   readonly name: string;

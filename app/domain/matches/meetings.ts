@@ -21,7 +21,7 @@ export interface MeetingCount {
   readonly draws: number;
 }
 
-/** The record of two players against each other in singles and in doubles, and as partners. Only played ones count. */
+/** How two players' matches ended: against each other in singles and in doubles, and as partners. Only played ones count. */
 export function countMeetings(
   meetings: readonly Meeting[],
 ): Record<"singles" | "doubles" | "together", MeetingCount> {

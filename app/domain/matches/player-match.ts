@@ -11,7 +11,7 @@ export interface MatchCorrection {
   readonly reason: string | null;
 }
 
-/** A match as one player lived it: own side first. */
+/** A match as one of its players sees it: own side first. */
 export interface PlayerMatch {
   readonly id: string;
   readonly table: StoredTable;

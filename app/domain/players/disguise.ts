@@ -11,7 +11,7 @@ export interface HiddenPerson {
 
 /** Replaces names by pseudonyms where no player is linked (R59). */
 export interface Disguise {
-  /** The pseudonym for a name that stands alone; null where the name is not of someone hidden. */
+  /** The pseudonym for a single name; null where the name is not of someone hidden. */
   readonly nameOf: (written: { readonly name: string; readonly license: string | null }) => string | null;
   /** A text in which hidden people appear under their pseudonyms. */
   readonly text: (text: string) => string;

@@ -16,7 +16,7 @@ export type PlayerRatings = Pick<
 type Values = Pick<Player, "singlesRanking" | "doublesRanking">;
 type Givens = Pick<Player, "singlesGiven" | "doublesGiven">;
 
-/** The field that holds the rating of each mode: the only place that knows it. */
+/** The field that holds the rating of each mode. No other file spells these out. */
 export const ratingField = { singles: "singlesRanking", doubles: "doublesRanking" } as const;
 const givenField = { singles: "singlesGiven", doubles: "doublesGiven" } as const;
 

@@ -6,7 +6,7 @@ export interface WrittenText {
   readonly text: string;
   /** The name of the tournament. */
   readonly where: string;
-  /** A name that stands by itself, as in results; otherwise a text that may name several. */
+  /** A single name, as in results; otherwise a text that may name several people. */
   readonly isName: boolean;
 }
 

@@ -8,28 +8,28 @@ const ratingsNeeded = 3;
 
 /**
  * R23: one entry a person with a Coral ID over the stored tables, each mode the rounded mean of its non-zero ratings;
- * only with more than two non-zero ratings in all. The gender is that of the record that took part last and has one.
+ * only with more than two non-zero ratings in all. The gender is that of the player that took part last and has one.
  */
 export function multitablePlayers(players: readonly AddressedPlayer[], cutOff: string): RankablePlayer[] {
   const persons = new Map<string, AddressedPlayer[]>();
   for (const player of players) {
     if (player.address === null) continue;
-    const records = persons.get(player.address);
-    if (records) records.push(player);
+    const known = persons.get(player.address);
+    if (known) known.push(player);
     else persons.set(player.address, [player]);
   }
-  return [...persons].flatMap(([address, records]) => combine(address, records, cutOff) ?? []);
+  return [...persons].flatMap(([address, own]) => combine(address, own, cutOff) ?? []);
 }
 
 function combine(
   address: string,
-  records: readonly AddressedPlayer[],
+  players: readonly AddressedPlayer[],
   cutOff: string,
 ): RankablePlayer | undefined {
-  const singles = records.flatMap((record) => record.singlesRanking || []);
-  const doubles = records.flatMap((record) => record.doublesRanking || []);
+  const singles = players.flatMap((player) => player.singlesRanking || []);
+  const doubles = players.flatMap((player) => player.doublesRanking || []);
   if (singles.length + doubles.length < ratingsNeeded) return undefined;
-  const byRecency = [...records].sort(newestFirst);
+  const byRecency = [...players].sort(newestFirst);
   const latest = byRecency[0];
   if (!latest) return undefined;
   const singlesRanking = mean(singles);
@@ -39,13 +39,13 @@ function combine(
     name: latest.name,
     coralId: latest.coralId,
     license: latest.license,
-    gender: byRecency.find((record) => record.gender !== null)?.gender ?? null,
+    gender: byRecency.find((player) => player.gender !== null)?.gender ?? null,
     table: "multitable",
     singlesRanking,
     doublesRanking,
     averageRanking: averageRanking(singlesRanking, doublesRanking),
     lastParticipation: latest.lastParticipation,
-    active: records.some((record) => isActive(record.lastParticipation, cutOff)),
+    active: players.some((player) => isActive(player.lastParticipation, cutOff)),
   };
 }
 

@@ -49,7 +49,7 @@ export function movementsSince(
 /** From how many matches on a rating is no longer provisional. */
 export const establishedAfter = 10;
 
-/** The modes in which someone has a rating that stands on fewer than ten matches that moved it. */
+/** The modes in which someone has a rating that fewer than ten matches moved. */
 export function provisionalModes(
   player: Pick<Player, "singlesRanking" | "doublesRanking">,
   matches: Readonly<Record<RatingMode, number>> | undefined,

@@ -7,7 +7,7 @@ import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
 
-/** What a ranking needs of a stored record. */
+/** The fields of a player that a ranking needs. */
 export type RankingFields = Pick<
   Player,
   | "id"
@@ -21,7 +21,7 @@ export type RankingFields = Pick<
   | "lastParticipation"
 >;
 
-/** A record with its person's address over all tables: the Coral ID, or what stands for it under a pseudonym (R23, R59). */
+/** A player with the person's address over all tables: the Coral ID, or what replaces it under a pseudonym (R23, R59). */
 export type AddressedPlayer = RankingFields & { readonly address: string | null };
 
 /** Someone as a ranking sees them, on one table or on all (R23: then the id is the person's address). */
@@ -58,7 +58,7 @@ export const defaultRankingView: RankingView = { sort: "average", dir: "desc", q
 
 const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
-/** A stored record as a ranking sees it; active after the cut-off day (R21). */
+/** A stored player as a ranking sees it; active after the cut-off day (R21). */
 export function rankablePlayer(player: RankingFields, cutOff: string): RankablePlayer {
   const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
     player;
@@ -106,7 +106,7 @@ export function rankPlayers(players: readonly RankablePlayer[], view: RankingVie
   return view.dir === "asc" ? found.reverse() : found;
 }
 
-/** By name in French collation, accents and case ignored (R20); two of one name by id, so that order never wavers. */
+/** By name in French collation, accents and case ignored (R20); two with one name by id, so that the order is always the same. */
 export function compareNames(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },

@@ -12,7 +12,7 @@ export interface TopFiveRequest {
   readonly gender?: Gender;
   /** The setting's day (R21). */
   readonly cutOff: string;
-  /** How many matches moved each player's ratings, where that is to be told. */
+  /** How many matches moved each player's ratings; without it, no rating is marked as provisional. */
   readonly ratedMatches?: ReadonlyMap<string, Readonly<Record<RatingMode, number>>>;
   /** Keeps provisional ratings out; otherwise they are in, and marked. */
   readonly establishedOnly?: boolean;

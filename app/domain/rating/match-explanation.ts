@@ -14,7 +14,7 @@ export interface MatchExplanation {
 
 /**
  * The arithmetic of a rated match, from the ratings of both sides' members at that moment.
- * Null stands for a member without a rating, who counts as 0.
+ * A member without a rating is null, and counts as 0.
  */
 export function explainMatch(
   own: readonly (number | null)[],

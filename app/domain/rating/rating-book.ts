@@ -4,7 +4,7 @@ import { homeChange, teamRating } from "./elo.ts";
 import { type RatingMode, ratingModeOf, ratingModes } from "./rating-mode.ts";
 import type { Ratings } from "./ratings.ts";
 
-/** A match as far as ratings go. Null stands for a name that is no player's: it counts as 0 and has no ledger (R34). */
+/** What rating a match needs of it. Null is a name that is no player's: it counts as 0 and has no ledger (R34). */
 export interface RatableMatch {
   readonly id: string;
   readonly home: readonly (string | null)[];
@@ -24,7 +24,7 @@ interface Page {
   rated: number;
 }
 
-/** Whose rating a match moves, and in which mode; someone who stands on both sides is in the list twice. */
+/** Whose rating a match moves, and in which mode; someone who is on both sides is in the list twice. */
 export function ratedPlayers(
   match: Pick<RatableMatch, "home" | "away">,
 ): { readonly playerId: string; readonly mode: RatingMode }[] {
@@ -81,7 +81,7 @@ export class RatingBook {
     });
   }
 
-  /** A rating as it stands; null where nothing has set one, and for a name that is no player's. */
+  /** The present rating; null where nothing has set one, and for a name that is no player's. */
   ratingOf(playerId: string | null, mode: RatingMode): number | null {
     if (playerId === null) return null;
     return this.#pages[mode].get(playerId)?.rating ?? this.#start.get(playerId)?.[mode] ?? null;
@@ -123,7 +123,7 @@ function ratingOf(page: Page | undefined): number | null {
   return page?.rating ?? null;
 }
 
-/** A side's change goes to each of its members once; someone who stands on both sides keeps the rating. */
+/** A side's change goes to each of its members once; someone who is on both sides keeps the rating. */
 function noteChange(
   rows: Map<Page, { readonly playerId: string; readonly change: number }>,
   page: Page | undefined,

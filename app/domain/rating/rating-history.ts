@@ -15,7 +15,7 @@ export interface RatingHistoryRow {
   /** Why, where somebody said so; null for matches. */
   readonly reason: string | null;
   readonly matchId: string | null;
-  /** Of the match's event; null for other causes. */
+  /** Of the match's competition; null for other causes. */
   readonly k: number | null;
   /** When the match was played: an instant, or a day; null for other causes and unknown. */
   readonly playedAt: string | null;

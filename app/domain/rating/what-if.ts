@@ -14,7 +14,7 @@ export interface WhatIf {
 const scores = { win: 1, draw: 0.5, loss: 0 } as const;
 const greatest = 10_000;
 
-/** Reads the calculator's fields; undefined where one of them is no rating, no event or no result. */
+/** Reads the calculator's fields; undefined where one of them is no rating, no kind of competition or no result. */
 export function whatIf(fields: {
   readonly own: string | null;
   readonly opponents: string | null;

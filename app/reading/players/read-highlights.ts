@@ -6,7 +6,7 @@ import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import type { Person } from "./read-person.ts";
 
-/** What a player's page tells at a glance. */
+/** The summary at the top of a player's page. */
 export interface Highlights {
   /** Latest first. */
   readonly form: readonly FormOutcome[];
@@ -16,7 +16,7 @@ export interface Highlights {
 }
 
 const formLength = 10;
-// Longer runs are told as what they are by then: a hundred.
+// A longer streak is shown as a hundred.
 const longestStreak = 100;
 // Shares of K are rounded: the least expected victory is among the first few.
 const candidates = 8;

@@ -12,7 +12,7 @@ import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
 /** A player on one table, or a person on all of them. */
 export interface Person {
-  /** As it stands in the address. */
+  /** As in the address of the page. */
   readonly id: string;
   readonly name: string;
   readonly playerIds: readonly string[];

@@ -34,7 +34,7 @@ import {
 
 /** Someone on a page of a ranking. */
 export interface RankingRow extends RankingEntry {
-  /** Modes whose rating stands on fewer than ten matches. */
+  /** Modes whose rating was moved by fewer than ten matches. */
   readonly provisional: readonly RatingMode[];
   /** How the last matches ended, latest first; empty where it was not asked for. */
   readonly form: readonly FormOutcome[];
@@ -70,8 +70,8 @@ const tournamentsToChoose = 6;
 const formLength = 10;
 
 /**
- * A page of a ranking: as it stands now, with movement since a tournament, or as the ledger stood at the end of a day,
- * which is its state before the first match that was played later.
+ * A page of a ranking: of now, with movement since a tournament, or of the end of a day, which is the ledger before the
+ * first match that was played later.
  */
 export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
   const { table, view, cutOff } = request;
@@ -119,7 +119,7 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   return { ...paged, rows, tournaments, since };
 }
 
-/** The form of those who are shown; in the combined view a person's records count together. */
+/** The form of those who are shown; in the combined view a person's players count together. */
 async function readForms(
   db: Queries,
   { withForm, on }: RankingPageRequest,

@@ -15,15 +15,15 @@ interface MatchDate {
 }
 
 /**
- * Dates the waiting matches of file tournaments anew, after matches or days of these have changed. What is compiled keeps
- * the instant by which it was: the ledger and who took part when stand on it.
+ * Dates the waiting matches of file tournaments again, after their matches or days have changed. Compiled matches keep
+ * their instant: the ledger and the participations depend on it.
  */
 export async function redateMatches(tx: Transaction, sourceTournamentIds: Iterable<string>): Promise<void> {
   for (const id of new Set(sourceTournamentIds))
     await updateEffectiveStarts(tx, await listWrongDates(tx, id));
 }
 
-/** Dates every waiting match of a table anew whose date hangs on other rows. */
+/** Dates again every waiting match of a table whose date depends on other rows. */
 export async function redateTable(tx: Transaction, table: StoredTable): Promise<void> {
   await redateMatches(tx, await listSourcesWithoutStarts(tx, table));
 }

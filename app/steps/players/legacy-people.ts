@@ -12,14 +12,14 @@ type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updated
 type Alias = Parameters<typeof rememberAliases>[3][number];
 
 /**
- * Finds the people of the legacy site's records, which are one a table: same Coral ID or licence, same person (R59). The
- * record changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
+ * Finds the people of the legacy site's players, who have a document per table: same Coral ID or licence, same person
+ * (R59). The document that changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
  */
 export async function peopleOfLegacySite(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  records: readonly Omit<Player, "personId">[],
+  documents: readonly Omit<Player, "personId">[],
 ): Promise<{ readonly players: Player[]; readonly complete: () => Promise<void> }> {
   const people = new Map<string, Identity>((await listPeople(tx)).map((person) => [person.id, person]));
   const known = new Set(people.keys());
@@ -27,20 +27,20 @@ export async function peopleOfLegacySite(
   for (const person of people.values()) hold(holders, person);
   const here = new Set((await listPlayers(tx)).map(({ table, personId }) => `${table} ${personId}`));
   const aliases: Alias[] = [];
-  const players = records.map((record): Player => {
-    const held = [`code ${record.coralId}`, `license ${record.license}`].flatMap(
+  const players = documents.map((document): Player => {
+    const held = [`code ${document.coralId}`, `license ${document.license}`].flatMap(
       (key) => holders.get(key) ?? [],
     );
     const same = held.find(
-      (id) => !here.has(`${record.table} ${id}`) && isCompatible(people.get(id), record),
+      (id) => !here.has(`${document.table} ${id}`) && isCompatible(people.get(id), document),
     );
     const personId = same ?? operator.newId();
-    const person = merged(personId, people.get(personId), record, holders);
+    const person = merged(personId, people.get(personId), document, holders);
     people.set(personId, person);
     hold(holders, person);
-    here.add(`${record.table} ${personId}`);
-    aliases.push(...lost(record, person));
-    return { ...record, personId, name: person.name, coralId: person.coralId, license: person.license };
+    here.add(`${document.table} ${personId}`);
+    aliases.push(...lost(document, person));
+    return { ...document, personId, name: person.name, coralId: person.coralId, license: person.license };
   });
   const used = [...new Set(players.map(({ personId }) => personId))];
   operation.makes(
@@ -68,8 +68,10 @@ function hold(holders: Map<string, string>, { id, coralId, license }: Identity):
   if (license !== null) holders.set(`license ${license}`, id);
 }
 
-function isCompatible(person: Identity | undefined, record: Pick<Player, "license">): boolean {
-  return !person || person.license === null || record.license === null || person.license === record.license;
+function isCompatible(person: Identity | undefined, document: Pick<Player, "license">): boolean {
+  return (
+    !person || person.license === null || document.license === null || person.license === document.license
+  );
 }
 
 function merged(
@@ -89,7 +91,7 @@ function merged(
   };
 }
 
-/** What a record is known by and its person is not. */
+/** The code, the licence and the name that a document has and its person does not. */
 function lost({ name, coralId, license }: Omit<Player, "personId">, person: Identity): Alias[] {
   const personId = person.id;
   return [
