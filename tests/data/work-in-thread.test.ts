@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { type JobName, type JobRequest, jobs, readings } from "#app/server/work/jobs.ts";
+import { workHere } from "#app/server/work/work-here.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { fileOf } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 async function aThread() {
@@ -23,7 +25,7 @@ async function aThread() {
 test("R64: players' and results' files are read in the thread, and answered as anywhere", async () => {
   const { database, work } = await aThread();
   const players = fileOf([{ name: "Ana Côté", code: "C1", license: "01111111" }]);
-  const imported = await work.importPlayers("ana@laval.example", {
+  const imported = await work.run("importPlayers", "ana@laval.example", {
     file: players,
     table: "bonzini",
     dryRun: false,
@@ -42,15 +44,72 @@ test("R64: players' and results' files are read in the thread, and answered as a
     tournament: { code: "1", name: "Ouvert", table: "Bonzini" },
     competitions: [{ name: "Open", standings }],
   });
-  const told = await work.importResults("ana@laval.example", { file: results, tournamentId, dryRun: false });
+  const told = await work.run("importResults", "ana@laval.example", {
+    file: results,
+    tournamentId,
+    dryRun: false,
+  });
   expect(told).toMatchObject({ ok: true, value: { counts: { new: 1 }, warnings: [] } });
+});
+
+const nobodys = "nobody's";
+const dry = { dryRun: true } as const;
+
+/** Something to ask of every job, which leaves everything as it is; a job without a line here does not compile. */
+const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
+  importMatches: { ...importing, ...dry, files: [fileOf("[")] },
+  importPlayers: { ...dry, file: fileOf("["), table: "bonzini" },
+  importResults: { ...dry, file: fileOf("["), tournamentId: nobodys },
+  compile: { ...dry, table: "bonzini" },
+  correctMatch: { ...dry, matchId: nobodys, winner: 1, score: null },
+  removeCompilation: { ...dry, operationId: nobodys },
+  erasePlayer: { ...dry, playerId: nobodys, confirmation: "" },
+  undo: { ...dry, operationId: nobodys, withDependents: false },
+};
+
+test.each(Object.keys(jobs) as JobName[])(
+  "the job %s is answered in the thread as it is outside",
+  async (name) => {
+    const { database, work } = await aThread();
+    const here = workHere(database, () => new Date());
+    const answer = await work.run(name, "cli", harmless[name]);
+    expect(answer).toEqual(await here.run(name, "cli", harmless[name]));
+  },
+);
+
+test("a reading is answered in the thread as it is outside, and is read once for a version", async () => {
+  const { database, work } = await aThread();
+  const here = workHere(database, () => new Date());
+  expect(Object.keys(readings)).toEqual(["records"]);
+  const [first, again] = [work.read("records", "bonzini", 1), work.read("records", "bonzini", 1)];
+  expect(await first).toEqual(await here.read("records", "bonzini", 1));
+  expect(await again).toBe(await first);
+  expect(await work.read("records", "bonzini", 2)).not.toBe(await first);
+});
+
+test("a reading does not wait for a job that waits", async () => {
+  const { database, work } = await aThread();
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const writing = database.transaction(() => held);
+  const answered: string[] = [];
+  const job = work
+    .run("compile", "cli", { table: "bonzini", dryRun: false })
+    .then(() => answered.push("job"));
+  await work.read("records", "bonzini", 1);
+  answered.push("reading");
+  finish();
+  await Promise.all([writing, job]);
+  expect(answered).toEqual(["reading", "job"]);
 });
 
 test("R31: a refusal comes back with its place", async () => {
   const { work } = await aThread();
   const request = { table: "bonzini", dryRun: true } as const;
-  const empty = await work.importPlayers("cli", { ...request, file: fileOf("   ") });
+  const empty = await work.run("importPlayers", "cli", { ...request, file: fileOf("   ") });
   expect(empty).toMatchObject({ ok: false, refusal: { fileName: "file.json", refusal: { code: "empty" } } });
-  const cut = await work.importPlayers("cli", { ...request, file: fileOf("[\n{") });
+  const cut = await work.run("importPlayers", "cli", { ...request, file: fileOf("[\n{") });
   expect(cut).toMatchObject({ ok: false, refusal: { refusal: { code: "notJson", found: "2:2" } } });
 });

@@ -14,7 +14,7 @@ import { createFirstAdministrator } from "#app/server/sign-in/first-administrato
 import { createLibrary, type IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import { workHere } from "#app/server/work/long-work.ts";
+import { workHere } from "#app/server/work/work-here.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";

@@ -12,7 +12,10 @@ export type RemoveCompilationAnswer =
 export const action = administratorAction(async ({ form, administrator, context }) => {
   const dryRun = form.get("step") !== "remove";
   const operationId = formText(form, "operationId");
-  const removed = await context.longWork.removeCompilation(administrator.email, { operationId, dryRun });
+  const removed = await context.longWork.run("removeCompilation", administrator.email, {
+    operationId,
+    dryRun,
+  });
   if (!removed.ok) return refuseAction(m.remove_compilation_gone());
   return data<RemoveCompilationAnswer>({ kind: "removed", dryRun, removed: removed.value });
 }, refuseFailure(m.action_failed));

@@ -16,7 +16,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   const operationId = formText(form, "operationId");
   // The preview names what stands on it; who confirms has seen it, and no more is undone than was seen.
   const seen = formText(form, "seen").split(" ");
-  const previewed = await context.longWork.undo(administrator.email, {
+  const previewed = await context.longWork.run("undo", administrator.email, {
     operationId,
     withDependents: true,
     dryRun: true,
@@ -26,7 +26,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   if (dryRun || ids.some((id) => !seen.includes(id))) {
     return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: previewed.value });
   }
-  const undone = await context.longWork.undo(administrator.email, {
+  const undone = await context.longWork.run("undo", administrator.email, {
     operationId,
     withDependents: true,
     dryRun: false,

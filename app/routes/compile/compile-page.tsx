@@ -29,7 +29,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   const step = form.get("step");
   const dryRun = step !== "compile" && step !== "reorder";
   const compile = (inOrderOfPlay: boolean) =>
-    context.longWork.compile(administrator.email, { table, dryRun, inOrderOfPlay });
+    context.longWork.run("compile", administrator.email, { table, dryRun, inOrderOfPlay });
   const report = await compile(step === "reorder");
   const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
   return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });

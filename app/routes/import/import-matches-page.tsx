@@ -21,7 +21,7 @@ export const action = administratorAction(
     const decisions = readIdentityChoices(formText(form, "decisions"));
     const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
     if (isOpen) return m.unknown_choose();
-    return context.longWork.importMatches(administrator.email, {
+    return context.longWork.run("importMatches", administrator.email, {
       files,
       table: isStoredTable(table) ? table : "auto",
       tournamentId: null,

@@ -14,7 +14,11 @@ export const action = administratorAction(
   runImport("players", async ({ files: [file], dryRun, form, administrator, context }) => {
     const table = form.get("table");
     if (!isStoredTable(table)) return m.input_table_invalid();
-    const imported = await context.longWork.importPlayers(administrator.email, { file, table, dryRun });
+    const imported = await context.longWork.run("importPlayers", administrator.email, {
+      file,
+      table,
+      dryRun,
+    });
     return imported.ok ? { ok: true, value: [imported.value] } : imported;
   }),
   refuseFailure(m.action_failed),

@@ -12,7 +12,7 @@ export const loader = loadForAdministrator;
 export const action = administratorAction(
   runImport("results", async ({ files: [file], dryRun, form, administrator, context }) => {
     const request = { file, tournamentId: formText(form, "tournamentId"), dryRun };
-    const imported = await context.longWork.importResults(administrator.email, request);
+    const imported = await context.longWork.run("importResults", administrator.email, request);
     return imported.ok ? { ok: true, value: [imported.value] } : imported;
   }),
   refuseFailure(m.results_failed),

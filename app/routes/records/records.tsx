@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // R24: a hidden table's ledger tells visitors nothing.
   const { hidden } = visibilityFor(settings, administrator !== null);
   if (!isStoredTable(table) || hidden.includes(table)) throw notFound();
-  const records = await longWork.readRecords(table, await snapshot(readContentVersion));
+  const records = await longWork.read("records", table, await snapshot(readContentVersion));
   return {
     table,
     tables: storedTables.filter((stored) => !hidden.includes(stored)),

@@ -21,7 +21,7 @@ export const action = administratorAction(async ({ form, administrator, operator
   const score = typed === "" ? null : readScoreText(typed);
   if (score === undefined) return refuseAction(m.correct_score_invalid());
   const result = form.get("result");
-  const corrected = await context.longWork.correctMatch(administrator.email, {
+  const corrected = await context.longWork.run("correctMatch", administrator.email, {
     matchId: match.id,
     winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
     score: score && !isHome ? { home: score.away, away: score.home } : score,

@@ -14,7 +14,7 @@ export const action = administratorAction(async ({ form, administrator, context 
     confirmation: formText(form, "confirmation"),
     mentions: postedMentions(form),
   };
-  const erased = await context.longWork.erasePlayer(administrator.email, { ...request, dryRun });
+  const erased = await context.longWork.run("erasePlayer", administrator.email, { ...request, dryRun });
   if (erased.ok) return data<PlayerAnswer>({ kind: "erased", dryRun, erased: erased.value });
   return refuseAction(erasureSentence(erased.refusal));
 }, refuseFailure(m.erase_failed));

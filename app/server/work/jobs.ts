@@ -1,0 +1,39 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readRecords } from "#app/reading/ledger/read-records.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
+import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+
+/**
+ * Operations that can take seconds, such as those that read a file. A new one is one entry here: its types and its way into
+ * the thread follow from it.
+ */
+export const jobs = {
+  importMatches,
+  importPlayers,
+  importResults,
+  compile: compileTable,
+  correctMatch,
+  removeCompilation,
+  erasePlayer,
+  undo: undoOperation,
+} satisfies Record<string, (operator: Operator, request: never) => Promise<unknown>>;
+
+/** Queries that can take seconds. A new one is one entry here too. */
+export const readings = {
+  records: readRecords,
+} satisfies Record<string, (db: Queries, request: never) => Promise<unknown>>;
+
+export type JobName = keyof typeof jobs;
+export type JobRequest<Name extends JobName> = Parameters<(typeof jobs)[Name]>[1];
+export type JobAnswer<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>;
+
+export type ReadingName = keyof typeof readings;
+export type ReadingRequest<Name extends ReadingName> = Parameters<(typeof readings)[Name]>[1];
+export type ReadingAnswer<Name extends ReadingName> = Awaited<ReturnType<(typeof readings)[Name]>>;

@@ -1,0 +1,27 @@
+import type { Database, Queries } from "#app/data/connection/database.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { type JobAnswer, type JobRequest, jobs, type ReadingAnswer, readings } from "./jobs.ts";
+import type { LongWork } from "./long-work.ts";
+
+/** The work done on the calling thread, with the given database: the worker's own way, and that of tests. */
+export function workHere(database: Database, now: () => Date): LongWork {
+  return {
+    async run(name, author, request, onProgress) {
+      // The compiler does not see that a name's request belongs to the same name's function.
+      const job = jobs[name] as (
+        operator: Operator,
+        given: JobRequest<typeof name>,
+      ) => Promise<JobAnswer<typeof name>>;
+      return job({ database, author, now, newId, ...(onProgress ? { onProgress } : {}) }, request);
+    },
+    async read(name, request) {
+      const reading = readings[name] as (
+        db: Queries,
+        given: typeof request,
+      ) => Promise<ReadingAnswer<typeof name>>;
+      return database.snapshot((db) => reading(db, request));
+    },
+    progress: () => null,
+  };
+}
