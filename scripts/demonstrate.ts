@@ -6,9 +6,10 @@ import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { type Config, readConfig } from "#app/server/machine/config.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { createAdministrator } from "#app/server/sign-in/administrator-accounts.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { locateDatabase, openSignIn, startSite } from "#app/server/start.ts";
+import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
 import { requireNode } from "./require-node.ts";
@@ -38,6 +39,6 @@ async function fill(config: Config): Promise<void> {
   const operator = { database, author: account.email, now, newId };
   await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay: dayInToronto(now()) });
   const library = createLibrary(await openSignIn(database, "http://localhost"));
-  await createAdministrator(library, operator, account);
+  await createAdministrator(operator, passwordsOf(library), account);
   await database.close();
 }

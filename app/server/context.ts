@@ -4,10 +4,10 @@ import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
-import type { Accounts } from "#app/server/sign-in/accounts.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
-import type { FirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
+import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator (specification §6). */
@@ -25,8 +25,8 @@ export interface RequestContext {
   readonly database: Database;
   readonly longWork: LongWork;
   readonly authentication: Authentication;
-  readonly accounts: Accounts;
-  readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
+  readonly ownAccount: OwnAccount;
+  readonly passwords: Passwords;
   readonly settings: SiteSettings;
   readonly locale: Locale;
   /** Null for a visitor. */

@@ -2,18 +2,18 @@ import type { Database } from "#app/data/connection/database.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
-import type { Accounts } from "#app/server/sign-in/accounts.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
-import type { FirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
+import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
 
 /** What a site is made of; the server hands in real ones, a test its own. */
 export interface SiteParts {
   readonly database: Database;
   readonly authentication: Authentication;
-  readonly firstAdministrator: Pick<FirstAdministrator, "isOpen" | "accept">;
-  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly ownAccount: OwnAccount;
   readonly longWork: LongWork;
   readonly images: Images;
   readonly drawShareCard: DrawShareCard;

@@ -9,11 +9,12 @@ import { makeFolder } from "#app/server/files/make-folder.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { createLog } from "#app/server/machine/logger.ts";
-import { createAccounts } from "#app/server/sign-in/accounts.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
-import { createFirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
+import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
+import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { listen } from "./listen.ts";
 import { drawApart } from "./share/draw-apart.ts";
 import type { Site } from "./site.ts";
@@ -65,16 +66,14 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     provider: config.provider,
   };
   const library = createLibrary(signIn);
-  const authentication = createAuthentication(signIn, library);
-  const firstAdministrator = createFirstAdministrator(database, library, authentication);
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);
   const pictures = drawApart(log);
   const site = source.createSite({
     database,
-    authentication,
-    accounts: createAccounts(library),
-    firstAdministrator,
+    authentication: createAuthentication(signIn, library),
+    ownAccount: createOwnAccount(library),
+    passwords: passwordsOf(library),
     longWork: workInThread(location),
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,
@@ -91,7 +90,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const server = await listen(site, { ...config, isHttps, before: source.before });
   const host = config.host === "127.0.0.1" ? "localhost" : config.host;
   const address = config.baseUrl ?? `http://${host}:${server.port}`;
-  const token = await firstAdministrator.offer();
+  const token = await offerFirstLink(database);
   return {
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,

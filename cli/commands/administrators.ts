@@ -1,19 +1,24 @@
 import type { Command } from "commander";
+import { type AdministratorAccount, listAccounts } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readConfig } from "#app/server/machine/config.ts";
-import {
-  type AdministratorRefusal,
-  createAdministrator,
-  listAdministrators,
-  removeAdministrator,
-} from "#app/server/sign-in/administrator-accounts.ts";
-import type { AdministratorAccount } from "#app/server/sign-in/new-administrator.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { openSignIn } from "#app/server/start.ts";
+import {
+  type CreateAdministratorRefusal,
+  createAdministrator,
+} from "#app/use-cases/site/create-administrator.ts";
+import {
+  type RemoveAdministratorRefusal,
+  removeAdministrator,
+} from "#app/use-cases/site/remove-administrator.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+
+type AdministratorRefusal = CreateAdministratorRefusal | RemoveAdministratorRefusal;
 
 const sentences: Record<AdministratorRefusal, () => string> = {
   busy: m.login_busy,
@@ -24,7 +29,6 @@ const sentences: Record<AdministratorRefusal, () => string> = {
   passwordTooLong: m.password_too_long,
   passwordTooWeak: m.password_too_weak,
   unknownAdministrator: m.admin_unknown,
-  linkUsed: m.invitation_used,
 };
 
 interface CreateOptions {
@@ -43,47 +47,44 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .option("--password <password>")
     .option("--password-stdin")
     .action((options: CreateOptions, command: Command) =>
-      withSession(terminal, async (session) => {
-        const password = options.passwordStdin
-          ? (await terminal.readInput()).replace(/\r?\n$/, "")
-          : options.password;
-        if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
-        const made = await createAdministrator(await openLibrary(session), session.operator, {
-          email: options.email,
-          password,
-        });
-        const account = admit(made);
-        terminal.answer(account, [m.cli_admin_created({ email: account.email })]);
-      }),
+      withSession(terminal, (session) => create(session, options, command)),
     );
   admin
     .command("list")
     .description(m.cli_admin_list())
-    .action(() =>
-      withSession(terminal, async (session) => {
-        const accounts = await listAdministrators(await openLibrary(session));
-        terminal.answer(
-          accounts,
-          accounts.map((account) => account.email),
-        );
-      }),
-    );
+    .action(() => withSession(terminal, list));
   admin
     .command("remove")
     .description(m.cli_admin_remove())
     .requiredOption("--email <email>")
-    .action((options: { email: string }) =>
-      withSession(terminal, async (session) => {
-        const account = admit(await removeAdministrator(session.operator, options.email));
-        terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
-      }),
+    .action(({ email }: { readonly email: string }) =>
+      withSession(terminal, (session) => remove(session, email)),
     );
 }
 
-async function openLibrary({ database, terminal }: Session) {
-  return createLibrary(
-    await openSignIn(database, readConfig(terminal.environment).baseUrl ?? "http://localhost"),
+async function create({ database, operator, terminal }: Session, options: CreateOptions, command: Command) {
+  const password = options.passwordStdin
+    ? (await terminal.readInput()).replace(/\r?\n$/, "")
+    : options.password;
+  if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
+  const baseUrl = readConfig(terminal.environment).baseUrl ?? "http://localhost";
+  const passwords = passwordsOf(createLibrary(await openSignIn(database, baseUrl)));
+  const { email } = options;
+  const account = admit(await createAdministrator(operator, passwords, { email, password }));
+  terminal.answer(account, [m.cli_admin_created({ email: account.email })]);
+}
+
+async function list({ database, terminal }: Session) {
+  const accounts = await listAccounts(database.read);
+  terminal.answer(
+    accounts,
+    accounts.map(({ email }) => email),
   );
+}
+
+async function remove({ operator, terminal }: Session, email: string) {
+  const account = admit(await removeAdministrator(operator, email));
+  terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
 }
 
 function admit(result: Result<AdministratorAccount, AdministratorRefusal>): AdministratorAccount {

@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { listAccounts } from "#app/data/site/account-rows.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import {
-  acceptInvitation,
-  createAdministrator,
-  inviteAdministrator,
-  listAdministrators,
-  removeAdministrator,
-} from "#app/server/sign-in/administrator-accounts.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
-import { createFirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
+import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
+import {
+  createFirstAdministrator,
+  isFirstLinkOpen,
+  offerFirstLink,
+} from "#app/use-cases/site/first-administrator.ts";
+import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
+import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -27,14 +30,16 @@ function aServer(database: Database) {
   };
   const library = createLibrary(signIn);
   const authentication = createAuthentication(signIn, library);
-  const first = createFirstAdministrator(database, library, authentication);
+  const passwords = passwordsOf(library);
   const operator = { database, author: "cli", now: () => new Date(), newId };
   const headers = new Headers();
+  const offer = () => offerFirstLink(database);
+  const isOpen = (token: string) => database.snapshot((db) => isFirstLinkOpen(db, token));
   const enter = async ({ email, password }: typeof account) =>
     (await authentication.signIn({ email, password, address: "192.0.2.1", headers })).ok;
   const accept = (token: string, who = account) =>
-    first.accept({ ...who, token, address: "192.0.2.1", headers });
-  return { library, first, operator, enter, accept };
+    createFirstAdministrator(operator, passwords, { ...who, token });
+  return { library, passwords, offer, isOpen, operator, enter, accept };
 }
 
 /** What an older version left where it was cut short: an account without a way in. */
@@ -53,7 +58,7 @@ async function signInRows(database: Database): Promise<unknown[]> {
 onBothDatabases("administrators", (fresh) => {
   test("an administrator is one transaction: what breaks on the way leaves nothing at all", async () => {
     const database = await fresh();
-    const { library, operator } = aServer(database);
+    const { passwords, operator } = aServer(database);
     const before = await dump(database, ["site_state"]);
     // The last thing that a new administrator needs an id for cannot be had.
     for (const ids of [0, 1, 2]) {
@@ -62,82 +67,82 @@ onBothDatabases("administrators", (fresh) => {
         if (given++ === ids) throw new Error("cut short");
         return newId();
       };
-      await expect(createAdministrator(library, { ...operator, newId: broken }, account)).rejects.toThrow(
+      await expect(createAdministrator({ ...operator, newId: broken }, passwords, account)).rejects.toThrow(
         "cut short",
       );
       expect(await signInRows(database)).toEqual([]);
       expect(await dump(database, ["site_state"])).toEqual(before);
     }
-    expect((await createAdministrator(library, operator, account)).ok).toBe(true);
+    expect((await createAdministrator(operator, passwords, account)).ok).toBe(true);
   });
 
   test("a half-made account of an older version is completed when it is made again", async () => {
     const database = await fresh();
-    const { library, operator, enter } = aServer(database);
+    const { passwords, operator, enter } = aServer(database);
     await leaveHalfMade(database, account.email);
-    expect((await createAdministrator(library, operator, account)).ok).toBe(true);
+    expect((await createAdministrator(operator, passwords, account)).ok).toBe(true);
     expect(await enter(account)).toBe(true);
-    expect(await createAdministrator(library, operator, account)).toEqual({
+    expect(await createAdministrator(operator, passwords, account)).toEqual({
       ok: false,
       refusal: "emailTaken",
     });
-    expect(await listAdministrators(library)).toHaveLength(1);
+    expect(await listAccounts(database.read)).toHaveLength(1);
   });
 
   test("a half-made account is nobody: the first link is offered, it may be removed, and is never the one who stays", async () => {
     const database = await fresh();
-    const { library, operator, first, accept } = aServer(database);
+    const { operator, offer, accept } = aServer(database);
     await leaveHalfMade(database, zoe.email);
-    const token = (await first.offer()) ?? "";
+    const token = (await offer()) ?? "";
     expect((await accept(token)).ok).toBe(true);
     expect(await removeAdministrator(operator, account.email)).toEqual({
       ok: false,
       refusal: "lastAdministrator",
     });
     expect((await removeAdministrator(operator, zoe.email)).ok).toBe(true);
-    expect(await listAdministrators(library)).toMatchObject([{ email: account.email }]);
+    expect(await listAccounts(database.read)).toMatchObject([{ email: account.email }]);
   });
 
   test("the first link makes its half-made account whole; an invitation does too", async () => {
     const database = await fresh();
-    const { library, operator, first, accept, enter } = aServer(database);
+    const { passwords, operator, offer, accept, enter } = aServer(database);
     await leaveHalfMade(database, account.email);
-    expect((await accept((await first.offer()) ?? "")).ok).toBe(true);
+    expect((await accept((await offer()) ?? "")).ok).toBe(true);
     await leaveHalfMade(database, zoe.email);
     const invited = await inviteAdministrator(operator, zoe.email);
     const token = invited.ok ? invited.value.token : "";
-    expect((await acceptInvitation(library, operator, { token, password: zoe.password })).ok).toBe(true);
+    expect((await acceptInvitation(operator, passwords, { token, password: zoe.password })).ok).toBe(true);
     expect([await enter(account), await enter(zoe)]).toEqual([true, true]);
   });
 
   test("two servers offer a link each: both open, and whichever is used closes both", async () => {
     const database = await fresh();
     const [one, other] = [aServer(database), aServer(database)];
-    const tokens = [(await one.first.offer()) ?? "", (await other.first.offer()) ?? ""];
-    for (const token of tokens) expect(await one.first.isOpen(token)).toBe(true);
+    const tokens = [(await one.offer()) ?? "", (await other.offer()) ?? ""];
+    for (const token of tokens) expect(await one.isOpen(token)).toBe(true);
     expect((await other.accept(tokens[0] ?? "")).ok).toBe(true);
-    for (const token of tokens) expect(await one.first.isOpen(token)).toBe(false);
+    for (const token of tokens) expect(await one.isOpen(token)).toBe(false);
     expect(await one.accept(tokens[1] ?? "", zoe)).toEqual({ ok: false, refusal: "linkUsed" });
-    expect(await one.first.offer()).toBeUndefined();
-    expect(await listAdministrators(one.library)).toHaveLength(1);
+    expect(await one.offer()).toBeUndefined();
+    expect(await listAccounts(database.read)).toHaveLength(1);
   });
 
   test("two people use the first link at the same moment: one account is made", async () => {
     const database = await fresh();
     const [one, other] = [aServer(database), aServer(database)];
-    const token = (await one.first.offer()) ?? "";
+    const token = (await one.offer()) ?? "";
     const made = await Promise.all([one.accept(token, account), other.accept(token, zoe)]);
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await listAdministrators(one.library)).toHaveLength(1);
+    expect(await listAccounts(database.read)).toHaveLength(1);
   });
 
   test("an invitation taken up twice at the same moment makes one account, and is closed with it", async () => {
     const database = await fresh();
-    const { library, operator } = aServer(database);
+    const { passwords, operator } = aServer(database);
     const invited = await inviteAdministrator(operator, zoe.email);
     const token = invited.ok ? invited.value.token : "";
     const accepted = await Promise.all(
-      [1, 2].map(() => acceptInvitation(library, operator, { token, password: zoe.password })),
+      [1, 2].map(() => acceptInvitation(operator, passwords, { token, password: zoe.password })),
     );
     expect(accepted.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
       "linkUsed",
@@ -151,8 +156,8 @@ onBothDatabases("administrators", (fresh) => {
     { email: `${"e".repeat(250)}@x.example`, refusal: "emailInvalid" },
     { password: "abcdefghij ".repeat(19), refusal: "passwordTooLong" },
   ])("an account that could never sign in is not made: $refusal", async ({ refusal, ...typed }) => {
-    const { library, operator } = aServer(await fresh());
-    expect(await createAdministrator(library, operator, { ...account, ...typed })).toEqual({
+    const { passwords, operator } = aServer(await fresh());
+    expect(await createAdministrator(operator, passwords, { ...account, ...typed })).toEqual({
       ok: false,
       refusal,
     });
@@ -172,8 +177,8 @@ onBothDatabases("administrators", (fresh) => {
 
   test("sessions that have expired are swept at the next sign-in, and an account keeps its twenty newest", async () => {
     const database = await fresh();
-    const { library, operator } = aServer(database);
-    const made = await createAdministrator(library, operator, account);
+    const { library, passwords, operator } = aServer(database);
+    const made = await createAdministrator(operator, passwords, account);
     const { internalAdapter } = await library.$context;
     const open = async (times: number) => {
       for (let time = 0; time < times; time++)

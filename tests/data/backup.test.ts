@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { listAccounts } from "#app/data/site/account-rows.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
-import { createAdministrator, listAdministrators } from "#app/server/sign-in/administrator-accounts.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -24,7 +26,7 @@ onBothDatabases("backup", (fresh) => {
     const database = await fresh();
     const operator = await anOperator(database);
     await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
-    await createAdministrator(createLibrary({ ...signIn, database }), operator, account);
+    await createAdministrator(operator, passwordsOf(createLibrary({ ...signIn, database })), account);
     const people = await listPlayers(database.read, "bonzini");
     const [into] = people;
     for (const from of people) {
@@ -50,7 +52,7 @@ onBothDatabases("backup", (fresh) => {
       expect(readFileSync(join(dataDir, "uploads/tournaments/laval/a.webp"), "utf8")).toBe("a picture");
       expect((await verify(target.read)).faults).toEqual([]);
       const library = createLibrary({ ...signIn, database: target });
-      expect((await listAdministrators(library)).map(({ email }) => email)).toEqual([account.email]);
+      expect((await listAccounts(target.read)).map(({ email }) => email)).toEqual([account.email]);
       const response = await library.api.signInEmail({ body: account, asResponse: true });
       expect(response.status).toBe(200);
     }

@@ -7,14 +7,15 @@ import { createImages } from "#app/server/files/images.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";
-import { createAccounts } from "#app/server/sign-in/accounts.ts";
-import { createAdministrator } from "#app/server/sign-in/administrator-accounts.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
-import { createFirstAdministrator } from "#app/server/sign-in/first-administrator.ts";
+import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
+import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary, type IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { workHere } from "#app/server/work/work-here.ts";
+import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
+import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";
@@ -66,13 +67,12 @@ export async function aSite(
     now,
   };
   const library = createLibrary(signIn);
-  const authentication = createAuthentication(signIn, library);
-  const firstAdministrator = createFirstAdministrator(database, library, authentication);
+  const passwords = passwordsOf(library);
   const site = createSite({
     database,
-    authentication,
-    accounts: createAccounts(library),
-    firstAdministrator,
+    authentication: createAuthentication(signIn, library),
+    ownAccount: createOwnAccount(library),
+    passwords,
     longWork: workHere(database, now),
     images: createImages(dataDir),
     drawShareCard: drawHere,
@@ -101,11 +101,11 @@ export async function aSite(
     html: async (path, headers) => (await get(path, headers)).text(),
     async signIn() {
       const operator = { database, author: "cli", now, newId };
-      await createAdministrator(library, operator, administrator);
+      await createAdministrator(operator, passwords, administrator);
       const response = await post("/login", new URLSearchParams(administrator));
       return sessionOf(response);
     },
-    firstToken: () => firstAdministrator.offer(),
+    firstToken: () => offerFirstLink(database),
   };
 }
 

@@ -11,6 +11,9 @@ export interface Account {
   readonly canSignIn: boolean;
 }
 
+/** An account as lists of administrators show it. */
+export type AdministratorAccount = Omit<Account, "canSignIn">;
+
 /** What makes someone able to sign in. */
 const hasWayIn = sql`exists (
   select 1 from account
@@ -27,6 +30,13 @@ export async function findAccount(db: Queries, email: string): Promise<Account |
   return { id, email, createdAt: new Date(createdAt as string).toISOString(), canSignIn: Boolean(canSignIn) };
 }
 
+/** Every account, oldest first; also those that nobody can sign in to. */
+export async function listAccounts(db: Queries): Promise<AdministratorAccount[]> {
+  const { rows } = await sql<{ id: string; email: string; createdAt: unknown }>`
+    select id, email, "createdAt" from "user" order by "createdAt", id`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt as string).toISOString() }));
+}
+
 /** How many accounts there are that someone can sign in to. */
 export async function countAccounts(db: Queries): Promise<number> {
   const { rows } = await sql<{ count: unknown }>`
@@ -37,7 +47,7 @@ export async function countAccounts(db: Queries): Promise<number> {
 /** Makes an account without a way to sign in yet; its name is its e-mail. */
 export async function insertAccount(
   tx: Transaction,
-  { id, email, createdAt }: Omit<Account, "canSignIn">,
+  { id, email, createdAt }: AdministratorAccount,
 ): Promise<void> {
   await sql`
     insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")

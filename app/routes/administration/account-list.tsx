@@ -1,7 +1,7 @@
+import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { AdministratorAccount } from "#app/server/sign-in/new-administrator.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
 
 interface AccountListProps {

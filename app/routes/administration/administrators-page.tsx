@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { listAccounts } from "#app/data/site/account-rows.ts";
+import { listInvitations } from "#app/data/site/invitations.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -7,6 +9,8 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
+import { inviteAdministrator, withdrawInvitation } from "#app/use-cases/site/invite-administrator.ts";
+import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList, InviteForm } from "./invitation-list.tsx";
 
@@ -15,8 +19,10 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const { email } = requireAdministrator(context);
   return {
     own: email,
-    accounts: await context.accounts.list(),
-    invitations: await context.snapshot(context.accounts.invitations),
+    ...(await context.snapshot(async (db) => ({
+      accounts: await listAccounts(db),
+      invitations: await listInvitations(db),
+    }))),
   };
 }
 
@@ -27,23 +33,22 @@ type Answer =
   | Refused;
 
 export const action = administratorAction(async ({ form, operator, context }) => {
-  const { accounts, url } = context;
   const email = formText(form, "email");
   const step = form.get("step");
   if (step === "withdraw") {
-    await accounts.withdraw(operator, formText(form, "id"));
+    await withdrawInvitation(operator, formText(form, "id"));
     return data<Answer>({ kind: "withdrawn" });
   }
   if (step === "remove") {
-    const removed = await accounts.remove(operator, email);
+    const removed = await removeAdministrator(operator, email);
     if (removed.ok) return data<Answer>({ kind: "removed", email: removed.value.email });
     return refuseAction(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
   }
-  const invited = await accounts.invite(operator, email);
+  const invited = await inviteAdministrator(operator, email);
   if (!invited.ok) {
     return refuseAction(invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid());
   }
-  const link = url.origin + paths.invitation(invited.value.token);
+  const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
 

@@ -10,7 +10,9 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
-import { type RequestContext, requestContext } from "#app/server/context.ts";
+import { requestContext } from "#app/server/context.ts";
+import { readInvitation } from "#app/steps/site/read-invitation.ts";
+import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { signedInHeaders } from "./signed-in-headers.ts";
@@ -18,7 +20,8 @@ import { signedInHeaders } from "./signed-in-headers.ts";
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const token = context.url.searchParams.get("token") ?? "";
-  return { token, email: (await context.accounts.invited(operatorOf(context), token)) ?? null };
+  const email = await context.snapshot((db) => readInvitation(db, token, context.now()));
+  return { token, email: email ?? null };
 }
 
 /** An invitation's one-time link (R50, R51): whoever holds the token, once. */
@@ -26,10 +29,9 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const context = provider.get(requestContext);
   const form = await postedForm(request);
   const password = formText(form, "password");
-  const made = await context.accounts.accept(operatorOf(context), {
-    token: formText(form, "token"),
-    password,
-  });
+  const { database, now, newId, passwords } = context;
+  const operator = { database, author: "invitation", now, newId };
+  const made = await acceptInvitation(operator, passwords, { token: formText(form, "token"), password });
   if (!made.ok) {
     const { refusal } = made;
     const said = refusal in sentences ? (refusal as keyof typeof sentences) : "linkUsed";
@@ -44,10 +46,6 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   });
   if (!signedIn.ok) throw redirect(paths.login(), 303);
   throw redirect(paths.home(), { status: 303, headers: signedInHeaders(signedIn.value) });
-}
-
-function operatorOf({ database, now, newId }: RequestContext) {
-  return { database, author: "invitation", now, newId };
 }
 
 const sentences = {

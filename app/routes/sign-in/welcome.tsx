@@ -11,32 +11,35 @@ import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
+import { createFirstAdministrator, isFirstLinkOpen } from "#app/use-cases/site/first-administrator.ts";
 import { EmailField } from "./credential-fields.tsx";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
+import { signedInHeaders } from "./signed-in-headers.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { firstAdministrator, url } = context.get(requestContext);
+  const { snapshot, url } = context.get(requestContext);
   const token = url.searchParams.get("token") ?? "";
-  return { token: (await firstAdministrator.isOpen(token)) ? token : null };
+  return { token: (await snapshot((db) => isFirstLinkOpen(db, token))) ? token : null };
 }
 
 /** The first administrator's one-time link (R50): whoever holds the token, once. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { firstAdministrator, address } = context.get(requestContext);
+  const { database, now, newId, passwords, authentication, address } = context.get(requestContext);
   const form = await postedForm(request);
   const email = formText(form, "email").trim();
-  const made = await firstAdministrator.accept({
+  const password = formText(form, "password");
+  const operator = { database, author: "invitation", now, newId };
+  const made = await createFirstAdministrator(operator, passwords, {
     token: formText(form, "token"),
     email,
-    password: formText(form, "password"),
-    address,
-    headers: request.headers,
+    password,
   });
   if (!made.ok) return data({ email, refusal: made.refusal }, refusalInit(made.refusal));
-  const headers = new Headers();
-  for (const cookie of made.value.cookies) headers.append("set-cookie", cookie);
-  throw redirect(paths.home(), { status: 303, headers });
+  const { headers } = request;
+  const signedIn = await authentication.signIn({ email: made.value.email, password, address, headers });
+  if (!signedIn.ok) throw redirect(paths.login(), 303);
+  throw redirect(paths.home(), { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
 const sentences = {

@@ -1,7 +1,7 @@
 import { findHalfWayOwner, findSessionOwner } from "#app/data/site/sessions.ts";
+import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Administrator } from "#app/server/context.ts";
-import { emailOf } from "./email.ts";
 import { verifyCode } from "./factor-codes.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";

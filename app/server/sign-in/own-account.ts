@@ -1,7 +1,8 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 import type { Cookies } from "./authentication.ts";
 import { verifyCode } from "./factor-codes.ts";
-import { longestPassword, type PasswordRefusal, refusePassword } from "./password-policy.ts";
+import { longestPassword, refusePassword } from "./password-policy.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 

@@ -1,11 +1,10 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
+import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 
 export const minimumPasswordLength = 12;
 /** Hashing takes longer, the longer a password is. */
 export const longestPassword = 200;
-
-export type PasswordRefusal = "passwordTooShort" | "passwordTooLong" | "passwordTooWeak";
 
 /** R51: 12 to 200 characters, and none of the well-known weak ones. Undefined when the password will do. */
 export function refusePassword(password: string, email: string): PasswordRefusal | undefined {

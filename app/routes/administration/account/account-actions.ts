@@ -40,7 +40,7 @@ type Outcome =
 /** Does what one of the page's forms asks for. */
 export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
   const { form, headers, administrator, context } = asked;
-  const { own } = context.accounts;
+  const own = context.ownAccount;
   const password = formText(form, "password");
   const done = (change: AccountChange, cookies: readonly string[] = []): Outcome => ({
     done: change,

@@ -16,7 +16,7 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   const done = context.url.searchParams.get("done");
   return {
     email,
-    own: await context.accounts.own.read(request.headers),
+    own: await context.ownAccount.read(request.headers),
     changed: accountChanges.find((change) => change === done) ?? null,
   };
 }

@@ -1,43 +1,42 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { findAccount, insertAccount, putPassword } from "#app/data/site/account-rows.ts";
+import {
+  type AdministratorAccount,
+  findAccount,
+  insertAccount,
+  putPassword,
+} from "#app/data/site/account-rows.ts";
 import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
+import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { emailOf } from "./email.ts";
-import { type PasswordRefusal, refusePassword } from "./password-policy.ts";
-import type { SignInLibrary } from "./sign-in-library.ts";
+import type { PasswordRefusal, Passwords } from "./passwords.ts";
 
-export interface AdministratorAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly createdAt: string;
-}
+/** Why no account is made of what somebody typed. */
+export type CredentialsRefusal = PasswordRefusal | "emailInvalid" | "busy";
 
-/** An account that may be written: its e-mail and password will do, and the slow part is behind. */
+/** An account that may be written: its e-mail and password will do, and the slow part is done. */
 export interface PreparedAccount {
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** Checks an e-mail and a password and hashes it, before any transaction: a hash takes its time. */
+/** Checks an e-mail and a password, and hashes it: before any transaction, since others would wait for the hash. */
 export async function prepareAccount(
-  library: SignInLibrary,
+  passwords: Passwords,
   typed: { readonly email: string; readonly password: string },
-): Promise<Result<PreparedAccount, PasswordRefusal | "emailInvalid" | "busy">> {
+): Promise<Result<PreparedAccount, CredentialsRefusal>> {
   const email = emailOf(typed.email);
   if (email === undefined) return Err("emailInvalid");
-  const refusal = refusePassword(typed.password, email);
+  const refusal = passwords.refuse(typed.password, email);
   if (refusal) return Err(refusal);
-  const { password } = await library.$context;
-  const place = { isKnown: true, address: "" };
-  const hashed = await library.guard.hashing.admit(place, () => password.hash(typed.password));
+  const hashed = await passwords.hash(typed.password);
   return hashed.ok ? Ok({ email, passwordHash: hashed.value }) : hashed;
 }
 
 /**
- * Writes an administrator inside a transaction: account, password and entry, and the invitation of that e-mail closes.
- * An account that nobody can sign in to, left by an older version that was cut short, is completed.
+ * Writes an administrator inside a transaction: account, password and audit entry; an invitation of that e-mail is closed.
+ * An account that nobody can sign in to, which an interrupted older version may have left, is completed.
  */
 export async function writeAccount(
   tx: Transaction,

@@ -1,0 +1,16 @@
+import type { Passwords } from "#app/steps/site/passwords.ts";
+import { refusePassword } from "./password-policy.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+
+/** New passwords, hashed as the sign-in library verifies them, in the queue where sign-ins wait too. */
+export function passwordsOf(library: SignInLibrary): Passwords {
+  return {
+    refuse: refusePassword,
+    async hash(password) {
+      const context = await library.$context;
+      // Whoever may choose a password holds a link or the command line: no stranger, so not counted by address.
+      const waiting = { isKnown: true, address: "" };
+      return library.guard.hashing.admit(waiting, () => context.password.hash(password));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { findAccount } from "#app/data/site/account-rows.ts";
+import { deleteInvitation, putInvitation } from "#app/data/site/invitations.ts";
+import { emailOf } from "#app/domain/site/account-email.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
+
+const oneWeek = 7 * 24 * 60 * 60 * 1_000;
+
+/** Invites someone by e-mail for a week, and gives the one-time link's token. A new invitation replaces the one before. */
+export async function inviteAdministrator(
+  operator: Operator,
+  typed: string,
+): Promise<Result<{ readonly email: string; readonly token: string }, "emailInvalid" | "emailTaken">> {
+  const email = emailOf(typed);
+  if (email === undefined) return Err("emailInvalid");
+  if ((await findAccount(operator.database.read, email))?.canSignIn) return Err("emailTaken");
+  const token = newToken();
+  const now = operator.now();
+  const about = { action: "administrator.invite", table: null, subjectId: null, summary: { email } } as const;
+  await operator.database.transaction((tx) =>
+    perform(tx, operator, about, () =>
+      putInvitation(tx, {
+        id: operator.newId(),
+        email,
+        tokenHash: tokenHashOf(token),
+        invitedBy: operator.author,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + oneWeek).toISOString(),
+      }),
+    ),
+  );
+  return Ok({ email, token });
+}
+
+/** Withdraws an open invitation. */
+export async function withdrawInvitation(operator: Operator, id: string): Promise<void> {
+  await operator.database.transaction((tx) => deleteInvitation(tx, id));
+}

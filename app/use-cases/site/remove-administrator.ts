@@ -1,0 +1,38 @@
+import {
+  type AdministratorAccount,
+  countAccounts,
+  deleteAccount,
+  findAccount,
+} from "#app/data/site/account-rows.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+
+export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
+
+/**
+ * Removes an account and its sessions; never the last one that someone can sign in to, even when two remove each other
+ * at once.
+ */
+export async function removeAdministrator(
+  operator: Operator,
+  email: string,
+): Promise<Result<AdministratorAccount, RemoveAdministratorRefusal>> {
+  return runOrPreview<AdministratorAccount, RemoveAdministratorRefusal>(
+    operator.database,
+    false,
+    async (tx) => {
+      const found = await findAccount(tx, email.trim().toLowerCase());
+      if (!found) return Err("unknownAdministrator");
+      const { id, createdAt, canSignIn } = found;
+      if (canSignIn && (await countAccounts(tx)) === 1) return Err("lastAdministrator");
+      const summary = { email: found.email };
+      const about = { action: "administrator.remove", table: null, subjectId: id, summary } as const;
+      return perform(tx, operator, about, async () => {
+        await deleteAccount(tx, id);
+        return Ok({ id, email: found.email, createdAt });
+      });
+    },
+  );
+}
