@@ -25,9 +25,16 @@ interface MatchesOptions {
   readonly dryRun?: boolean;
 }
 
-/** import players | matches | results */
+/** import players | matches | store | results */
 export function addImportCommands(program: Command, terminal: Terminal): void {
   const group = program.command("import").description(m.cli_import());
+  addPlayersCommand(group, terminal);
+  addMatchesCommand(group, terminal);
+  addStoreCommand(group, terminal);
+  addResultsCommand(group, terminal);
+}
+
+function addPlayersCommand(group: Command, terminal: Terminal): void {
   group
     .command("players")
     .argument("<file>")
@@ -40,6 +47,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
         terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
+}
+
+function addMatchesCommand(group: Command, terminal: Terminal): void {
   group
     .command("matches")
     .argument("<files...>")
@@ -62,6 +72,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
         );
       }),
     );
+}
+
+function addStoreCommand(group: Command, terminal: Terminal): void {
   group
     .command("store")
     .argument("<file>")
@@ -74,6 +87,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
         terminal.answer(legacyAnswer(imported.value), legacyLines(imported.value));
       }),
     );
+}
+
+function addResultsCommand(group: Command, terminal: Terminal): void {
   group
     .command("results")
     .argument("<file>")

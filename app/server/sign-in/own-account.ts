@@ -1,8 +1,8 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 import type { Cookies } from "./authentication.ts";
-import { verifyCode } from "./factor-codes.ts";
-import { longestPassword, refusePassword } from "./password-policy.ts";
+import { createOwnSecondFactor, type OwnSecondFactor } from "./own-second-factor.ts";
+import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
+import { refusePassword } from "./password-policy.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
@@ -13,8 +13,6 @@ export interface OwnSession {
   readonly userAgent: string | null;
   readonly isThis: boolean;
 }
-
-export type OwnAccountRefusal = PasswordRefusal | "wrongPassword" | "wrongCode" | "tooManyTries" | "busy";
 
 /**
  * What a signed-in administrator sees and does of the own account; the headers carry the session. Passwords and codes are
@@ -34,19 +32,14 @@ export interface OwnAccount {
     headers: Headers,
     request: { readonly current: string; readonly next: string; readonly email: string },
   ): Promise<Result<Cookies, OwnAccountRefusal>>;
-  /** The secret for an authenticator app, and the codes for emergencies: shown once. It counts once a code proves it. */
-  offerSecondFactor(
-    headers: Headers,
-    password: string,
-  ): Promise<Result<{ readonly uri: string; readonly backupCodes: readonly string[] }, OwnAccountRefusal>>;
-  proveSecondFactor(headers: Headers, code: string): Promise<Result<Cookies, OwnAccountRefusal>>;
-  dropSecondFactor(headers: Headers, password: string): Promise<Result<Cookies, OwnAccountRefusal>>;
+  readonly secondFactor: OwnSecondFactor;
 }
 
 export function createOwnAccount(library: SignInLibrary): OwnAccount {
   const { api } = library;
-  const { tryOnce, tryPassword } = countTries(library);
+  const { tryPassword } = countOwnTries(library);
   return {
+    secondFactor: createOwnSecondFactor(library),
     async read(headers) {
       const session = await api.getSession({ headers });
       const sessions = await api.listSessions({ headers });
@@ -80,59 +73,5 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
         return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
       });
     },
-    offerSecondFactor: (headers, password) =>
-      tryPassword(headers, password, async () => {
-        const body = { password, method: "totp" as const };
-        const response = honest(await api.enableTwoFactor({ headers, body, asResponse: true }));
-        if (!response.ok) return Err("wrongPassword");
-        const { totpURI, backupCodes } = (await response.json()) as {
-          totpURI: string;
-          backupCodes: string[];
-        };
-        return Ok({ uri: totpURI, backupCodes });
-      }),
-    proveSecondFactor: (headers, typed) =>
-      tryOnce(headers, async (userId) => {
-        const verified = await verifyCode(library, { headers, userId, typed });
-        return verified.ok ? verified : Err("wrongCode");
-      }),
-    dropSecondFactor: (headers, password) =>
-      tryPassword(headers, password, async () => {
-        const response = honest(
-          await api.disableTwoFactor({ headers, body: { password }, asResponse: true }),
-        );
-        return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
-      }),
   };
-}
-
-type Tried<Value> = Result<Value, OwnAccountRefusal>;
-
-/** Counts what a session tries; a right one counts nowhere, nor does one that could not be written. */
-function countTries({ api, guard }: SignInLibrary) {
-  const tryOnce = async <Value>(
-    headers: Headers,
-    work: (userId: string) => Promise<Tried<Value>>,
-  ): Promise<Tried<Value>> => {
-    const userId = (await api.getSession({ headers }))?.user.id;
-    const attempt = userId && guard.limit.withinSession(userId);
-    if (!attempt) return Err("tooManyTries");
-    const done = await whenWritable(() => work(userId));
-    const tried = done.ok ? done.value : done;
-    if (tried.ok) attempt.succeeded();
-    else if (tried.refusal === "busy") attempt.cameToNothing();
-    return tried;
-  };
-  const tryPassword = async <Value>(
-    headers: Headers,
-    password: string,
-    work: () => Promise<Tried<Value>>,
-  ): Promise<Tried<Value>> => {
-    if (password.length > longestPassword) return Err("wrongPassword");
-    return tryOnce(headers, async () => {
-      const admitted = await guard.hashing.admit({ isKnown: true, address: "" }, work);
-      return admitted.ok ? admitted.value : admitted;
-    });
-  };
-  return { tryOnce, tryPassword };
 }

@@ -72,16 +72,7 @@ function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
       signedCookies(),
       ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : []),
     ],
-    databaseHooks: {
-      user: {
-        create: {
-          // Without a request of the library's own it is our code that makes the account.
-          before: async (user, request) => (request ? admitsInvited(options, user) : undefined),
-          after: (user) => closeInvitation(database, user),
-        },
-      },
-      session: { create: { after: ({ userId }) => sweepSessions(database, userId) } },
-    },
+    databaseHooks: hooksOf(options),
     advanced: {
       useSecureCookies: false,
       cookiePrefix: secure ? "__Host-gamelle" : "gamelle",
@@ -89,6 +80,29 @@ function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
       cookies: { session_token: { name: sessionCookieName(secure), attributes } },
     },
   });
+}
+
+/** What goes with the library's own writing: invitations are checked and closed, old sessions are deleted. */
+function hooksOf(options: SignInOptions) {
+  const { database } = options;
+  return {
+    user: {
+      create: {
+        // Without a request of the library's own it is our code that makes the account.
+        before: async (user: NewUser, request: unknown) =>
+          request ? admitsInvited(options, user) : undefined,
+        after: (user: NewUser) => closeInvitation(database, user),
+      },
+    },
+    session: {
+      create: { after: ({ userId }: { readonly userId: string }) => sweepSessions(database, userId) },
+    },
+  };
+}
+
+interface NewUser {
+  readonly email: string;
+  readonly emailVerified?: boolean;
 }
 
 /** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
@@ -111,13 +125,13 @@ function configOf({ issuer, clientId, clientSecret }: IdentityProvider) {
 /** R52: an outside account alone never is an administrator; only a verified e-mail that was invited makes one. */
 async function admitsInvited(
   { database, now = () => new Date() }: SignInOptions,
-  user: { readonly email: string; readonly emailVerified?: boolean },
+  user: NewUser,
 ): Promise<boolean> {
   const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
   return user.emailVerified === true && (invitation?.expiresAt ?? "") > now().toISOString();
 }
 
-async function closeInvitation(database: Database, user: { readonly email: string }): Promise<void> {
+async function closeInvitation(database: Database, user: NewUser): Promise<void> {
   const invitation = await findInvitation(database.read, { email: user.email.toLowerCase() });
   if (invitation) await database.transaction((tx) => deleteInvitation(tx, invitation.id));
 }

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import type { OwnAccountRefusal } from "#app/server/sign-in/own-account.ts";
+import type { OwnAccountRefusal } from "#app/server/sign-in/own-tries.ts";
 
 /** What was changed; the page that is read after the form says it. */
 export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
@@ -56,13 +56,13 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
       return changed.ok ? done("password", changed.value.cookies) : refuse("password", changed.refusal);
     }
     case "offer": {
-      const offered = await own.offerSecondFactor(headers, password);
+      const offered = await own.secondFactor.offer(headers, password);
       if (!offered.ok) return refuse("factor", offered.refusal);
       const { uri, backupCodes } = offered.value;
       return { answer: { kind: "offer", uri, backupCodes, squares: encode(uri).data } };
     }
     case "prove": {
-      const proved = await own.proveSecondFactor(headers, formText(form, "code"));
+      const proved = await own.secondFactor.prove(headers, formText(form, "code"));
       if (proved.ok) return done("factorOn", proved.value.cookies);
       // The secret is still the one that was shown: the form brings it back.
       const uri = formText(form, "uri");
@@ -74,7 +74,7 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
       };
     }
     case "drop": {
-      const dropped = await own.dropSecondFactor(headers, password);
+      const dropped = await own.secondFactor.drop(headers, password);
       return dropped.ok ? done("factorOff", dropped.value.cookies) : refuse("factor", dropped.refusal);
     }
     default: {

@@ -1,0 +1,47 @@
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { Cookies } from "./authentication.ts";
+import { verifyCode } from "./factor-codes.ts";
+import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+import { honest } from "./when-writable.ts";
+
+/** The second factor of the administrator whose session the headers carry. */
+export interface OwnSecondFactor {
+  /** The secret for an authenticator app and the codes for emergencies, shown once. It is in force once a code proves it. */
+  offer(
+    headers: Headers,
+    password: string,
+  ): Promise<Result<{ readonly uri: string; readonly backupCodes: readonly string[] }, OwnAccountRefusal>>;
+  prove(headers: Headers, code: string): Promise<Result<Cookies, OwnAccountRefusal>>;
+  drop(headers: Headers, password: string): Promise<Result<Cookies, OwnAccountRefusal>>;
+}
+
+export function createOwnSecondFactor(library: SignInLibrary): OwnSecondFactor {
+  const { api } = library;
+  const { tryOnce, tryPassword } = countOwnTries(library);
+  return {
+    offer: (headers, password) =>
+      tryPassword(headers, password, async () => {
+        const body = { password, method: "totp" as const };
+        const response = honest(await api.enableTwoFactor({ headers, body, asResponse: true }));
+        if (!response.ok) return Err("wrongPassword");
+        const { totpURI, backupCodes } = (await response.json()) as {
+          totpURI: string;
+          backupCodes: string[];
+        };
+        return Ok({ uri: totpURI, backupCodes });
+      }),
+    prove: (headers, typed) =>
+      tryOnce(headers, async (userId) => {
+        const verified = await verifyCode(library, { headers, userId, typed });
+        return verified.ok ? verified : Err("wrongCode");
+      }),
+    drop: (headers, password) =>
+      tryPassword(headers, password, async () => {
+        const response = honest(
+          await api.disableTwoFactor({ headers, body: { password }, asResponse: true }),
+        );
+        return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
+      }),
+  };
+}

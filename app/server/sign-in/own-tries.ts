@@ -1,0 +1,38 @@
+import { Err, type Result } from "#app/domain/values/result.ts";
+import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
+import { longestPassword } from "./password-policy.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+import { whenWritable } from "./when-writable.ts";
+
+export type OwnAccountRefusal = PasswordRefusal | "wrongPassword" | "wrongCode" | "tooManyTries" | "busy";
+
+type Tried<Value> = Result<Value, OwnAccountRefusal>;
+
+/** Counts the passwords and codes that one session tries, except right ones and those that could not be written. */
+export function countOwnTries({ api, guard }: SignInLibrary) {
+  const tryOnce = async <Value>(
+    headers: Headers,
+    work: (userId: string) => Promise<Tried<Value>>,
+  ): Promise<Tried<Value>> => {
+    const userId = (await api.getSession({ headers }))?.user.id;
+    const attempt = userId && guard.limit.withinSession(userId);
+    if (!attempt) return Err("tooManyTries");
+    const done = await whenWritable(() => work(userId));
+    const tried = done.ok ? done.value : done;
+    if (tried.ok) attempt.succeeded();
+    else if (tried.refusal === "busy") attempt.cameToNothing();
+    return tried;
+  };
+  const tryPassword = async <Value>(
+    headers: Headers,
+    password: string,
+    work: () => Promise<Tried<Value>>,
+  ): Promise<Tried<Value>> => {
+    if (password.length > longestPassword) return Err("wrongPassword");
+    return tryOnce(headers, async () => {
+      const admitted = await guard.hashing.admit({ isKnown: true, address: "" }, work);
+      return admitted.ok ? admitted.value : admitted;
+    });
+  };
+  return { tryOnce, tryPassword };
+}
