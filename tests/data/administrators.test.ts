@@ -15,7 +15,7 @@ import {
 } from "#app/use-cases/site/first-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
-import { onBothDatabases } from "./both-databases.ts";
+import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
 const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
@@ -115,42 +115,6 @@ onBothDatabases("administrators", (fresh) => {
     expect([await enter(account), await enter(zoe)]).toEqual([true, true]);
   });
 
-  test("two servers offer a link each: both open, and whichever is used closes both", async () => {
-    const database = await fresh();
-    const [one, other] = [aServer(database), aServer(database)];
-    const tokens = [(await one.offer()) ?? "", (await other.offer()) ?? ""];
-    for (const token of tokens) expect(await one.isOpen(token)).toBe(true);
-    expect((await other.accept(tokens[0] ?? "")).ok).toBe(true);
-    for (const token of tokens) expect(await one.isOpen(token)).toBe(false);
-    expect(await one.accept(tokens[1] ?? "", zoe)).toEqual({ ok: false, refusal: "linkUsed" });
-    expect(await one.offer()).toBeUndefined();
-    expect(await listAccounts(database.read)).toHaveLength(1);
-  });
-
-  test("two people use the first link at the same moment: one account is made", async () => {
-    const database = await fresh();
-    const [one, other] = [aServer(database), aServer(database)];
-    const token = (await one.offer()) ?? "";
-    const made = await Promise.all([one.accept(token, account), other.accept(token, zoe)]);
-    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await listAccounts(database.read)).toHaveLength(1);
-  });
-
-  test("an invitation taken up twice at the same moment makes one account, and is closed with it", async () => {
-    const database = await fresh();
-    const { passwords, operator } = aServer(database);
-    const invited = await inviteAdministrator(operator, zoe.email);
-    const token = invited.ok ? invited.value.token : "";
-    const accepted = await Promise.all(
-      [1, 2].map(() => acceptInvitation(operator, passwords, { token, password: zoe.password })),
-    );
-    expect(accepted.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
-      "linkUsed",
-      "made",
-    ]);
-    expect((await dump(database))["invitations"]).toEqual([]);
-  });
-
   test.each([
     { email: "volunteer@localhost", refusal: "emailInvalid" },
     { email: `${"e".repeat(250)}@x.example`, refusal: "emailInvalid" },
@@ -161,18 +125,6 @@ onBothDatabases("administrators", (fresh) => {
       ok: false,
       refusal,
     });
-  });
-
-  test("a code is taken by one of two servers, never by both", async () => {
-    const database = await fresh();
-    const contexts = await Promise.all([1, 2].map(() => aServer(database).library.$context));
-    const expiresAt = new Date(Date.now() + 60_000);
-    const taken = await Promise.all(
-      contexts.map(({ internalAdapter }) =>
-        internalAdapter.reserveVerificationValue({ identifier: "used-code-a-123456", value: "a", expiresAt }),
-      ),
-    );
-    expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
   test("sessions that have expired are swept at the next sign-in, and an account keeps its twenty newest", async () => {
@@ -196,3 +148,64 @@ onBothDatabases("administrators", (fresh) => {
     expect(await count()).toBe(20);
   });
 });
+
+onBothDatabases(
+  "administrators of two servers",
+  (fresh) => {
+    test("two servers offer a link each: both open, and whichever is used closes both", async () => {
+      const database = await fresh();
+      const [one, other] = [aServer(database), aServer(await anotherServer(database))];
+      const tokens = [(await one.offer()) ?? "", (await other.offer()) ?? ""];
+      for (const token of tokens) expect(await one.isOpen(token)).toBe(true);
+      expect((await other.accept(tokens[0] ?? "")).ok).toBe(true);
+      for (const token of tokens) expect(await one.isOpen(token)).toBe(false);
+      expect(await one.accept(tokens[1] ?? "", zoe)).toEqual({ ok: false, refusal: "linkUsed" });
+      expect(await one.offer()).toBeUndefined();
+      expect(await listAccounts(database.read)).toHaveLength(1);
+    });
+
+    test("two people use the first link at the same moment: one account is made", async () => {
+      const database = await fresh();
+      const [one, other] = [aServer(database), aServer(await anotherServer(database))];
+      const token = (await one.offer()) ?? "";
+      const made = await Promise.all([one.accept(token, account), other.accept(token, zoe)]);
+      expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await listAccounts(database.read)).toHaveLength(1);
+    });
+
+    test("an invitation taken up twice at the same moment makes one account, and is closed with it", async () => {
+      const database = await fresh();
+      const servers = [aServer(database), aServer(await anotherServer(database))] as const;
+      const invited = await inviteAdministrator(servers[0].operator, zoe.email);
+      const token = invited.ok ? invited.value.token : "";
+      const accepted = await Promise.all(
+        servers.map(({ operator, passwords }) =>
+          acceptInvitation(operator, passwords, { token, password: zoe.password }),
+        ),
+      );
+      expect(accepted.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
+        "linkUsed",
+        "made",
+      ]);
+      expect((await dump(database))["invitations"]).toEqual([]);
+    });
+
+    test("a code is taken by one of two servers, never by both", async () => {
+      const database = await fresh();
+      const servers = [database, await anotherServer(database)];
+      const contexts = await Promise.all(servers.map((one) => aServer(one).library.$context));
+      const expiresAt = new Date(Date.now() + 60_000);
+      const taken = await Promise.all(
+        contexts.map(({ internalAdapter }) =>
+          internalAdapter.reserveVerificationValue({
+            identifier: "used-code-a-123456",
+            value: "a",
+            expiresAt,
+          }),
+        ),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+    });
+  },
+  { inFiles: true },
+);

@@ -3,7 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+
+/** Opens the database of a suite a second time, on connections of its own, as another server would; closed with its test. */
+export async function anotherServer(database: Database): Promise<Database> {
+  const location = locations.get(database);
+  if (!location) throw new Error("a database of memory has one connection: the suite must be `inFiles`");
+  const another = await openDatabase(location);
+  onTestFinished(() => another.close());
+  return another;
+}
+
+const locations = new WeakMap<Database, DatabaseLocation>();
 
 /**
  * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. SQLite's is one
@@ -17,7 +28,9 @@ export function onBothDatabases(
   describe(`${name} on SQLite`, () => {
     suite(async () => {
       const folder = inFiles ? mkdtempSync(join(tmpdir(), "gamelle-data-")) : undefined;
-      const database = await openDatabase({ file: folder ? join(folder, "gamelle.sqlite") : ":memory:" });
+      const location = { file: folder ? join(folder, "gamelle.sqlite") : ":memory:" };
+      const database = await openDatabase(location);
+      if (folder) locations.set(database, location);
       onTestFinished(async () => {
         await database.close();
         if (folder) rmSync(folder, { recursive: true });
@@ -41,7 +54,9 @@ export function onBothDatabases(
     suite(async () => {
       const databaseName = `test_${process.pid}_${name.replace(/\W/g, "_")}_${++count}`;
       await maker?.query(`create database ${databaseName} template ${inject("template")} strategy file_copy`);
-      const database = await openDatabase({ url: address.replace(/\/postgres$/, `/${databaseName}`) });
+      const location = { url: address.replace(/\/postgres$/, `/${databaseName}`) };
+      const database = await openDatabase(location);
+      locations.set(database, location);
       onTestFinished(async () => {
         await database.close();
         // The next test does not wait for it.

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/site/setting-rows.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { Err, Ok } from "#app/domain/values/result.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
-import { onBothDatabases } from "./both-databases.ts";
+import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
 const entry = {
@@ -46,13 +47,6 @@ onBothDatabases("database", (fresh) => {
     expect(await dump(database)).toEqual(before);
   });
 
-  test("two transactions at once wait for each other", async () => {
-    const database = await fresh();
-    const add = (id: string) => database.transaction((tx) => insertAuditEntry(tx, { ...entry, id }));
-    await Promise.all(["a", "b", "c", "d"].map(add));
-    expect((await dump(database))["audit_log"]).toHaveLength(4);
-  });
-
   test("settings are the defaults until they are set; the secret is made once", async () => {
     const database = await fresh();
     expect(await readSettings(database.read)).toEqual(defaultSettings);
@@ -67,3 +61,32 @@ onBothDatabases("database", (fresh) => {
     expect([secret, await readOrMakeSecret(database.write, () => "second")]).toEqual(["first", "first"]);
   });
 });
+
+onBothDatabases(
+  "writers",
+  (fresh) => {
+    test("of two servers whose transactions each read and then write, none works on what another is changing", async () => {
+      const one = await fresh();
+      const servers = [one, await anotherServer(one)];
+      let under = 0;
+      const addNext = (database: Database) =>
+        database.transaction(async (tx) => {
+          const running = ++under;
+          const known = await tx.selectFrom("audit_log").select("id").execute();
+          // Others get their turn between the reading and the writing.
+          await new Promise((resolve) => setImmediate(resolve));
+          await insertAuditEntry(tx, { ...entry, id: `entry ${known.length}` });
+          under -= 1;
+          return running;
+        });
+      const running = await Promise.all(
+        [0, 1, 2, 3].flatMap(() => servers.map((database) => addNext(database))),
+      );
+      expect(running).toEqual(Array.from({ length: 8 }, () => 1));
+      const entries = await one.read.selectFrom("audit_log").select("id").orderBy("id").execute();
+      expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 8 }, (_, index) => `entry ${index}`));
+      expect(await readContentVersion(one.read)).toBe(9);
+    });
+  },
+  { inFiles: true },
+);
