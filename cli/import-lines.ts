@@ -1,9 +1,11 @@
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
 
 /** What an import did, for people. */
-export function importLines(report: ImportReport, dryRun: boolean): string[] {
+export function importLines(imported: ImportReport, dryRun: boolean): string[] {
+  const report = completeReport(imported);
   const { counts, players } = report;
   return [
     `${report.fileName} · ${report.table}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,

@@ -1,4 +1,5 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { FileRefusal, ImportReport } from "#app/steps/import/import-report.ts";
 import type { LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
 
@@ -8,7 +9,8 @@ function withAt<Value extends { readonly path: string }>({ path, ...rest }: Valu
 }
 
 /** What `import matches`, `players` and `results` print with `--json`. */
-export function importAnswer(report: ImportReport): object {
+export function importAnswer(imported: ImportReport): object {
+  const report = completeReport(imported);
   return { ...report, skipped: report.skipped.map(withAt), warnings: report.warnings.map(withAt) };
 }
 

@@ -12,7 +12,7 @@ import {
   quirkFiles,
 } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import type { ImportReport } from "#app/steps/import/import-report.ts";
+import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -32,7 +32,7 @@ function admit<Value>(result: { ok: true; value: Value } | { ok: false; refusal:
   throw new Error(JSON.stringify(result.refusal));
 }
 
-const sumOf = (reports: readonly ImportReport[], key: keyof ImportReport["counts"]) =>
+const sumOf = (reports: readonly MatchesReport[], key: keyof MatchesReport["counts"]) =>
   reports.reduce((sum, report) => sum + report.counts[key], 0);
 
 onBothDatabases("import matches", (fresh) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
+import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
@@ -16,8 +17,8 @@ import { dump } from "./dump.ts";
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const noon = { _seconds: seconds("2025-03-15T16:00:00Z"), _nanoseconds: 0 };
 
-/** A small store with what real ones hold: three forms of time, numbers as text, fields that nobody knows. */
-function aStore() {
+/** The documents of a small site, with what real ones hold: three forms of time, numbers as text, fields that nobody knows. */
+function aLegacySite() {
   const player = (name: string, fields: object) => ({
     name,
     table: "bonzini",
@@ -94,13 +95,16 @@ function admit(result: Awaited<ReturnType<typeof importLegacySite>>): LegacyRepo
   throw new Error(JSON.stringify(result.refusal));
 }
 
-onBothDatabases("store", (fresh) => {
+onBothDatabases("the legacy site", (fresh) => {
   const start = async () => anOperator(await fresh());
-  const importing = (store: unknown, dryRun = false) => ({ file: fileOf(store, "store.json"), dryRun });
+  const importing = (documents: unknown, dryRun = false) => ({
+    file: fileOf(documents, "legacy.json"),
+    dryRun,
+  });
 
   test("keeps ids, makes ratings the ledger's start, and leaves compiled matches compiled there", async () => {
     const operator = await start();
-    const report = admit(await importLegacySite(operator, importing(aStore())));
+    const report = admit(await importLegacySite(operator, importing(aLegacySite())));
     expect(report).toEqual({
       new: { tournaments: 1, playerRankings: 2, matches: 4 },
       unchanged: { tournaments: 0, playerRankings: 0, matches: 0 },
@@ -145,9 +149,9 @@ onBothDatabases("store", (fresh) => {
 
   test("import, export, import is the identity, to the form of each time", async () => {
     const operator = await start();
-    admit(await importLegacySite(operator, importing(aStore())));
+    admit(await importLegacySite(operator, importing(aLegacySite())));
     const exported = await exportLegacySite(operator.database.read);
-    expect(exported).toEqual(withoutLink(aStore()));
+    expect(exported).toEqual(withoutLink(aLegacySite()));
     const other = await start();
     const first = admit(await importLegacySite(other, importing(exported)));
     expect(first.misfits).toEqual([]);
@@ -161,7 +165,7 @@ onBothDatabases("store", (fresh) => {
 
   test("what changes here is exported as it is now; the rest keeps its form", async () => {
     const operator = await start();
-    admit(await importLegacySite(operator, importing(aStore())));
+    admit(await importLegacySite(operator, importing(aLegacySite())));
     const [ana] = (await listPlayers(operator.database.read)).filter(({ id }) => id === "p1");
     if (ana) await editPlayer(operator, "p1", { ...ana, name: "Ana Côté-Roy" });
     await compileTable(operator, { table: "bonzini", dryRun: false });
@@ -172,7 +176,7 @@ onBothDatabases("store", (fresh) => {
       createdAt: noon,
       points: 12,
     });
-    expect(matches["m1"]).toEqual(aStore().matches.m1);
+    expect(matches["m1"]).toEqual(aLegacySite().matches.m1);
     expect(matches["m2"]).toMatchObject({
       compiled: true,
       home: { averageRanking: 900, players: [{ playerId: "p1", ranking: 900 }] },
@@ -239,27 +243,42 @@ onBothDatabases("store", (fresh) => {
       },
     ])("$why", async ({ collection, document, code, path }) => {
       const operator = await start();
-      const store: Record<string, Record<string, unknown>> = aStore();
-      store[collection] = { ...store[collection], misfit: document };
-      const { misfits, new: added } = admit(await importLegacySite(operator, importing(store)));
+      const documents: Record<string, Record<string, unknown>> = aLegacySite();
+      documents[collection] = { ...documents[collection], misfit: document };
+      const { misfits, new: added } = admit(await importLegacySite(operator, importing(documents)));
       expect(misfits).toMatchObject([{ collection, id: "misfit", refusal: { code, path } }]);
       expect(added).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     });
 
     test("an id that is taken by something else", async () => {
       const operator = await start();
-      admit(await importLegacySite(operator, importing(aStore())));
-      const store = { playerRankings: { p1: { ...aStore().playerRankings.p1, name: "Autre" } } };
-      expect(admit(await importLegacySite(operator, importing(store))).misfits).toMatchObject([
+      admit(await importLegacySite(operator, importing(aLegacySite())));
+      const documents = { playerRankings: { p1: { ...aLegacySite().playerRankings.p1, name: "Autre" } } };
+      expect(admit(await importLegacySite(operator, importing(documents))).misfits).toMatchObject([
         { id: "p1", refusal: { code: "idTaken" } },
       ]);
     });
   });
 
-  test("a preview writes nothing; a file that is no store is refused", async () => {
+  test("the audit log says how many players and matches each table got", async () => {
+    const operator = await start();
+    admit(await importLegacySite(operator, importing(aLegacySite())));
+    const { entries } = await listAuditEntries(operator.database.read, {
+      action: "import.store",
+      author: null,
+      page: 1,
+      pageSize: 10,
+    });
+    expect(entries.map(({ summary: { players, matches } }) => ({ players, matches }))).toEqual([
+      { players: 2, matches: 4 },
+      { players: 0, matches: 0 },
+    ]);
+  });
+
+  test("a preview writes nothing; a file of anything else is refused", async () => {
     const operator = await start();
     const before = await dump(operator.database);
-    admit(await importLegacySite(operator, importing(aStore(), true)));
+    admit(await importLegacySite(operator, importing(aLegacySite(), true)));
     expect(await importLegacySite(operator, importing({ something: 1 }))).toMatchObject({
       refusal: { refusal: { code: "missingKey", path: "tournaments" } },
     });
@@ -269,7 +288,7 @@ onBothDatabases("store", (fresh) => {
   test("R56: undone, everything is as before", async () => {
     const operator = await start();
     const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
-    admit(await importLegacySite(operator, importing(aStore())));
+    admit(await importLegacySite(operator, importing(aLegacySite())));
     const entries = await operator.database.read
       .selectFrom("audit_log")
       .select("id")
@@ -283,8 +302,8 @@ onBothDatabases("store", (fresh) => {
 });
 
 /** The one thing that an import changes: a name without a record loses its link. */
-function withoutLink(store: ReturnType<typeof aStore>): unknown {
-  const { m4 } = store.matches;
+function withoutLink(documents: ReturnType<typeof aLegacySite>): unknown {
+  const { m4 } = documents.matches;
   const away = { players: [{ license: null, playerId: null, name: "Cléo Nadeau" }] };
-  return { ...store, matches: { ...store.matches, m4: { ...m4, away, playerIds: ["p1"] } } };
+  return { ...documents, matches: { ...documents.matches, m4: { ...m4, away, playerIds: ["p1"] } } };
 }

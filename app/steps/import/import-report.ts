@@ -11,8 +11,8 @@ export interface ImportFile {
   readonly bytes: Uint8Array;
 }
 
-/** Byes, draws, forfeits and unplayed matches are parts of new + changed + unchanged. */
-export interface ImportCounts {
+/** What a file of matches comes to. Byes, draws, forfeits and unplayed matches are parts of new + changed + unchanged. */
+export interface MatchCounts {
   readonly new: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -24,17 +24,20 @@ export interface ImportCounts {
   readonly unplayed: number;
 }
 
-export const noCounts: ImportCounts = {
-  new: 0,
-  changed: 0,
-  unchanged: 0,
-  removed: 0,
-  skipped: 0,
-  byes: 0,
-  draws: 0,
-  forfeits: 0,
-  unplayed: 0,
-};
+/** What a players file comes to, in players of the table. */
+export interface PlayerCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+}
+
+/** What a results file comes to, in competitions: all of them are one of the three, for the document is replaced whole. */
+export interface ResultCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
 
 /** What is worth saying although it stops nothing. */
 export type ImportWarningCode =
@@ -62,49 +65,55 @@ export interface RemovedMatch {
   readonly away: readonly string[];
 }
 
-/** What an import did, or would do (R32). */
-export interface ImportReport {
+interface Report<Kind extends string, Counts, List extends string> {
+  readonly kind: Kind;
   /** Null for a preview, and for a file that changes nothing and was never imported as it is. */
   readonly importId: string | null;
   readonly fileName: string;
   readonly table: StoredTable;
-  readonly counts: ImportCounts;
+  readonly counts: Counts;
+  readonly warnings: readonly ImportWarning[];
+  /** How long each list would be: a report holds only the first entries of each. */
+  readonly totals: Readonly<Record<List | "warnings", number>>;
+}
+
+/** What an import of matches did, or would do (R32). */
+export interface MatchesReport
+  extends Report<"matches", MatchCounts, "unknownPlayers" | "linkedPlayers" | "removedMatches" | "skipped"> {
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
   /** Everyone whom nothing identified, with the nearest known names (R34). */
   readonly unknownPlayers: readonly Stranger[];
-  /** Everyone whom an administrator's decision linked to a record. */
+  /** Everyone whom an administrator linked to a player. */
   readonly linkedPlayers: readonly Stranger[];
   readonly removedMatches: readonly RemovedMatch[];
   readonly skipped: readonly Skipped[];
-  readonly warnings: readonly ImportWarning[];
-  /** How long each list would be: only the first of a list are told. */
-  readonly totals: Readonly<Record<ReportList, number>>;
 }
 
-/** The lists of a report. */
-export type ReportList = "unknownPlayers" | "linkedPlayers" | "removedMatches" | "skipped" | "warnings";
+/** What an import of a players file did, or would do (R35). */
+export interface PlayersReport extends Report<"players", PlayerCounts, "skipped"> {
+  readonly players: { readonly matched: number; readonly created: number };
+  readonly skipped: readonly Skipped[];
+}
 
-/** A report whose lists are no longer than anyone reads, with what of the file was not kept as it stood. */
-export function boundedReport(
-  report: Omit<ImportReport, "totals">,
+/** What an import of a tournament's results did, or would do (R36). */
+export type ResultsReport = Report<"results", ResultCounts, never>;
+
+export type ImportReport = MatchesReport | PlayersReport | ResultsReport;
+
+type Lists = Readonly<Record<string, readonly unknown[]>> & { readonly warnings: readonly ImportWarning[] };
+
+/** A report's lists, no longer than anyone reads, with the length that each has; the file's notes are warnings. */
+export function boundedLists<ReportLists extends Lists>(
+  lists: ReportLists,
   notes: BoundedList<FileNote>,
-): ImportReport {
-  const { unknownPlayers, linkedPlayers, removedMatches, skipped } = report;
-  const warnings = [...report.warnings, ...notes.first];
+): ReportLists & { readonly totals: Record<keyof ReportLists, number> } {
+  const all = { ...lists, warnings: [...lists.warnings, ...notes.first] };
+  const first = Object.entries(all).map(([name, list]) => [name, list.slice(0, mostListed)]);
+  const totals = Object.entries(all).map(([name, list]) => [name, list.length]);
+  const { warnings } = lists;
   return {
-    ...report,
-    unknownPlayers: unknownPlayers.slice(0, mostListed),
-    linkedPlayers: linkedPlayers.slice(0, mostListed),
-    removedMatches: removedMatches.slice(0, mostListed),
-    skipped: skipped.slice(0, mostListed),
-    warnings: warnings.slice(0, mostListed),
-    totals: {
-      unknownPlayers: unknownPlayers.length,
-      linkedPlayers: linkedPlayers.length,
-      removedMatches: removedMatches.length,
-      skipped: skipped.length,
-      warnings: report.warnings.length + notes.total,
-    },
+    ...Object.fromEntries(first),
+    totals: { ...Object.fromEntries(totals), warnings: warnings.length + notes.total },
   };
 }
 

@@ -8,13 +8,19 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import type { ImportCounts, ImportFile } from "./import-report.ts";
+import type { ImportFile, ImportReport } from "./import-report.ts";
+
+/** Of the legacy site's documents. */
+export interface LegacyCounts {
+  readonly players: number;
+  readonly matches: number;
+}
 
 export interface ImportToKeep {
   readonly kind: ImportRow["kind"];
   readonly table: StoredTable;
   readonly file: ImportFile;
-  readonly counts: ImportCounts;
+  readonly counts: ImportReport["counts"] | LegacyCounts;
   readonly subjectId: string | null;
 }
 
@@ -28,7 +34,8 @@ export async function performImport(
   const { kind, file, table, counts, subjectId } = kept;
   const fileName = shortened(file.name, "fileName");
   const importId = operator.newId();
-  const summary = { importId, fileName, counts };
+  // The entry of the legacy site's tournaments has its counts at the top too: one sentence reads both.
+  const summary = { importId, fileName, ...(kind === "store" ? counts : { counts }) };
   const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.importId = importId;

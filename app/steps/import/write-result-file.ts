@@ -11,9 +11,9 @@ import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
-import { reportOf } from "./import-counts.ts";
-import type { ImportFile, ImportReport } from "./import-report.ts";
+import type { ImportFile, MatchesReport } from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
+import { matchesReportOf } from "./matches-report.ts";
 import type { ResultFilePlan } from "./plan-result-file.ts";
 import { type ResultFileRows, rowsOfPlan } from "./result-file-rows.ts";
 
@@ -23,9 +23,9 @@ export async function writeResultFile(
   operator: Operator,
   file: ImportFile,
   plan: ResultFilePlan,
-): Promise<ImportReport> {
+): Promise<MatchesReport> {
   const writes = await rowsOfPlan(tx, operator, plan);
-  const report = reportOf(file, plan);
+  const report = matchesReportOf(file, plan);
   if (isEmpty(plan, writes)) {
     // What a second shape of the same night adds (an id, a last day) changes no match.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);

@@ -18,7 +18,7 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
-import { type FileRefusal, type ImportFile, noCounts } from "#app/steps/import/import-report.ts";
+import type { FileRefusal, ImportFile } from "#app/steps/import/import-report.ts";
 import { performImport } from "#app/steps/import/keep-import.ts";
 import { type LegacyPlan, planLegacyImport } from "#app/steps/import/plan-legacy-import.ts";
 import { writeLegacyMatches } from "#app/steps/import/write-legacy-matches.ts";
@@ -105,7 +105,7 @@ async function importTable(
   const players = plan.players.filter(({ content }) => content.table === table);
   const matches = plan.matches.filter(({ content }) => content.table === table);
   if (players.length + matches.length === 0) return [];
-  const counts = { ...noCounts, new: matches.length };
+  const counts = { players: players.length, matches: matches.length };
   const unlinked: { id: string; name: string }[] = [];
   const about = { kind: "store", table, file, counts, subjectId: null } as const;
   await performImport(tx, operator, about, async (operation, importId) => {

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
+import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import { planResultFile } from "#app/steps/import/plan-result-file.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
@@ -42,9 +42,9 @@ export interface ImportMatchesRequest {
 export async function importMatches(
   operator: Operator,
   request: ImportMatchesRequest,
-): Promise<Result<ImportReport[], FileRefusal>> {
+): Promise<Result<MatchesReport[], FileRefusal>> {
   return runOrPreview(operator.database, request.dryRun, async (tx) => {
-    const reports: ImportReport[] = [];
+    const reports: MatchesReport[] = [];
     for (const file of request.files) {
       const report = await importFile(tx, operator, request, file);
       if (!report.ok) return Err({ fileName: file.name, refusal: report.refusal });
@@ -59,7 +59,7 @@ async function importFile(
   operator: Operator,
   request: ImportMatchesRequest,
   file: ImportFile,
-): Promise<Result<ImportReport, ImportRefusal>> {
+): Promise<Result<MatchesReport, ImportRefusal>> {
   const resultFile = readResultFile(file, "matches");
   if (!resultFile.ok) return resultFile;
   const table = tableOfResultFile(resultFile.value, request.table);

@@ -12,11 +12,10 @@ import type { Player } from "#app/domain/players/player.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
-  boundedReport,
+  boundedLists,
   type FileRefusal,
   type ImportFile,
-  type ImportReport,
-  noCounts,
+  type PlayersReport,
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
@@ -35,7 +34,7 @@ export interface ImportPlayersRequest {
 export async function importPlayers(
   operator: Operator,
   request: ImportPlayersRequest,
-): Promise<Result<ImportReport, FileRefusal>> {
+): Promise<Result<PlayersReport, FileRefusal>> {
   const { file, table, dryRun } = request;
   const document = readJson(file.bytes);
   const read = document.ok ? readPlayersFile(document.value) : document;
@@ -57,38 +56,30 @@ function reportOf(
   request: ImportPlayersRequest,
   file: PlayersFile,
   players: PlayersReconciliation,
-): ImportReport {
+): PlayersReport {
+  const { added, attached, changed, unchanged } = players;
   const skipped = [...file.skipped, ...players.skipped];
-  const report = {
+  return {
+    kind: "players",
     importId: null,
     fileName: request.file.name,
     table: request.table,
     counts: {
-      ...noCounts,
-      new: players.added.length + players.attached.length,
-      changed: players.changed.length,
-      unchanged: players.unchanged,
+      new: added.length + attached.length,
+      changed: changed.length,
+      unchanged,
       skipped: skipped.length,
     },
-    players: {
-      matched: players.changed.length + players.unchanged + players.attached.length,
-      created: players.added.length,
-      unknown: 0,
-    },
-    unknownPlayers: [],
-    linkedPlayers: [],
-    removedMatches: [],
-    skipped,
-    warnings: [],
+    players: { matched: changed.length + unchanged + attached.length, created: added.length },
+    ...boundedLists({ skipped, warnings: [] }, file.notes),
   };
-  return boundedReport(report, file.notes);
 }
 
 async function write(
   tx: Transaction,
   operator: Operator,
   request: ImportPlayersRequest,
-  report: ImportReport,
+  report: PlayersReport,
   players: PlayersReconciliation,
 ): Promise<string> {
   const { file, table } = request;

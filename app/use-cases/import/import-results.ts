@@ -10,11 +10,11 @@ import type { Tournament, TournamentResults } from "#app/domain/tournaments/tour
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
-  boundedReport,
+  boundedLists,
   type FileRefusal,
   type ImportFile,
-  type ImportReport,
-  noCounts,
+  type ImportWarning,
+  type ResultsReport,
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
@@ -34,7 +34,7 @@ export interface ImportResultsRequest {
 export async function importResults(
   operator: Operator,
   request: ImportResultsRequest,
-): Promise<Result<ImportReport, FileRefusal>> {
+): Promise<Result<ResultsReport, FileRefusal>> {
   const { file, dryRun } = request;
   const refuse = (refusal: ImportRefusal) => Err({ fileName: file.name, refusal });
   const resultFile = readResultFile(file, "standings");
@@ -98,25 +98,23 @@ function reportOf(
   tournamentInFile: FileTournament,
   results: TournamentResults,
   notes: ResultFile["notes"],
-): ImportReport {
+): ResultsReport {
   const count = results.competitions.length;
   const fresh =
     tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
   const hasOtherName = nameKey(tournamentInFile.name) !== nameKey(tournament.name);
   const path = tournamentInFile.path === "" ? "name" : `${tournamentInFile.path}.name`;
-  const report: Omit<ImportReport, "totals"> = {
+  const warnings: ImportWarning[] = hasOtherName
+    ? [{ code: "otherName", path, found: tournamentInFile.name }]
+    : [];
+  return {
+    kind: "results",
     importId: null,
     fileName: request.file.name,
     table,
-    counts: { ...noCounts, [fresh]: count },
-    players: { matched: 0, created: 0, unknown: 0 },
-    unknownPlayers: [],
-    linkedPlayers: [],
-    removedMatches: [],
-    skipped: [],
-    warnings: hasOtherName ? [{ code: "otherName", path, found: tournamentInFile.name }] : [],
+    counts: { new: 0, changed: 0, unchanged: 0, [fresh]: count },
+    ...boundedLists({ warnings }, notes),
   };
-  return boundedReport(report, notes);
 }
 
 function isSame(one: TournamentResults | null, other: TournamentResults): boolean {

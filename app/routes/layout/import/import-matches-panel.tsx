@@ -65,6 +65,7 @@ function strangersOf(answer: ImportAnswer | undefined): Stranger[] {
   if (answer?.kind !== "matches" || !answer.dryRun) return [];
   const byKey = new Map<string, Stranger>();
   for (const report of answer.reports) {
+    if (report.kind !== "matches") continue;
     for (const stranger of [...report.unknownPlayers, ...report.linkedPlayers])
       byKey.set(stranger.key, stranger);
   }

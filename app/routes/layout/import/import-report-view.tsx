@@ -1,13 +1,15 @@
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
-import type { ImportReport } from "#app/steps/import/import-report.ts";
+import { type CompleteReport, completeReport } from "#app/steps/import/complete-report.ts";
+import type { ImportReport, MatchesReport } from "#app/steps/import/import-report.ts";
 
 // Nobody reads more on a page.
 const mostShown = 200;
 
 /** One file's counts, and what deserves a look. */
-export function ImportReportView({ report }: { readonly report: ImportReport }) {
+export function ImportReportView(props: { readonly report: ImportReport }) {
+  const report = completeReport(props.report);
   const { counts, players } = report;
   return (
     <section className="report">
@@ -48,7 +50,7 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
 }
 
 /** What of a file deserves a look, a line for each. */
-function listsOf(report: ImportReport) {
+function listsOf(report: CompleteReport) {
   return [
     {
       list: "unknownPlayers",
@@ -90,12 +92,12 @@ function ReportLines({ title, lines, total }: ReportLinesProps) {
   );
 }
 
-function unknownLine({ name, nearest }: ImportReport["unknownPlayers"][number]): string {
+function unknownLine({ name, nearest }: MatchesReport["unknownPlayers"][number]): string {
   return nearest.length === 0
     ? name
     : `${name} – ${m.import_nearest({ names: nearest.map((near) => near.name).join(", ") })}`;
 }
 
-function removedLine({ event, home, away }: ImportReport["removedMatches"][number]): string {
+function removedLine({ event, home, away }: MatchesReport["removedMatches"][number]): string {
   return `${event} · ${home.join(" + ")} / ${away.join(" + ")}`;
 }

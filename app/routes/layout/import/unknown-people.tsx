@@ -6,9 +6,9 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
-import type { ImportReport } from "#app/steps/import/import-report.ts";
+import type { MatchesReport } from "#app/steps/import/import-report.ts";
 
-type Unknown = ImportReport["unknownPlayers"][number];
+type Unknown = MatchesReport["unknownPlayers"][number];
 export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
 
 interface UnknownPeopleProps {

@@ -3,36 +3,39 @@ import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-mat
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import {
-  boundedReport,
-  type ImportCounts,
+  boundedLists,
   type ImportFile,
-  type ImportReport,
   type ImportWarning,
+  type MatchCounts,
+  type MatchesReport,
   type RemovedMatch,
 } from "./import-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "./plan-result-file.ts";
 
 /** What the plan of a result file says to the one who imports it. */
-export function reportOf(file: ImportFile, plan: ResultFilePlan): ImportReport {
+export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): MatchesReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
   const skipped = competitions.flatMap(skippedOf);
   const { people } = plan;
-  const report = {
-    importId: null,
-    fileName: file.name,
-    table: plan.table,
-    counts: countsOf(competitions, skipped),
-    players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
+  const lists = {
     unknownPlayers: people.unknownPlayers,
     linkedPlayers: people.linked.map(({ key, name, nearest }) => ({ key, name, nearest })),
     removedMatches: competitions.flatMap(removedOf),
     skipped,
     warnings: warningsOf(plan),
   };
-  return boundedReport(report, plan.notes);
+  return {
+    kind: "matches",
+    importId: null,
+    fileName: file.name,
+    table: plan.table,
+    counts: countsOf(competitions, skipped),
+    players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
+    ...boundedLists(lists, plan.notes),
+  };
 }
 
-function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): ImportCounts {
+function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): MatchCounts {
   const outcomes = new Map<MatchOutcome, number>();
   const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
   const count = (match: IdentifiedMatch) => {
