@@ -18,7 +18,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         <BaseDialog.Popup className="dialog">
           <div className="dialog-head">
             <BaseDialog.Title>{title}</BaseDialog.Title>
-            <BaseDialog.Close className="btn slim">{m.dialog_close()}</BaseDialog.Close>
+            <BaseDialog.Close className="btn compact">{m.dialog_close()}</BaseDialog.Close>
           </div>
           {children}
         </BaseDialog.Popup>

@@ -13,13 +13,13 @@ export function Pages({ page, pages, hrefOf, labels }: PagesProps) {
   return (
     <nav className="pages" aria-label={m.pages_label()}>
       {page > 1 ? (
-        <a className="btn slim" rel="prev" href={hrefOf(page - 1)}>
+        <a className="btn compact" rel="prev" href={hrefOf(page - 1)}>
           {labels.before}
         </a>
       ) : null}
       <span>{m.pages_position({ page, pages })}</span>
       {page < pages ? (
-        <a className="btn slim" rel="next" href={hrefOf(page + 1)}>
+        <a className="btn compact" rel="next" href={hrefOf(page + 1)}>
           {labels.after}
         </a>
       ) : null}

@@ -6,7 +6,7 @@ interface PreviewFirstButtonProps {
   readonly step: string;
   readonly isPreviewed: boolean;
   readonly disabled: boolean;
-  readonly isSlim?: boolean;
+  readonly isCompact?: boolean;
   /** What the button says before the preview. */
   readonly ask: ReactNode;
   /** What it says once the preview is shown. */
@@ -15,13 +15,13 @@ interface PreviewFirstButtonProps {
 
 /** One button for what is shown before it is done: it asks for the preview, then for the work. */
 export function PreviewFirstButton(props: PreviewFirstButtonProps) {
-  const { step, isPreviewed, disabled, isSlim = false, ask, confirm } = props;
+  const { step, isPreviewed, disabled, isCompact = false, ask, confirm } = props;
   return isPreviewed ? (
-    <StepButton step={step} look={isSlim ? "slim danger" : "danger"} disabled={disabled}>
+    <StepButton step={step} look={isCompact ? "compact danger" : "danger"} disabled={disabled}>
       {confirm}
     </StepButton>
   ) : (
-    <StepButton step="preview" look={isSlim ? "slim" : undefined} disabled={disabled}>
+    <StepButton step="preview" look={isCompact ? "compact" : undefined} disabled={disabled}>
       {ask}
     </StepButton>
   );

@@ -5,7 +5,7 @@ interface StepButtonProps {
   readonly step?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** Classes beside the button's own. */
-  readonly look?: "main" | "danger" | "slim" | "slim danger" | undefined;
+  readonly look?: "main" | "danger" | "compact" | "compact danger" | undefined;
   readonly children: ReactNode;
 }
 

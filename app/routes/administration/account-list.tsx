@@ -27,10 +27,10 @@ export function AccountList({ own, accounts }: AccountListProps) {
             <form method="post">
               <input type="hidden" name="email" value={email} />
               <details>
-                <summary className="btn slim">
+                <summary className="btn compact">
                   {m.administrators_remove()} <span className="sr">{email}</span>
                 </summary>
-                <StepButton step="remove" look="slim danger">
+                <StepButton step="remove" look="compact danger">
                   {m.administrators_remove_do()} <span className="sr">{email}</span>
                 </StepButton>
               </details>

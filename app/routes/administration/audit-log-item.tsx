@@ -54,7 +54,7 @@ function UndoForm({ entry }: { readonly entry: AuditLogEntry }) {
           step="undo"
           isPreviewed={preview !== undefined}
           disabled={isBusy}
-          isSlim
+          isCompact
           ask={
             <>
               {m.undo_ask()} <span className="sr">{sentence}</span>

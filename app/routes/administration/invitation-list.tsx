@@ -44,7 +44,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
             </span>
             <form method="post">
               <input type="hidden" name="id" value={id} />
-              <StepButton step="withdraw" look="slim">
+              <StepButton step="withdraw" look="compact">
                 {m.administrators_withdraw()} <span className="sr">{email}</span>
               </StepButton>
             </form>

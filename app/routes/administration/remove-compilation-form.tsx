@@ -18,7 +18,7 @@ export function RemoveCompilationForm({ operationId }: { readonly operationId: s
         step="remove"
         isPreviewed={preview !== undefined}
         disabled={isBusy}
-        isSlim
+        isCompact
         ask={m.remove_compilation_ask()}
         confirm={m.remove_compilation_do()}
       />

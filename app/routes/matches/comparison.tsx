@@ -18,7 +18,7 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
       <ComparisonChart one={one} other={other} />
       <p>{m.compare_together({ ...counts.together })}</p>
       <p className="form-acts">
-        <a className="btn slim" href={paths.matches(table, one.id)}>
+        <a className="btn compact" href={paths.matches(table, one.id)}>
           {m.compare_back({ name: one.name })}
         </a>
       </p>

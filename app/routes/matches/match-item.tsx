@@ -105,7 +105,7 @@ function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCor
       )}
       {match.compiled ? null : <small>{m.match_waiting()}</small>}
       {onCorrect === undefined || match.change === null ? null : (
-        <button className="btn slim" type="button" onClick={() => onCorrect(match)}>
+        <button className="btn compact" type="button" onClick={() => onCorrect(match)}>
           {m.correct_open()} <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
         </button>
       )}

@@ -53,7 +53,7 @@ export function RankingPlayerRow({
       {isPhone ? null : <TallyCells player={player} tally={withTally ? tally : null} form={form} />}
       {onManage === undefined ? null : (
         <td className="actions">
-          <button className="btn slim" type="button" onClick={() => onManage(player)}>
+          <button className="btn compact" type="button" onClick={() => onManage(player)}>
             {m.player_manage()} <span className="sr">{player.name}</span>
           </button>
         </td>

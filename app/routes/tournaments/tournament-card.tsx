@@ -37,7 +37,7 @@ export function TournamentCard({ tournament, isAdministrator, note, children }: 
           <>
             {note === undefined ? null : <p className="note warn small">{note}</p>}
             <a
-              className="btn slim"
+              className="btn compact"
               href={paths.editTournament(id)}
               aria-label={m.tournament_modify_of({ tournament: name })}
             >

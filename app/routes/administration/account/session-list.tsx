@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnSessi
             {isThis ? null : (
               <form method="post">
                 <input type="hidden" name="session" value={id} />
-                <StepButton step="end" look="slim">
+                <StepButton step="end" look="compact">
                   {m.account_session_end()}{" "}
                   <span className="sr">{formatInstant(createdAt, currentLocale())}</span>
                 </StepButton>

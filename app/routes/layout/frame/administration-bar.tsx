@@ -21,7 +21,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
           <span>
             <b>{m.admin_connected()}</b> <span className="connected-email">{email}</span>
           </span>
-          <button className="btn slim" type="submit">
+          <button className="btn compact" type="submit">
             {m.log_out()}
           </button>
         </form>

@@ -35,7 +35,7 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
         aria-describedby={`${id}-answer`}
         aria-invalid={refused === undefined ? undefined : true}
       />
-      <button className="btn slim" type="submit" disabled={fetcher.state !== "idle"}>
+      <button className="btn compact" type="submit" disabled={fetcher.state !== "idle"}>
         {m.incomplete_set()} <span className="sr">{`${ratingLabel(mode)} ${player.name}`}</span>
       </button>
       <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`} role="status">

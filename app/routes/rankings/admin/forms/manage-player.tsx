@@ -50,10 +50,10 @@ function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
       <DeletePlayerForm player={record} onDone={onDone} />
       <ErasePlayerForm playerId={id} onDone={onDone} />
       <p className="form-acts">
-        <a className="btn slim" href={paths.exportPlayer(id, "json")} download>
+        <a className="btn compact" href={paths.exportPlayer(id, "json")} download>
           {m.player_export_json()}
         </a>
-        <a className="btn slim" href={paths.exportPlayer(id, "csv")} download>
+        <a className="btn compact" href={paths.exportPlayer(id, "csv")} download>
           {m.player_export_csv()}
         </a>
       </p>

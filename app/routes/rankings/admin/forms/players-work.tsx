@@ -62,7 +62,7 @@ export function ExportLinks({ table, view }: { readonly table: StoredTable; read
       {(["csv", "json"] as const).map((format) => (
         <a
           key={format}
-          className="btn slim"
+          className="btn compact"
           href={paths.exportRankings(table, format, queryOf(view))}
           download
         >
