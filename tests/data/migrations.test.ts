@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { season } from "#app/data/migrations/0001-season.ts";
+import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
-import { store } from "#app/data/migrations/0005-store.ts";
+import { legacySite } from "#app/data/migrations/0005-legacy-site.ts";
 import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
 import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
@@ -25,7 +25,12 @@ async function before(database: Database): Promise<Kysely<never>> {
       select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
     for (const { name } of tables.rows) await sql`drop table ${sql.table(name)}`.execute(db);
   }
-  for (const migration of [season(database.dialect), undo(database.dialect), store, readingTheLedger]) {
+  for (const migration of [
+    firstSchema(database.dialect),
+    undo(database.dialect),
+    legacySite,
+    readingTheLedger,
+  ]) {
     await migration.up(db);
   }
   return db;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
-import { season } from "#app/data/migrations/0001-season.ts";
+import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { signIn } from "#app/data/migrations/0002-sign-in.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
 import { accounts } from "#app/data/migrations/0004-accounts.ts";
-import { store } from "#app/data/migrations/0005-store.ts";
+import { legacySite } from "#app/data/migrations/0005-legacy-site.ts";
 import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.ts";
 import { pseudonyms } from "#app/data/migrations/0007-pseudonyms.ts";
 import { subjectsOfEntries } from "#app/data/migrations/0008-subjects-of-entries.ts";
@@ -14,14 +14,17 @@ import { people } from "#app/data/migrations/0011-people.ts";
 import { pendingSweeps } from "#app/data/migrations/0012-pending-sweeps.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 
-/** All migrations, numbered. They only go forward, and none is changed after it was released. */
+/**
+ * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
+ * names, so they stay as they are even where a file has a better name today.
+ */
 export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
-    "0001-season": season(dialect),
+    "0001-season": firstSchema(dialect),
     "0002-sign-in": signIn(dialect),
     "0003-undo": undo(dialect),
     "0004-accounts": accounts(dialect),
-    "0005-store": store,
+    "0005-store": legacySite,
     "0006-reading-the-ledger": readingTheLedger,
     "0007-pseudonyms": pseudonyms,
     "0008-subjects-of-entries": subjectsOfEntries,

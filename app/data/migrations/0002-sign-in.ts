@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The four tables of the sign-in library (better-auth), as its own schema names them. */
+/** The four relations of the sign-in library (better-auth), with the names of its own schema. */
 export function signIn(dialect: "sqlite" | "postgres"): Migration {
   const instant = dialect === "sqlite" ? sql`date` : sql`timestamptz`;
   const flag = dialect === "sqlite" ? sql`integer` : sql`boolean`;

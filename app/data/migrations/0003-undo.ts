@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What undoing needs: the order of operations, what each touched, records that are gone but still count. */
+/** What undo needs: the order of operations, what each touched, and players who are removed but still have ratings. */
 export function undo(dialect: "sqlite" | "postgres"): Migration {
   const clustered = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
     dialect === "sqlite" ? table.modifyEnd(sql`without rowid`) : table;
@@ -33,7 +33,7 @@ export function undo(dialect: "sqlite" | "postgres"): Migration {
         .addColumn("mergedInto", "text", (c) => c.references("players.id"))
         .execute();
 
-      // Without the reference to matches: deleting one match would read the whole table to check it.
+      // Without a reference to matches, because checking it would read the whole relation for each deleted match.
       await db.schema.alterTable("match_players").renameTo("match_players_before").execute();
       await clustered(db.schema.createTable("match_players"))
         .addColumn("playerId", "text", (c) => c.notNull().references("players.id"))

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** From a place in the ledger to its match, and back. */
+/** Indexes from a sequence number of the ledger to its match, and back. */
 export const readingTheLedger: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What a player is shown as, for one who does not want to be found by name (Law 25). */
+/** The name under which a player is shown who does not want to be found by name (Law 25). */
 export const pseudonyms: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("players").addColumn("pseudonym", "text").execute();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Operations in an order of their own: the content's version is one for everything that a transaction does. */
+/** Numbers for operations: the content's version cannot order them, because a transaction raises it only once. */
 export const operationNumbers: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

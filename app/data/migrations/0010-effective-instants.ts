@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-interface OldTables {
+interface SchemaBefore {
   matches: {
     id: string;
     competitionId: string;
@@ -13,13 +13,13 @@ interface OldTables {
   source_tournaments: { id: string; startDay: string | null; tournamentId: string | null };
   tournaments: { id: string; from: string | null };
 }
-type OldMatch = Pick<OldTables["matches"], "id" | "competitionId" | "position" | "startAt">;
+type MatchBefore = Pick<SchemaBefore["matches"], "id" | "competitionId" | "position" | "startAt">;
 
-/** When each match counts as played (R10), once for all that asks; what was not written down is filled in as it was read. */
+/** Stores when each match counts as played (R10). Where the file gave no start, it is what every reader has computed so far. */
 export const effectiveInstants: Migration = {
   async up(anyDb: Kysely<unknown>) {
-    const db = anyDb as Kysely<OldTables>;
-    // The default is for undo data from before: rows that are put back without it are dated right after.
+    const db = anyDb as Kysely<SchemaBefore>;
+    // The default is for earlier undo data: a row that is written back without the column gets its date right after.
     await db.schema
       .alterTable("matches")
       .addColumn("effectiveStart", "text", (c) => c.notNull().defaultTo(""))
@@ -27,7 +27,7 @@ export const effectiveInstants: Migration = {
     await sql`update matches set ${sql.ref("effectiveStart")} = ${sql.ref("startAt")}
       where ${sql.ref("startAt")} is not null`.execute(db);
     for (const source of await listSourcesToDate(db)) await dateMatchesOf(db, source);
-    await bringParticipationsUp(db);
+    await updateLastParticipations(db);
 
     await db.schema.dropIndex("matches_by_sequence").execute();
     await db.schema
@@ -35,7 +35,7 @@ export const effectiveInstants: Migration = {
       .on("matches")
       .columns(["table", "sequence", "effectiveStart"])
       .execute();
-    // With the sequence: a tournament's first place in the ledger is one look-up for each competition.
+    // With the sequence, so that a tournament's first sequence number is one look-up for each competition.
     await db.schema.dropIndex("matches_by_competition").execute();
     await db.schema
       .createIndex("matches_by_competition")
@@ -45,7 +45,7 @@ export const effectiveInstants: Migration = {
   },
 };
 
-function listSourcesToDate(db: Kysely<OldTables>) {
+function listSourcesToDate(db: Kysely<SchemaBefore>) {
   return db
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
@@ -58,7 +58,7 @@ function listSourcesToDate(db: Kysely<OldTables>) {
 }
 
 async function dateMatchesOf(
-  db: Kysely<OldTables>,
+  db: Kysely<SchemaBefore>,
   source: { readonly id: string; readonly startDay: string | null; readonly linkedDay: string | null },
 ): Promise<void> {
   const matches = await db
@@ -80,11 +80,11 @@ async function dateMatchesOf(
   }
 }
 
-function byPosition(one: OldMatch, other: OldMatch): number {
+function byPosition(one: MatchBefore, other: MatchBefore): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
-/** Noon of a day, by how far the zone's clock then is from UTC. */
+/** Noon of a day in Toronto, from the difference between the zone's clock and UTC at that time. */
 function noonInToronto(day: string): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const parts = new Intl.DateTimeFormat("en-CA", {
@@ -105,8 +105,8 @@ function noonInToronto(day: string): string {
   return new Date(noon - (clock - noon)).toISOString();
 }
 
-/** Who took part in a compiled match that has neither start nor end was dated by its tournament's start until now (R13). */
-async function bringParticipationsUp(db: Kysely<OldTables>): Promise<void> {
+/** Until now a participation without start and end had the date of its tournament; it gets the match's own (R13). */
+async function updateLastParticipations(db: Kysely<SchemaBefore>): Promise<void> {
   const last = sql.ref("players.lastParticipation");
   await sql`update players set ${sql.ref("lastParticipation")} = v.at
     from (select p.${sql.ref("playerId")} as id, max(m.${sql.ref("effectiveStart")}) as at

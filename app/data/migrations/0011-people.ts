@@ -8,13 +8,13 @@ import {
   peopleOfPlayers,
 } from "./people-of-players.ts";
 
-/** A person is one row over all tables; a table's record belongs to one (docs/decisions/0013-a-person-is-one-row.md). */
+/** A person is one row over all tables; each player belongs to a person (docs/decisions/0013-a-person-is-one-row.md). */
 export function people(dialect: "sqlite" | "postgres"): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const { rows: records } = await sql<PlayerBefore>`select * from players`.execute(db);
+      const { rows: players } = await sql<PlayerBefore>`select * from players`.execute(db);
       const { rows: aliases } = await sql<AliasBefore>`select * from player_aliases`.execute(db);
-      const made = peopleOfPlayers(records, aliases);
+      const made = peopleOfPlayers(players, aliases);
       await createPeople(db, made);
       if (dialect === "sqlite") await rebuildPlayers(db, made);
       else await alterPlayers(db, made);
@@ -28,7 +28,7 @@ export function people(dialect: "sqlite" | "postgres"): Migration {
       await db.schema.createIndex("players_by_person").on("players").column("personId").execute();
       await db.schema.createIndex("players_by_table").on("players").column("table").execute();
       await createAliases(db, made);
-      await convertUndoData(db, records, made);
+      await convertUndoData(db, players, made);
       await addSubjects(db, made);
     },
   };
@@ -56,7 +56,7 @@ async function createPeople(db: Kysely<unknown>, { people: rows }: MadePeople): 
   }
 }
 
-const recordColumns = sql.raw(
+const playerColumns = sql.raw(
   [
     "id table personId gender aqbbId singlesRanking doublesRanking singlesGiven doublesGiven",
     "lastParticipation createdAt updatedAt createdBy removedAt mergedInto",
@@ -67,7 +67,7 @@ const recordColumns = sql.raw(
     .join(", "),
 );
 
-/** SQLite drops no column of a unique constraint: the table is made anew, and what refers to it is checked at the end. */
+/** SQLite cannot drop a unique column: the relation is created anew, and references are checked at the end. */
 async function rebuildPlayers(db: Kysely<unknown>, { personOf }: MadePeople): Promise<void> {
   await sql`savepoint people`.execute(db);
   await sql`pragma defer_foreign_keys = on`.execute(db);
@@ -94,7 +94,7 @@ async function rebuildPlayers(db: Kysely<unknown>, { personOf }: MadePeople): Pr
     .addColumn("mergedInto", "text", (c) => c.references("players.id"))
     .addColumn("personId", "text", (c) => c.notNull().references("people.id"))
     .execute();
-  await sql`insert into players (${recordColumns}) select ${recordColumns} from players_before`.execute(db);
+  await sql`insert into players (${playerColumns}) select ${playerColumns} from players_before`.execute(db);
   await sql`drop table players_before`.execute(db);
   await sql`release people`.execute(db);
 }
@@ -133,13 +133,13 @@ async function createAliases(db: Kysely<unknown>, { aliases }: MadePeople): Prom
 
 async function convertUndoData(
   db: Kysely<unknown>,
-  records: readonly PlayerBefore[],
+  players: readonly PlayerBefore[],
   { people: rows, personOf }: MadePeople,
 ): Promise<void> {
   const now = {
     personOf,
     people: new Map(rows.map((row) => [row.id, row])),
-    merged: new Set(records.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : id))),
+    merged: new Set(players.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : id))),
   };
   const { rows: entries } = await sql<{
     id: string;
@@ -152,7 +152,7 @@ async function convertUndoData(
   }
 }
 
-/** What was done to a record was done to its person too, so that what stands on it is still found. */
+/** What touched a player touched the person too, so that later operations that depend on it are still found. */
 async function addSubjects(db: Kysely<unknown>, { personOf }: MadePeople): Promise<void> {
   const { rows } = await sql<{ subject: string; operationId: string; role: string }>`
     select s.subject, s.${sql.raw('"operationId"')}, s.role from audit_subjects s

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Erasures whose traces the database's own files may still hold: noted with the erasure, gone when they are swept. */
+/** Erasures whose deleted texts may still be in the database's files: added with the erasure, deleted after the sweep. */
 export const pendingSweeps: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

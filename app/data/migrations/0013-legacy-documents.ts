@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The documents of the legacy site are called legacy; undo data names relations, and the ledger as it was before. */
+/** Renames the relation of the legacy site's documents; undo data says `relation` and `ledgerBefore` from now on. */
 export const legacyDocuments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("store_documents").renameTo("legacy_documents").execute();

@@ -11,16 +11,16 @@ interface Undo {
 }
 
 interface PeopleNow {
-  /** Each record's person. */
+  /** The person of each player. */
   readonly personOf: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, MadePerson>;
-  /** Records that are merged into another now. */
+  /** Players who are merged into another one now. */
   readonly merged: ReadonlySet<string>;
 }
 
 /**
- * Images of records in undo data, as they are to be put back now: what tells who somebody is goes back to the person.
- * Who was merged is a person of their own again when that is undone; who was made with a record goes with it.
+ * Converts the images of players in undo data: the columns that say who somebody is go into an image of the person. When
+ * a merge is undone, the merged player gets a person of their own; when an added player goes, so does the added person.
  */
 export function undoDataWithPeople(undo: Undo, { personOf, people, merged }: PeopleNow): Undo {
   const made = new Set(
@@ -40,7 +40,7 @@ export function undoDataWithPeople(undo: Undo, { personOf, people, merged }: Peo
       if (personId !== undefined && made.has(personId)) others.set(personId, imageOf(personId, null));
       return [image];
     }
-    const { name, coralId, license, pseudonym = null, ...record } = image.row;
+    const { name, coralId, license, pseudonym = null, ...player } = image.row;
     const isSplit = merged.has(image.id) && image.row["removedAt"] === null;
     const own = personId === undefined || isSplit ? image.id : personId;
     const now = people.get(own);
@@ -48,7 +48,7 @@ export function undoDataWithPeople(undo: Undo, { personOf, people, merged }: Peo
     const { createdAt, updatedAt } = now ?? image.row;
     const identity = { name, coralId, license, pseudonym, address, erasedAt: null, createdAt, updatedAt };
     if (!others.has(own)) others.set(own, imageOf(own, { id: own, ...identity }));
-    return [{ ...image, row: { ...record, personId: own } }];
+    return [{ ...image, row: { ...player, personId: own } }];
   });
   return { ...undo, rows: [...rows, ...others.values()] };
 

@@ -1,6 +1,6 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 
-/** A record as it was before people had rows of their own. */
+/** A player's row as it was before people had rows of their own. */
 export interface PlayerBefore {
   readonly id: string;
   readonly table: string;
@@ -14,7 +14,7 @@ export interface PlayerBefore {
   readonly updatedAt: string;
 }
 
-/** An alias as it was: of one record, on one table. */
+/** An alias's row as it was: of one player, on one table. */
 export interface AliasBefore {
   readonly id: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface AliasBefore {
   readonly playerId: string;
 }
 
-/** A person made out of records. */
+/** A person whom the migration adds. */
 export interface MadePerson {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface MadePerson {
 
 export interface MadePeople {
   readonly people: readonly MadePerson[];
-  /** Each record's person. */
+  /** The person of each player. */
   readonly personOf: ReadonlyMap<string, string>;
   readonly aliases: readonly MadeAlias[];
 }
@@ -49,41 +49,41 @@ export interface MadeAlias {
 }
 
 interface Group {
-  readonly records: PlayerBefore[];
+  readonly players: PlayerBefore[];
 }
 
 /**
- * Makes people out of records: same Coral ID, same licence, or a remembered licence or code that is the other's own.
- * Two that have different licences, or a living record each on one table, stay two people.
+ * Joins players into people: by the same Coral ID, the same licence, or an alias that is the other's licence or code.
+ * Players with different licences, or with two living players on one table, stay different people.
  */
 export function peopleOfPlayers(
-  records: readonly PlayerBefore[],
+  players: readonly PlayerBefore[],
   aliases: readonly AliasBefore[],
 ): MadePeople {
-  const groups = groupRecords(records, aliases);
-  const made = [...new Set(groups.values())].map((group) => makePerson(group.records));
+  const groups = groupPlayers(players, aliases);
+  const made = [...new Set(groups.values())].map((group) => makePerson(group.players));
   const personOf = new Map(
     made.flatMap(({ byRecency, person }) => byRecency.map(({ id }) => [id, person.id] as const)),
   );
   return { ...settle(made, aliases, personOf), personOf };
 }
 
-function groupRecords(records: readonly PlayerBefore[], aliases: readonly AliasBefore[]): Map<string, Group> {
-  const groups = new Map<string, Group>(records.map((record) => [record.id, { records: [record] }]));
+function groupPlayers(players: readonly PlayerBefore[], aliases: readonly AliasBefore[]): Map<string, Group> {
+  const groups = new Map<string, Group>(players.map((player) => [player.id, { players: [player] }]));
   const join = (one: string, other: string, isAllowed: (first: Group, second: Group) => boolean) => {
     const [first, second] = [groups.get(one), groups.get(other)];
     if (!first || !second || first === second || !isAllowed(first, second)) return;
-    first.records.push(...second.records);
-    for (const { id } of second.records) groups.set(id, first);
+    first.players.push(...second.players);
+    for (const { id } of second.players) groups.set(id, first);
   };
-  for (const { id, mergedInto } of records) if (mergedInto !== null) join(mergedInto, id, () => true);
+  for (const { id, mergedInto } of players) if (mergedInto !== null) join(mergedInto, id, () => true);
   for (const field of ["coralId", "license"] as const) {
-    for (const shared of sharing(records, (record) => record[field])) {
+    for (const shared of sharing(players, (player) => player[field])) {
       for (const id of shared.slice(1)) join(shared[0] ?? id, id, canBeOne);
     }
   }
   const owners = new Map<string, string>();
-  for (const { id, coralId, license } of records) {
+  for (const { id, coralId, license } of players) {
     if (coralId !== null) owners.set(`code ${coralId}`, id);
     if (license !== null) owners.set(`license ${license}`, id);
   }
@@ -95,25 +95,25 @@ function groupRecords(records: readonly PlayerBefore[], aliases: readonly AliasB
 }
 
 function sharing(
-  records: readonly PlayerBefore[],
-  codeOf: (record: PlayerBefore) => string | null,
+  players: readonly PlayerBefore[],
+  codeOf: (player: PlayerBefore) => string | null,
 ): string[][] {
   const shared = new Map<string, string[]>();
-  for (const record of records) {
-    const value = codeOf(record);
-    if (value !== null) shared.set(value, [...(shared.get(value) ?? []), record.id]);
+  for (const player of players) {
+    const value = codeOf(player);
+    if (value !== null) shared.set(value, [...(shared.get(value) ?? []), player.id]);
   }
   return [...shared.values()];
 }
 
 function canBeOne(one: Group, other: Group): boolean {
-  const tables = (group: Group) => group.records.filter(isLiving).map(({ table }) => table);
-  const licenses = new Set([...one.records, ...other.records].flatMap(({ license }) => license ?? []));
+  const tables = (group: Group) => group.players.filter(isLiving).map(({ table }) => table);
+  const licenses = new Set([...one.players, ...other.players].flatMap(({ license }) => license ?? []));
   return licenses.size <= 1 && !tables(one).some((table) => tables(other).includes(table));
 }
 
-function isLiving(record: PlayerBefore): boolean {
-  return record.removedAt === null;
+function isLiving(player: PlayerBefore): boolean {
+  return player.removedAt === null;
 }
 
 interface Making {
@@ -121,21 +121,21 @@ interface Making {
   readonly person: MadePerson;
 }
 
-/** The record changed last decides, a living one before one that was removed. */
-function makePerson(records: readonly PlayerBefore[]): Making {
-  const byRecency = [...records].sort(
+/** The person takes the values of the player who was changed last; living players come before removed ones. */
+function makePerson(players: readonly PlayerBefore[]): Making {
+  const byRecency = [...players].sort(
     (one, other) =>
       Number(isLiving(other)) - Number(isLiving(one)) ||
       compare(other.updatedAt, one.updatedAt) ||
       compare(other.id, one.id),
   );
-  // Never a merged one: undoing its merge makes it a person of its own again, under its own id.
-  const first = records
+  // Never the id of a merged player, who becomes a person under that id when the merge is undone.
+  const first = players
     .filter(({ mergedInto }) => mergedInto === null)
     .sort((one, other) => compare(one.createdAt, other.createdAt) || compare(one.id, other.id))[0];
   const latest = byRecency[0];
-  if (!first || !latest) throw new Error("a person without records");
-  const isErased = records.every((record) => record.removedAt !== null && record.name === "Anonymous");
+  if (!first || !latest) throw new Error("a person without players");
+  const isErased = players.every((player) => player.removedAt !== null && player.name === "Anonymous");
   const person = {
     id: first.id,
     name: latest.name,
@@ -149,7 +149,7 @@ function makePerson(records: readonly PlayerBefore[]): Making {
   return { byRecency, person };
 }
 
-/** One holder a code and a licence: who was changed last. What others lose, and former names, stay as aliases. */
+/** A code or licence goes to who was changed last; what others lose, and their other names, become aliases. */
 function settle(
   made: readonly Making[],
   aliases: readonly AliasBefore[],
@@ -171,15 +171,15 @@ function settle(
       kept.set(`${kind} ${value}`, { id: id ?? `${personId}-${kind}-${kept.size}`, kind, value, personId });
     }
   };
-  // The alias that was remembered last; ids sort by their time.
+  // The alias that was added last wins; ids sort by time.
   for (const alias of [...aliases].sort((one, other) => compare(other.id, one.id))) {
     remember(alias.kind, alias.value, personOf.get(alias.playerId), alias.id);
   }
   const byId = new Map(people.map((person) => [person.id, person]));
   const names = new Set(people.map(({ name }) => nameKey(name)));
-  for (const { byRecency: records, person } of made) {
+  for (const { byRecency: players, person } of made) {
     const settled = byId.get(person.id);
-    for (const { coralId, license, name } of records) {
+    for (const { coralId, license, name } of players) {
       if (coralId !== null && coralId !== settled?.coralId) remember("code", coralId, person.id);
       if (license !== null && license !== settled?.license) remember("license", license, person.id);
       if (!names.has(nameKey(name))) remember("name", nameKey(name), person.id);

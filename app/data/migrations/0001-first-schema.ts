@@ -1,9 +1,9 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The season: tournaments, people, matches, the ledger, and the record of who did what. */
-export function season(dialect: "sqlite" | "postgres"): Migration {
-  // The index tables are clustered by their key, so a long compile appends instead of scattering.
+/** The first schema: tournaments, players, matches, the ledger, and the audit log. */
+export function firstSchema(dialect: "sqlite" | "postgres"): Migration {
+  // These relations are clustered by their key, so that a long compilation appends its rows instead of scattering them.
   const clustered = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
     dialect === "sqlite" ? table.modifyEnd(sql`without rowid`) : table;
   const bytes = dialect === "sqlite" ? "blob" : "bytea";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The association's former store: its documents as they came, and compilations that were made there. */
-export const store: Migration = {
+/** The association's legacy site: its documents as they came, and compilations that were made there. */
+export const legacySite: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("store_documents")
