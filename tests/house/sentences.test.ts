@@ -14,6 +14,8 @@ const allowed: Readonly<Record<string, string>> = {
   "app/routes/tournaments/sports-event.ts": "a word of schema.org, for search engines",
   "app/server/pages/packed-page.ts": "names of headers",
   "app/server/machine/config.ts": "for the operator who starts the site, in English like the log",
+  "app/steps/operations/restorers.ts":
+    "why restorers have their order: for programmers and tests, shown to nobody",
 };
 
 /** Stands for what a template puts in: it is part of a sentence, but no word of it. */
