@@ -4,10 +4,13 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -15,7 +18,7 @@ import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
-import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -34,6 +37,8 @@ const kinds = {
   add: 1,
   rate: 1,
   import: 3,
+  players: 2,
+  edit: 1,
   compile: 2,
   delete: 1,
   merge: 2,
@@ -85,6 +90,7 @@ class Season {
     const { kind, table, one, other, value } = next;
     if (kind === "add") await this.#add(table, value);
     if (kind === "import") await this.#import(next);
+    if (kind === "players") await this.#importPlayers(next);
     if (kind === "compile") await this.#compile(table, false);
     if (kind === "reorder") await this.#compile(table, true);
     if (kind === "remove") await this.#remove(one);
@@ -95,6 +101,7 @@ class Season {
     if (live.length === 0) return;
     const playerId = pick(one);
     if (kind === "rate") await this.#rate(table, playerId, other % 2 === 0 ? "singles" : "doubles", value);
+    if (kind === "edit") await this.#edit(table, playerId, value, other);
     if (kind === "delete") {
       const gone = await deletePlayer(this.operator, { playerId, dryRun: false });
       if (gone.ok) await this.#note(table, [{ kind: "delete", id: playerId }]);
@@ -134,6 +141,59 @@ class Season {
     const { cause, before } = set.value;
     const start = cause === "start" ? value : null;
     await this.#note(table, [{ kind: "rating", id, mode, start, change: value - (before ?? 0) }]);
+  }
+
+  async #edit(table: StoredTable, id: string, value: number, other: number): Promise<void> {
+    const player = (await listPlayers(this.operator.database.read, table)).find((one) => one.id === id);
+    if (!player) throw new Error("someone of the model is not stored");
+    const wanted = {
+      singles: other % 3 === 0 ? player.singlesRanking : Math.abs(value),
+      doubles: other % 3 === 1 ? player.doublesRanking : other,
+    };
+    const input = { ...player, singlesRanking: wanted.singles, doublesRanking: wanted.doubles };
+    expect((await editPlayer(this.operator, id, input)).ok).toBe(true);
+    const effects = ratingModes.flatMap((mode) =>
+      wanted[mode] === ratingIn(player, mode) ? [] : ratingEffect(player, mode, wanted[mode]),
+    );
+    await this.#note(table, effects);
+  }
+
+  /**
+   * A players file of one to three people with licences, who may be strangers, known on the other table only, or rated
+   * already: in one mode or both, or not at all. Someone who was deleted is left out of it.
+   */
+  async #importPlayers({ table, one, other, value }: Step): Promise<void> {
+    const { byPerson, ratings } = this.model(table);
+    const here = await listPlayers(this.operator.database.read, table);
+    const effects: ((created: ReadonlyMap<string, string>) => Effect[])[] = [];
+    const entries = ["01", "02", "03", "04"]
+      .slice(one % 3, 1 + (one % 3) + (other % 3))
+      .flatMap((person, index) => {
+        const id = byPerson.get(person);
+        if (id !== undefined && !ratings.has(id)) return [];
+        const player = here.find((stored) => stored.id === id);
+        const wanted = {
+          singles: (other + index) % 4 === 0 ? undefined : Math.abs(value) + index,
+          doubles: (one + index) % 3 === 0 ? undefined : 500 + (other % 100),
+        };
+        effects.push((created) => {
+          const known = player ?? { id: created.get(person) ?? "nobody", ...unrated };
+          const rated = ratingModes.flatMap((mode) => ratingEffect(known, mode, wanted[mode] ?? null));
+          return player ? rated : [{ kind: "player", id: known.id, person }, ...rated];
+        });
+        const ranked = { singlesRanking: wanted.singles, doublesRanking: wanted.doubles };
+        return [{ name: player?.name ?? `Joueur ${person}`, code: `C${person}`, license: person, ...ranked }];
+      });
+    const [before] = await this.#latest(1);
+    const imported = await importPlayers(this.operator, { file: fileOf(entries), table, dryRun: false });
+    expect(imported).toMatchObject({ ok: true, value: { skipped: [] } });
+    if ((await this.#latest(1))[0] === before) return;
+    const now = await listPlayers(this.operator.database.read, table);
+    const created = new Map(now.map(({ license, id }) => [license ?? "", id]));
+    await this.#note(
+      table,
+      effects.flatMap((effect) => effect(created)),
+    );
   }
 
   /** One to three files at once, of whichever table, in any order: a late one is as likely as the next one. */
@@ -245,6 +305,21 @@ class Season {
       expect([kept.length, open.length]).toEqual([matches, waiting.length]);
     }
   }
+}
+
+const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: false, doublesGiven: false };
+
+/** What giving a rating does to the ledger: a start where none was given before, else a change, of 0 none at all (R14). */
+function ratingEffect(
+  player: Pick<Player, "id" | keyof typeof unrated>,
+  mode: RatingMode,
+  value: number | null,
+): Effect[] {
+  const before = ratingIn(player, mode);
+  const isGiven = mode === "singles" ? player.singlesGiven : player.doublesGiven;
+  if (value === null || (isGiven && value === before)) return [];
+  const start = isGiven ? null : value;
+  return [{ kind: "rating", id: player.id, mode, start, change: value - (before ?? 0) }];
 }
 
 /** Every row but the audit log's, and the ledger's next place: the other counters only ever rise. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { mentionKeys, replaceMentions, wordsOf } from "./name-mentions.ts";
+
+const ana = mentionKeys(["ana cote"]);
+
+describe("someone who is named in a text is shown under another name", () => {
+  test.each([
+    { text: "Victoire d’Ana Côté à Laval", result: "Victoire d’Ana Côté à Laval", why: "not within a word" },
+    { text: "Victoire : Ana Côté", result: "Victoire : X", why: "as it is written" },
+    { text: "ANA COTE gagne", result: "X gagne", why: "whatever the case and the accents" },
+    { text: "Côté, Ana gagne", result: "X gagne", why: "in another order, with a comma" },
+    { text: "Co\u0302te\u0301 Ana", result: "X", why: "with letters that are composed" },
+    { text: "Ana Côté et Ana Côté", result: "X et X", why: "each time" },
+    { text: "Ana Côtés", result: "Ana Côtés", why: "not as part of a longer word" },
+    { text: "Ana a battu Côté", result: "Ana a battu Côté", why: "not with words between" },
+    { text: "Ana. Côté", result: "X", why: "with a point between" },
+    { text: "Ana ; Côté", result: "Ana ; Côté", why: "not over another mark" },
+    { text: "Personne", result: "Personne", why: "nothing where nobody is named" },
+    { text: "", result: "", why: "nothing in nothing" },
+  ])("$why: $text", ({ text, result }) => {
+    expect(replaceMentions(text, ana, "X")).toBe(result);
+  });
+
+  test("a name in brackets goes with its brackets", () => {
+    expect(replaceMentions("Ana (Côté) gagne", ana, "X")).toBe("X gagne");
+  });
+
+  test("the longer name goes before the shorter", () => {
+    const keys = mentionKeys(["ana cote", "ana cote marie"]);
+    expect(replaceMentions("Ana Marie Côté", keys, "X")).toBe("X");
+  });
+
+  test("without names to look for the text is what it was", () => {
+    expect(replaceMentions("Ana Côté", mentionKeys([]), "X")).toBe("Ana Côté");
+  });
+});
+
+test("a single short word is not looked for: it is in too many texts", () => {
+  expect([...mentionKeys(["", "al", "ali", "al bo"])]).toEqual([
+    [1, new Set(["ali"])],
+    [2, new Set(["al bo"])],
+  ]);
+});
+
+test("words are letters, digits, hyphens and apostrophes, and stand where they stand", () => {
+  expect(wordsOf("Jean-Guy: 7–3, l’été")).toEqual([
+    { start: 0, end: 8, folded: "jean-guy" },
+    { start: 10, end: 11, folded: "7" },
+    { start: 12, end: 13, folded: "3" },
+    { start: 15, end: 20, folded: expect.stringMatching(/^l.ete$/) },
+  ]);
+});

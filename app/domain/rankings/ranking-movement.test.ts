@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { aPlayer } from "#tests/factories/player.ts";
+import { type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import { establishedAfter, movementsSince, provisionalModes } from "./ranking-movement.ts";
+
+const view: RankingView = { sort: "singles", dir: "desc", q: "", inactive: true };
+const cutOff = "2024-01-01";
+const ana = aPlayer({ id: "ana", name: "Ana", singlesRanking: 1000, doublesRanking: 0 });
+const bob = aPlayer({ id: "bob", name: "Bob", singlesRanking: 900, doublesRanking: 0 });
+const zoe = aPlayer({ id: "zoe", name: "Zoé", singlesRanking: 800, doublesRanking: 0 });
+
+function movements(before: Record<string, number | null>, asked = view) {
+  const standings = new Map(
+    Object.entries(before).map(([id, singles]) => [id, { singles, doubles: null }] as const),
+  );
+  const players = [ana, bob, zoe];
+  const movementOf = movementsSince(players, standings, asked, cutOff);
+  const ranked = rankPlayers(
+    players.map((player) => rankablePlayer(player, cutOff)),
+    asked,
+  );
+  return Object.fromEntries(ranked.map((player) => [player.id, movementOf(player)]));
+}
+
+describe("how far someone went in a ranking", () => {
+  test("places that were won are positive, places that were lost negative, and so are points", () => {
+    expect(movements({ ana: 850, bob: 950, zoe: 800 })).toEqual({
+      ana: { places: 1, points: 150 },
+      bob: { places: -1, points: -50 },
+      zoe: { places: 0, points: 0 },
+    });
+  });
+
+  test("who was not in it has no places, and won the whole rating", () => {
+    const { ana: fresh, bob: known } = movements({ bob: 900, zoe: null });
+    expect(fresh).toEqual({ places: null, points: 1000 });
+    expect(known).toEqual({ places: -1, points: 0 });
+  });
+
+  test("a search shows fewer people, and moves nobody", () => {
+    expect(movements({ ana: 850, bob: 950, zoe: 800 }, { ...view, q: "ana" })).toEqual({
+      ana: { places: expect.any(Number), points: 150 },
+    });
+  });
+});
+
+describe("a rating is provisional", () => {
+  const rated = { singlesRanking: 1000, doublesRanking: 900 };
+  test.each([
+    { singles: 0, doubles: 0, modes: ["singles", "doubles"] },
+    { singles: establishedAfter - 1, doubles: establishedAfter, modes: ["singles"] },
+    { singles: establishedAfter, doubles: establishedAfter + 5, modes: [] },
+  ])("after $singles matches in singles and $doubles in doubles: $modes", ({ singles, doubles, modes }) => {
+    expect(provisionalModes(rated, { singles, doubles })).toEqual(modes);
+  });
+
+  test("only where there is one, and where matches were counted", () => {
+    expect(provisionalModes({ singlesRanking: null, doublesRanking: 5 }, { singles: 0, doubles: 0 })).toEqual(
+      ["doubles"],
+    );
+    expect(provisionalModes(rated, undefined)).toEqual([]);
+  });
+});
