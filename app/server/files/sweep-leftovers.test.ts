@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "./make-folder.ts";
+import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-sweep-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "x");
+    return path;
+  };
+  return {
+    folder,
+    write,
+    left: (paths: readonly string[]) => paths.filter((path) => existsSync(join(folder, path))),
+  };
+}
+
+/** The number of a process that has ended, and of one that runs until the test is over. */
+async function processes() {
+  const ended = spawn(process.execPath, ["-e", ""]);
+  await once(ended, "exit");
+  const running = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  onTestFinished(() => void running.kill("SIGKILL"));
+  return { ended: ended.pid, running: running.pid };
+}
+
+test("what a process that was killed left is swept; what another one writes now stays", async () => {
+  const { folder, write, left } = aFolder();
+  const { ended, running } = await processes();
+  const own = process.pid;
+  const swept = [
+    write(`${stagingPrefix}${ended}-abc/gamelle.sqlite`),
+    write(`${stagingPrefix}${own}-abc/gamelle.sqlite`),
+    write(`uploads/laval/one.webp.${ended}.part`),
+    write(`uploads/laval/two.webp.${own}.part`),
+    write("assets/tournaments/three.webp.part"),
+  ];
+  const kept = [
+    write(`${stagingPrefix}${running}-abc/gamelle.sqlite`),
+    write(`uploads/laval/four.webp.${running}.part`),
+    write("uploads/laval/five.webp"),
+    write("gamelle.sqlite"),
+    write("notes.part"),
+  ];
+  await sweepLeftovers(folder);
+  expect(left([...swept, ...kept])).toEqual(kept);
+});
+
+test("where there is nothing, nothing is swept", async () => {
+  const { folder } = aFolder();
+  await expect(sweepLeftovers(join(folder, "nowhere"))).resolves.toBeUndefined();
+});
+
+test("a folder is made with those above it, and may be there already", async () => {
+  const { folder } = aFolder();
+  const deep = join(folder, "a/b/c");
+  await makeFolder(deep);
+  await makeFolder(deep);
+  expect(existsSync(deep)).toBe(true);
+});
+
+test("a folder that a file stands in the way of is not made", async () => {
+  const { folder, write } = aFolder();
+  const path = join(folder, write("file"));
+  await expect(makeFolder(path)).rejects.toMatchObject({ code: "EEXIST", syscall: "mkdir" });
+  await expect(makeFolder(join(path, "below"))).rejects.toMatchObject({ code: "ENOTDIR", syscall: "mkdir" });
+});

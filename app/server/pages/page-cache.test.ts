@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+import { pageKeyOf } from "./page-key.ts";
+
+const request = (key: string, headers: Record<string, string> = {}) => ({
+  key,
+  isFew: true,
+  headers: new Headers(headers),
+});
+const page = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+describe("a visitor's page", () => {
+  test("is made once, and then it is there", async () => {
+    const cache = createPageCache();
+    let made = 0;
+    const make = async () => page(`made ${++made}`);
+    expect(cache.find(request("a"))).toBeUndefined();
+    expect(await (await cache.answer(request("a"), make)).text()).toBe("made 1");
+    expect(await (await cache.answer(request("a"), make)).text()).toBe("made 1");
+    expect(await (await cache.find(request("a")))?.text()).toBe("made 1");
+  });
+
+  test("that many ask for at once is made once for all", async () => {
+    const cache = createPageCache();
+    let made = 0;
+    const make = async () => page(`made ${++made}`);
+    const answers = await Promise.all([1, 2, 3].map(() => cache.answer(request("a"), make)));
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["made 1", "made 1", "made 1"]);
+  });
+
+  test("of another key is another page", async () => {
+    const cache = createPageCache();
+    await cache.answer(request("a"), async () => page("a"));
+    expect(await (await cache.answer(request("b"), async () => page("b"))).text()).toBe("b");
+  });
+
+  test("that was not found is not kept", async () => {
+    const cache = createPageCache();
+    const gone = await cache.answer(request("a"), async () => page("gone", 404));
+    expect([gone.status, cache.find(request("a"))]).toEqual([404, undefined]);
+  });
+
+  test("whose making broke is made again by the next who asks", async () => {
+    const cache = createPageCache();
+    const broken = cache.answer(request("a"), () => Promise.reject(new Error("no database")));
+    await expect(broken).rejects.toThrow("no database");
+    expect(await (await cache.answer(request("a"), async () => page("a"))).text()).toBe("a");
+  });
+
+  test("that a browser has already costs it nothing more", async () => {
+    const cache = createPageCache();
+    const first = await cache.answer(request("a"), async () => page("a"));
+    const etag = first.headers.get("etag") ?? "";
+    const again = await cache.find(request("a", { "if-none-match": etag }));
+    expect([etag === "", again?.status, await again?.text()]).toEqual([false, 304, ""]);
+  });
+
+  test("goes compressed to who can read that", async () => {
+    const cache = createPageCache();
+    const text = "une longue page ".repeat(500);
+    await cache.answer(request("a"), async () => page(text));
+    const small = await cache.find(request("a", { "accept-encoding": "gzip, br" }));
+    expect(small?.headers.get("content-encoding")).toBe("br");
+    expect((await small?.arrayBuffer())?.byteLength).toBeLessThan(text.length / 10);
+    expect(await (await cache.find(request("a")))?.text()).toBe(text);
+  });
+});
+
+describe("a page's key", () => {
+  const now = { locale: "fr", isPhone: false, today: "2026-03-14", version: 7 } as const;
+  const keyOf = (address: string, circumstances: object = {}) =>
+    pageKeyOf({ ...now, ...circumstances, url: new URL(address, "https://gamelle.example") });
+
+  test.each([
+    { what: "the content", changed: { version: 8 } },
+    { what: "the day", changed: { today: "2026-03-15" } },
+    { what: "the language", changed: { locale: "en" } },
+    { what: "a phone", changed: { isPhone: true } },
+  ])("is another with $what", ({ changed }) => {
+    expect(keyOf("/live", changed).key).not.toBe(keyOf("/live").key);
+  });
+
+  test("knows only what its page knows: whatever is written behind it makes no other", () => {
+    const { key, address } = keyOf("/live?utm_source=x&a=b");
+    expect([key, address.href]).toEqual([keyOf("/live").key, "https://gamelle.example/live"]);
+  });
+
+  test("of a file is the same on a phone", () => {
+    expect(keyOf("/robots.txt", { isPhone: true }).key).toBe(keyOf("/robots.txt").key);
+  });
+
+  test("a search is one of as many as anyone makes up", () => {
+    expect(keyOf("/rankings/bonzini").isFew).toBe(true);
+    expect(keyOf("/rankings/bonzini?q=ana").isFew).toBe(false);
+  });
+});
