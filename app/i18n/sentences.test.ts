@@ -25,7 +25,7 @@ function both(say: () => string): [english: string, french: string] {
 }
 
 const place = { port: 3000, host: "gamelle.example", folder: "/data" };
-const refusal = { at: "competitions[0].name", found: "7", expected: "text" };
+const refusal = { path: "competitions[0].name", found: "7", expected: "text" };
 
 const importCodes = [
   "empty",
@@ -86,7 +86,7 @@ const families: Record<string, Record<string, () => string>> = {
       "removedCharacters",
       "noLink",
     ] as const,
-    (code) => importWarningSentence({ code, at: "players[0]", found: "x" }),
+    (code) => importWarningSentence({ code, path: "players[0]", found: "x" }),
   ),
   "an operation": sentencesOf(
     auditActions.filter((action) => action !== "undo"),
@@ -191,7 +191,7 @@ describe("R31: why a file is refused", () => {
   });
 
   test("what is fine in itself is no invalid format", () => {
-    const sentence = importRefusalSentence("night.json", { code: "noDay", at: "" });
+    const sentence = importRefusalSentence("night.json", { code: "noDay", path: "" });
     expect(sentence).not.toContain("Invalid file format");
   });
 
@@ -199,14 +199,14 @@ describe("R31: why a file is refused", () => {
     { code: "notJson", opening: "Please select a valid JSON file" },
     { code: "missingKey", opening: "Invalid results JSON structure..." },
   ] as const)("R36: of results begins with its own sentence: $opening", ({ code, opening }) => {
-    const sentence = importRefusalSentence("results.json", { code, at: "", expected: "" }, "results");
+    const sentence = importRefusalSentence("results.json", { code, path: "", expected: "" }, "results");
     expect(sentence.startsWith(opening)).toBe(true);
     expect(sentence.endsWith("(results.json)")).toBe(true);
   });
 
   test("says which kind of value it wants, in words", () => {
     const [english, french] = both(() =>
-      importRefusalSentence("night.json", { code: "wrongType", at: "", found: "7", expected: "list" }),
+      importRefusalSentence("night.json", { code: "wrongType", path: "", found: "7", expected: "list" }),
     );
     expect(english).toContain("list");
     expect(french).toContain("liste");

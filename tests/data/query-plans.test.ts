@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
     listPlayerMatches(db, { ...matches, playerIds: [one], against: other }),
   "a comparison": (db, one, other) => readComparison(db, "bonzini", one, other),
   "partners and opponents": (db, one) => listCompanions(db, one),
-  form: (db, one) => listForms(db, [{ id: one, recordIds: [one] }], 10),
+  form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),
   "the least expected victory": async (db, one) =>
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
   "ratings over time": (db, one) => listRatingHistory(db, one),

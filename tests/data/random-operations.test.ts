@@ -4,7 +4,8 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { type Player, ratingIn } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
@@ -321,7 +322,7 @@ function ratingEffect(
   value: number | null,
 ): Effect[] {
   const before = ratingIn(player, mode);
-  const isGiven = mode === "singles" ? player.singlesGiven : player.doublesGiven;
+  const isGiven = hasStartRating(player, mode);
   if (value === null || (isGiven && value === before)) return [];
   if (isGiven) console.info("IMPORT");
   const start = isGiven ? null : value;

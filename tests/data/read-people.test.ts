@@ -4,11 +4,11 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
-import { listUnsureWritings } from "#app/reading/players/list-writings.ts";
+import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/read-highlights.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
-import { showPlayer } from "#app/reading/players/show-player.ts";
+import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -82,23 +82,23 @@ onBothDatabases("read people", (fresh) => {
   });
 
   describe("a person", () => {
-    test("on a table has that table's ratings and record", async () => {
+    test("on a table has that table's ratings and tally", async () => {
       const { db, ana: one } = await aNight(await fresh());
       const person = await readPerson(db, "bonzini", one, administratorsVisibility);
       expect(person).toMatchObject({
         id: one,
         name: "Ana Côté",
-        recordIds: [one],
+        playerIds: [one],
         ratings: { doubles: 500 },
       });
-      expect(person?.record).toMatchObject({ wins: 2, losses: 1 });
+      expect(person?.tally).toMatchObject({ wins: 2, losses: 1 });
     });
 
-    test("on all of them is one, found by the Coral ID, with every record", async () => {
+    test("on all of them is one, found by the Coral ID, with every player", async () => {
       const { db, ana: one, elsewhere } = await aNight(await fresh());
       const person = await readPerson(db, "multitable", ana.code, administratorsVisibility);
-      expect(new Set(person?.recordIds)).toEqual(new Set([one, elsewhere]));
-      expect(person?.record).toMatchObject({ wins: 2, losses: 1 });
+      expect(new Set(person?.playerIds)).toEqual(new Set([one, elsewhere]));
+      expect(person?.tally).toMatchObject({ wins: 2, losses: 1 });
     });
 
     test("R24: of a hidden table shows no ratings, and of a combined view only what it is made of", async () => {
@@ -106,7 +106,7 @@ onBothDatabases("read people", (fresh) => {
       const visibility = { hidden: ["bonzini"], combined: ["leonhart"] } as const;
       expect((await readPerson(db, "bonzini", one, visibility))?.ratings).toBeNull();
       const combined = await readPerson(db, "multitable", ana.code, visibility);
-      expect(combined?.recordIds).toEqual([elsewhere]);
+      expect(combined?.playerIds).toEqual([elsewhere]);
     });
 
     test("who is not there, or on another table, is nobody", async () => {
@@ -147,9 +147,9 @@ onBothDatabases("read people", (fresh) => {
     expect((await readHighlights(db, { person, history: [], list })).form).toEqual(["win"]);
   });
 
-  test("everything of a player: fields, class, record, ledger oldest first, matches newest first", async () => {
+  test("everything of a player: fields, class, tally, ledger oldest first, matches newest first", async () => {
     const { db, ana: one } = await aNight(await fresh());
-    const file = await showPlayer(db, one);
+    const file = await readPlayerHistory(db, one);
     expect(file?.ledger.map(({ cause }) => cause).sort()).toEqual([
       "match",
       "match",
@@ -159,7 +159,7 @@ onBothDatabases("read people", (fresh) => {
     ]);
     expect(file?.matches.map(({ outcome }) => outcome)).toEqual(["bye", "win", "loss", "win"]);
     expect(file?.player.averageRanking).toBe(Math.round(((file?.player.singlesRanking ?? 0) + 500) / 2));
-    expect(await showPlayer(db, "nobody")).toBeUndefined();
+    expect(await readPlayerHistory(db, "nobody")).toBeUndefined();
   });
 
   test("R23: a whole ranking of a table, and of all of them; a search keeps everyone's rank", async () => {
@@ -167,7 +167,7 @@ onBothDatabases("read people", (fresh) => {
     const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
     const asked = { view, cutOff: "2024-01-01", combined: ["bonzini", "leonhart"] } as const;
     const names = async (request: Parameters<typeof readRanking>[1]) =>
-      (await readRanking(db, request)).map(({ player, record }) => [player.rank, player.name, record.wins]);
+      (await readRanking(db, request)).map(({ player, tally }) => [player.rank, player.name, tally.wins]);
     const both = [
       [1, "Ana Côté", 2],
       [2, "Bob Roy", 1],
@@ -185,12 +185,12 @@ onBothDatabases("read people", (fresh) => {
       flatMatch({ round: 9, home: { players: [{ license: null, name: "B. Roy" }] } }),
     ]);
     await importMatches(operator, { ...importing, files: [fileOf(written)], unknown: "leave" });
-    const unsure = await listUnsureWritings(db, player?.personId ?? "", []);
-    expect(unsure.map((writing) => JSON.stringify(writing)).join()).toContain("B. Roy");
+    const mentions = await listPossibleMentions(db, player?.personId ?? "", []);
+    expect(mentions.map((mention) => JSON.stringify(mention)).join()).toContain("B. Roy");
     expect(await setPseudonym(operator, { playerId: other, pseudonym: "Le gardien" })).toMatchObject({
       ok: true,
-      value: { records: 1 },
+      value: {},
     });
-    expect((await showPlayer(db, other))?.player.name).toBe("Le gardien");
+    expect((await readPlayerHistory(db, other))?.player.name).toBe("Le gardien");
   });
 });

@@ -21,7 +21,7 @@ test("R13: a last participation that nothing explains is a fault, and so is one 
   );
 });
 
-test("R54: a record that was merged is over: its participation is the other's", () => {
+test("R54: a player who was merged is over: its participation is the other's", () => {
   const merged = new Map([["gone", "kept"]]);
   expect(findParticipationFaults([{ id: "gone", lastParticipation: at }], new Map(), merged)).toEqual([]);
 });
