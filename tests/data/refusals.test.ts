@@ -211,7 +211,7 @@ const refusals: readonly Refused[] = [
       return importPlayers(operator, { file: fileOf({ players }), table: "bonzini", dryRun: false });
     },
     refusal: expect.objectContaining({
-      refusal: expect.objectContaining({ code: "wrongType", at: "players[0].singlesRanking" }),
+      refusal: expect.objectContaining({ code: "wrongType", path: "players[0].singlesRanking" }),
     }),
   },
   {
