@@ -324,7 +324,6 @@ function ratingEffect(
   const before = ratingIn(player, mode);
   const isGiven = hasStartRating(player, mode);
   if (value === null || (isGiven && value === before)) return [];
-  if (isGiven) console.info("IMPORT");
   const start = isGiven ? null : value;
   return [{ kind: "rating", id: player.id, mode, start, change: value - (before ?? 0) }];
 }
