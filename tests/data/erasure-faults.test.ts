@@ -121,8 +121,8 @@ onBothDatabases("faults of erasing", (fresh) => {
       flatMatch({ home: { players: [zoe] } }),
       flatMatch({ home: { players: [written] }, round: 2 }),
     ]);
-    const decisions = { "name Z. Nadeau": { kind: "leave" as const } };
-    await importMatches(operator, { ...importing, files: [fileOf(night)], decisions });
+    const choices = { "name Z. Nadeau": { kind: "leave" as const } };
+    await importMatches(operator, { ...importing, files: [fileOf(night)], choices });
     const request = { playerId: await idOfZoe(operator), confirmation: "Zoé Nadeau", dryRun: false };
     const possibleMentions = [{ text: "Z. Nadeau", foundIn: ["Ouvert de Laval"], count: 1 }];
     const previewed = await erasePlayer(operator, { ...request, dryRun: true });

@@ -104,8 +104,8 @@ test("R59: what is surely the person is hidden without a link too; what is unsur
       flatMatch({ home: side("Bob Roy"), away: side("Z. Nadeau"), round: 2 }),
     ]),
   );
-  const decisions = { "name Z. Nadeau": { kind: "leave" as const } };
-  await importMatches(operator, { ...importing, files: [night], decisions });
+  const choices = { "name Z. Nadeau": { kind: "leave" as const } };
+  await importMatches(operator, { ...importing, files: [night], choices });
   const players = await listPlayers(site.database.read);
   const [zoe, bob] = ["Zoé Nadeau", "Bob Roy"].map(
     (name) => players.find((one) => one.name === name)?.id ?? "",

@@ -140,15 +140,15 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   const open = JSON.stringify({ "name Anna Cote": { kind: "link", playerId: "" } });
   const undecided = await post(
     "/admin/import-matches",
-    upload(night(1), { table: "bonzini", step: "import", decisions: open }),
+    upload(night(1), { table: "bonzini", step: "import", choices: open }),
   );
   expect(undecided.html).toContain("Choose who");
   const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
-  const decisions = JSON.stringify({
+  const choices = JSON.stringify({
     "name Anna Cote": { kind: "link", playerId: ana?.id },
     "name Invité d’un soir": { kind: "leave" },
   });
-  await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", decisions }));
+  await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", choices }));
   const names = async () => (await listPlayers(site.database.read, "bonzini")).map(({ name }) => name).sort();
   expect(await names()).toEqual(["Ana Côté", "Nouvelle Venue"]);
   const again = await post("/admin/import-matches", upload(night(2), { table: "bonzini", step: "preview" }));

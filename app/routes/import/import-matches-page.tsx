@@ -18,8 +18,8 @@ export const action = administratorAction(
     const table = form.get("table");
     const day = formText(form, "day");
     if (day !== "" && !isCalendarDay(day)) return m.input_day_invalid();
-    const decisions = readIdentityChoices(formText(form, "decisions"));
-    const isOpen = Object.values(decisions).some((made) => made.kind === "link" && made.playerId === "");
+    const choices = readIdentityChoices(formText(form, "choices"));
+    const isOpen = Object.values(choices).some((made) => made.kind === "link" && made.playerId === "");
     if (isOpen) return m.unknown_choose();
     return context.longWork.run("importMatches", administrator.email, {
       files,
@@ -27,7 +27,7 @@ export const action = administratorAction(
       tournamentId: null,
       day: day === "" ? null : day,
       unknown: form.get("unknown") === "leave" ? "leave" : "create",
-      decisions,
+      choices,
       dryRun,
     });
   }),

@@ -4,12 +4,10 @@ import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/p
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import {
-  type FilePerson,
-  type IdentityChoice,
-  identifyPlayers,
-  type WhoIsWho,
-} from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
+import { identifyPlayers } from "#app/domain/import/who-is-who/identify-players.ts";
+import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
+import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
@@ -31,7 +29,7 @@ export interface ImportMatchesRequest {
   /** What becomes of someone whom nothing identifies (R34). */
   readonly unknown: "create" | "leave";
   /** What was said of some of them (R34), by the key that the preview names. */
-  readonly decisions?: Readonly<Record<string, IdentityChoice>>;
+  readonly choices?: IdentityChoices;
   readonly dryRun: boolean;
 }
 
@@ -88,7 +86,7 @@ async function identify(
     removed,
     elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
     unknown: request.unknown,
-    ...(request.decisions ? { decisions: request.decisions } : {}),
+    ...(request.choices ? { choices: request.choices } : {}),
     newId: operator.newId,
   });
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import type { IdentityChoice } from "./who-is-who.ts";
+
+/** What an administrator chose for someone whom nothing identifies (R34). */
+export type IdentityChoice =
+  | { readonly kind: "create" | "leave" }
+  | { readonly kind: "link"; readonly playerId: string };
+
+/** Choices by the keys of the people whom they concern. */
+export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
 
 const schema = z.record(
   z.string(),
@@ -9,8 +16,8 @@ const schema = z.record(
   ]),
 );
 
-/** What an administrator said of unknown people (R34), as the form sends it; nothing where it is missing or broken. */
-export function readIdentityChoices(text: string): Record<string, IdentityChoice> {
+/** The choices as the form sends them, in JSON; none where they are missing or broken. */
+export function readIdentityChoices(text: string): IdentityChoices {
   try {
     return schema.parse(JSON.parse(text));
   } catch {

@@ -2,10 +2,10 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
-/** A record as far as finding people goes. */
+/** What finding people needs of a player. */
 export type KnownPlayer = Pick<Player, "id" | "personId" | "name" | "coralId" | "license">;
 
-/** Someone without a record on the table; `isLiving` when some other table has one that was not removed. */
+/** Someone without a player on the table; `isLiving` when some other table has one that was not removed. */
 export interface KnownPerson extends Pick<Player, "personId" | "name" | "coralId" | "license"> {
   readonly isLiving: boolean;
 }
@@ -17,9 +17,9 @@ export interface KnownAlias {
   readonly personId: string;
 }
 
-/** A record of the table; someone whom only other tables know; two people; or nobody. */
-export type Verdict =
-  | { readonly kind: "record"; readonly player: KnownPlayer }
+/** Whom an entry means: a player of the table, someone whom only other tables know, two people at once, or nobody. */
+export type Finding =
+  | { readonly kind: "player"; readonly player: KnownPlayer }
   | { readonly kind: "elsewhere"; readonly person: KnownPerson }
   | { readonly kind: "contradiction" }
   | undefined;
@@ -28,8 +28,8 @@ export type Verdict =
 export class PlayerRegister {
   readonly #players = new Map<string, KnownPlayer>();
   readonly #before = new Map<string, KnownPlayer>();
-  /** Each person's record on the table. */
-  readonly #records = new Map<string, string>();
+  /** Each person's player on the table, by the person's id. */
+  readonly #playerOf = new Map<string, string>();
   readonly #elsewhere: ReadonlyMap<string, KnownPerson>;
   readonly #holders = new Map<string, string>();
   readonly #aliases = new Map<string, string>();
@@ -37,7 +37,7 @@ export class PlayerRegister {
   readonly #byNameElsewhere = new Map<string, Set<string>>();
   readonly #removed: ReadonlySet<string>;
 
-  /** Removed records are found by licence, code and alias only, and never completed (R55). */
+  /** Removed players are found by licence, code and alias only, and never completed (R55). */
   constructor(
     players: readonly KnownPlayer[],
     aliases: readonly KnownAlias[],
@@ -52,7 +52,7 @@ export class PlayerRegister {
     this.#removed = new Set(removed.map((player) => player.id));
     for (const player of removed) {
       this.#players.set(player.id, player);
-      this.#records.set(player.personId, player.id);
+      this.#playerOf.set(player.personId, player.id);
       this.#hold(player);
     }
     for (const player of players) this.add(player);
@@ -63,7 +63,7 @@ export class PlayerRegister {
 
   add(player: KnownPlayer): void {
     this.#players.set(player.id, player);
-    this.#records.set(player.personId, player.id);
+    this.#playerOf.set(player.personId, player.id);
     this.#hold(player);
     note(this.#byName, nameKey(player.name), player.id);
   }
@@ -73,15 +73,15 @@ export class PlayerRegister {
   }
 
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules. */
-  find(entry: FilePlayer): Verdict {
+  find(entry: FilePlayer): Finding {
     const byLicense = this.#personOf("license", entry.license);
     const byCode = this.#personOf("code", entry.code);
     if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
       return { kind: "contradiction" };
     }
     const known = byLicense ?? byCode;
-    const record = this.#recordOf(known) ?? this.#byNameOnTable(entry);
-    if (record) return { kind: "record", player: record };
+    const player = this.#currentOf(known) ?? this.#byNameOnTable(entry);
+    if (player) return { kind: "player", player };
     const person = this.#elsewhere.get(known ?? "") ?? this.#byNameOnOthers(entry);
     return person && { kind: "elsewhere", person };
   }
@@ -108,7 +108,7 @@ export class PlayerRegister {
     return after;
   }
 
-  /** Every record that was completed, before and after. */
+  /** Every player who was completed, before and after. */
   adopted(): { before: KnownPlayer; after: KnownPlayer }[] {
     return [...this.#before.values()].map((before) => ({
       before,
@@ -126,18 +126,18 @@ export class PlayerRegister {
     if (value === null) return undefined;
     const holder = this.#holders.get(`${kind} ${value}`);
     const alias = this.#aliases.get(`${kind} ${value}`);
-    const onTable = [holder, alias].find((id) => id !== undefined && this.#records.has(id));
+    const onTable = [holder, alias].find((id) => id !== undefined && this.#playerOf.has(id));
     return onTable ?? holder ?? (alias !== undefined && this.#elsewhere.has(alias) ? alias : undefined);
   }
 
-  #recordOf(personId: string | undefined): KnownPlayer | undefined {
-    return this.#players.get(this.#records.get(personId ?? "") ?? "");
+  #currentOf(personId: string | undefined): KnownPlayer | undefined {
+    return this.#players.get(this.#playerOf.get(personId ?? "") ?? "");
   }
 
   #byNameOnTable(entry: FilePlayer): KnownPlayer | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
-    const alias = this.#recordOf(this.#aliases.get(`name ${key}`));
+    const alias = this.#currentOf(this.#aliases.get(`name ${key}`));
     if (alias) return alias;
     const only = onlyOne(this.#byName.get(key));
     const player = this.#players.get(only ?? "");

@@ -13,7 +13,7 @@ import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-regi
 
 export interface PlayersReconciliation {
   readonly added: readonly PlayersFileEntry[];
-  /** People of other tables, who get a record on this one (R34). */
+  /** People of other tables, who become players of this one (R34). */
   readonly attached: readonly { readonly person: KnownPerson; readonly entry: PlayersFileEntry }[];
   readonly changed: readonly {
     readonly player: Player;
@@ -25,9 +25,9 @@ export interface PlayersReconciliation {
 }
 
 /**
- * R35: an entry with a new Coral ID makes a record; a known one gets name, licence, and what else the file has. A record
- * without a Coral ID is known by its licence. Someone whom only other tables know gets a record on this one. A code that
- * comes twice counts once; a licence or a code that is another person's is not taken from them.
+ * R35: an entry with a new Coral ID adds a player; a known one gets the name, the licence and whatever else the file
+ * has. A player without a Coral ID is found by the licence. Someone of other tables only becomes a player of this one. A
+ * code that comes twice counts once; nobody's licence or code is given to somebody else.
  */
 export function reconcilePlayers(
   players: readonly Player[],
@@ -58,10 +58,10 @@ export function reconcilePlayers(
     else if ((holder && holder !== player) || licenses.has(entry.license)) {
       result.skipped.push({ path: entry.path, reason: "licenseTaken" });
     } else if (!player) {
-      const verdict = others.find(entry);
-      if (verdict?.kind === "contradiction")
+      const finding = others.find(entry);
+      if (finding?.kind === "contradiction")
         result.skipped.push({ path: entry.path, reason: "licenseTaken" });
-      else if (verdict?.kind === "elsewhere") result.attached.push({ person: verdict.person, entry });
+      else if (finding?.kind === "elsewhere") result.attached.push({ person: finding.person, entry });
       else result.added.push(entry);
     } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
       result.skipped.push({ path: entry.path, reason: "licenseTaken" });

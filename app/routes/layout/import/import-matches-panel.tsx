@@ -1,12 +1,13 @@
 import { useState } from "react";
-import type { IdentityChoice, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
+import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
-import { type IdentityChoices, UnknownPeople } from "./unknown-people.tsx";
+import { UnknownPeople } from "./unknown-people.tsx";
 
 /** Match files; a preview asks who the unknown are. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
@@ -24,10 +25,10 @@ interface MatchFieldsProps {
 }
 
 function MatchFields({ table, strangers }: MatchFieldsProps) {
-  const [decisions, setChoices] = useState<IdentityChoices>({});
-  const keepChoice = (key: string, decision: IdentityChoice | null) => {
-    const { [key]: _before, ...others } = decisions;
-    setChoices(decision === null ? others : { ...others, [key]: decision });
+  const [choices, setChoices] = useState<IdentityChoices>({});
+  const keepChoice = (key: string, choice: IdentityChoice | null) => {
+    const { [key]: _before, ...others } = choices;
+    setChoices(choice === null ? others : { ...others, [key]: choice });
   };
   return (
     <>
@@ -52,9 +53,9 @@ function MatchFields({ table, strangers }: MatchFieldsProps) {
           {(control) => <input {...control} type="date" name="day" />}
         </Field>
       </div>
-      <input type="hidden" name="decisions" value={JSON.stringify(decisions)} />
+      <input type="hidden" name="choices" value={JSON.stringify(choices)} />
       {strangers.length === 0 ? null : (
-        <UnknownPeople table={table} people={strangers} decisions={decisions} onDecide={keepChoice} />
+        <UnknownPeople table={table} people={strangers} chosen={choices} onChoose={keepChoice} />
       )}
     </>
   );

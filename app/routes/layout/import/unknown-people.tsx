@@ -1,25 +1,22 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { IdentityChoice } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
+import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
-import type { MatchesReport } from "#app/steps/import/import-report.ts";
-
-type Unknown = MatchesReport["unknownPlayers"][number];
-export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
 
 interface UnknownPeopleProps {
   readonly table: StoredTable;
-  readonly people: readonly Unknown[];
-  readonly decisions: IdentityChoices;
-  readonly onDecide: (key: string, decision: IdentityChoice | null) => void;
+  readonly people: readonly Stranger[];
+  readonly chosen: IdentityChoices;
+  readonly onChoose: (key: string, choice: IdentityChoice | null) => void;
 }
 
 /** Everyone in the files whom nothing identifies: to link, create or leave out, each for itself (R34). */
-export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeopleProps) {
+export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeopleProps) {
   const roster = useFetcher<{ players: Player[] }>();
   const { load } = roster;
   useEffect(() => {
@@ -37,8 +34,8 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
             key={person.key}
             person={person}
             players={roster.data?.players ?? []}
-            decision={decisions[person.key]}
-            onDecide={(decision) => onDecide(person.key, decision)}
+            choice={chosen[person.key]}
+            onChoose={(choice) => onChoose(person.key, choice)}
           />
         ))}
       </ul>
@@ -47,20 +44,20 @@ export function UnknownPeople({ table, people, decisions, onDecide }: UnknownPeo
 }
 
 interface UnknownPersonProps {
-  readonly person: Unknown;
+  readonly person: Stranger;
   readonly players: readonly Player[];
-  readonly decision: IdentityChoice | undefined;
-  readonly onDecide: (decision: IdentityChoice | null) => void;
+  readonly choice: IdentityChoice | undefined;
+  readonly onChoose: (choice: IdentityChoice | null) => void;
 }
 
-function UnknownPerson({ person, players, decision, onDecide }: UnknownPersonProps) {
-  const linked = decision?.kind === "link" ? decision.playerId : null;
+function UnknownPerson({ person, players, choice, onChoose }: UnknownPersonProps) {
+  const linked = choice?.kind === "link" ? choice.playerId : null;
   const isNear = person.nearest.some((near) => near.id === linked);
-  const value = decision === undefined ? "" : linked === null ? decision.kind : isNear ? linked : "other";
+  const value = choice === undefined ? "" : linked === null ? choice.kind : isNear ? linked : "other";
   const choose = (chosen: string) => {
-    if (chosen === "") onDecide(null);
-    else if (chosen === "create" || chosen === "leave") onDecide({ kind: chosen });
-    else onDecide({ kind: "link", playerId: chosen === "other" ? "" : chosen });
+    if (chosen === "") onChoose(null);
+    else if (chosen === "create" || chosen === "leave") onChoose({ kind: chosen });
+    else onChoose({ kind: "link", playerId: chosen === "other" ? "" : chosen });
   };
   return (
     <li>
@@ -84,7 +81,7 @@ function UnknownPerson({ person, players, decision, onDecide }: UnknownPersonPro
           label={m.unknown_link_other()}
           players={players}
           value={linked}
-          onChange={(playerId) => onDecide({ kind: "link", playerId: playerId ?? "" })}
+          onChange={(playerId) => onChoose({ kind: "link", playerId: playerId ?? "" })}
         />
       ) : null}
     </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
-import { identifyPlayers, type WhoIsWhoRequest } from "./who-is-who.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "./identify-players.ts";
 
 const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
 const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
