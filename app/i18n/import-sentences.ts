@@ -1,5 +1,5 @@
-import type { ImportRefusal, ImportRefusalCode } from "../domain/import/import-refusal.ts";
-import type { SkipReason } from "../domain/import/result-file.ts";
+import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
+import type { SkipReason } from "#app/domain/import/result-file.ts";
 import { m } from "./paraglide/messages.js";
 
 /** What a file is imported for: its refusal is worded by that (§8). */

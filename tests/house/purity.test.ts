@@ -1,34 +1,53 @@
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { runBiome, runOxlint } from "./lint-planted.ts";
 
-const impure = [
-  { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "the clock" },
-  { pattern: /\bMath\.random\(|\brandomBytes\(|crypto\.randomUUID/, what: "chance" },
-  { pattern: /\bprocess\.|import\.meta\.env/, what: "the environment" },
-  { pattern: /\bfetch\(|\bconsole\./, what: "the outside" },
-];
+/**
+ * That the domain knows no clock, no chance, no environment and no outside is checked by the linters (`lint/purity.ts`
+ * and `lint/clock.grit`). Here each of their rules is seen to refuse what it must.
+ */
+const refused = {
+  "no-restricted-globals": [
+    "performance.now()",
+    "globalThis.performance.now()",
+    "setTimeout(() => {}, 1)",
+    "setInterval(() => {}, 1)",
+    "crypto.randomUUID()",
+    "globalThis.crypto.getRandomValues(new Uint8Array(1))",
+    "process.env['HOME']",
+    "fetch('x')",
+    "console.info('x')",
+  ],
+  "no-restricted-properties": ["Date.now()", "Math.random()"],
+};
+const clocks = ["new Date()", "new Date", "Date()"];
+const pure = ["new Date(0)", "Math.max(1, 2)", "Date.UTC(2026)"];
 
-/** The domain decides from what it is handed, and from nothing else. */
-function findImpurity(files: readonly SourceFile[]): Violation[] {
-  return files
-    .filter(({ path }) => /^app\/(domain|demo\/season-generator)\//.test(path) && !isTest(path))
-    .flatMap(({ path, text }) =>
-      impure.filter(({ pattern }) => pattern.test(text)).map(({ what }) => ({ path, what })),
-    );
-}
+const planted = (texts: readonly string[], folder = "app/domain") =>
+  texts.map((text, index) => ({
+    path: `${folder}/planted-${index}.ts`,
+    text: `export const planted = ${text};`,
+  }));
 
-test("the domain knows no clock, no chance, no environment and no outside", () => {
-  expect(findImpurity(sourceFiles)).toEqual([]);
+test.each(Object.entries(refused))("%s refuses each of its own", (rule, texts) => {
+  const files = planted(texts);
+  expect(runOxlint([...files, ...planted(texts, "app/demo/season-generator")])).toEqual(
+    [...files, ...planted(texts, "app/demo/season-generator")]
+      .map(({ path }) => `${path}: eslint(${rule})`)
+      .sort(),
+  );
 });
 
-test.each([
-  { text: "const now = Date.now();", what: "the clock" },
-  { text: "const now = new Date();", what: "the clock" },
-  { text: "const luck = Math.random();", what: "chance" },
-  { text: "const home = process.env.HOME;", what: "the environment" },
-  { text: "await fetch('x');", what: "the outside" },
-])("planted $what is found: $text", ({ text, what }) => {
-  expect(findImpurity([{ path: "app/domain/planted.ts", text }])).toEqual([
-    { path: "app/domain/planted.ts", what },
+test("the clock without a name is refused in the pure rings only", () => {
+  const files = [...planted(clocks), ...planted(clocks, "app/demo/season-generator")];
+  const complaints = runBiome([
+    ...files,
+    ...planted(clocks, "app/server"),
+    ...planted(pure, "app/domain/values"),
   ]);
+  const clockOnly = complaints.filter((complaint) => complaint.endsWith(": plugin"));
+  expect(clockOnly).toEqual(files.map(({ path }) => `${path}: plugin`).sort());
+});
+
+test("what is pure is allowed", () => {
+  expect(runOxlint(planted(pure))).toEqual([]);
 });

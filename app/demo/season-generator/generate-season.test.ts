@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { readPlayersFile } from "../../domain/import/players-file.ts";
-import type { FileMatch, ResultFile } from "../../domain/import/result-file.ts";
+import { readPlayersFile } from "#app/domain/import/players-file.ts";
+import type { FileMatch, ResultFile } from "#app/domain/import/result-file.ts";
 import { generateSeason } from "./generate-season.ts";
 import { generateLargeFlatFile } from "./large-flat-file.ts";
 

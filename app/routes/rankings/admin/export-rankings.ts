@@ -7,7 +7,7 @@ import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
-import { viewOf } from "../ranking-view.ts";
+import { viewOf } from "#app/routes/rankings/ranking-view.ts";
 
 /** A ranking as it is shown, filtered and sorted, as a file. */
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
