@@ -70,7 +70,7 @@ function findSentencesIn({ path, text }: SourceFile): string[] {
     },
     JSXAttribute: ({ name, value }) => {
       if (name.type !== "JSXIdentifier" || !readAloud.has(name.name) || value?.type !== "Literal") return;
-      if (/\p{L}{2}/u.test(String(value.value))) found.push(String(value.value));
+      if (typeof value.value === "string" && /\p{L}{2}/u.test(value.value)) found.push(value.value);
     },
   };
   new Visitor(visitor).visit(parseSync(path, text).program);
