@@ -4,6 +4,10 @@ const noConsoleError = "./tests/no-console-error.ts";
 const cheapPasswords = "./tests/cheap-passwords.ts";
 // Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
 const testTimeout = 600_000;
+// Tests beside their source that start a process of their own, or a database: too slow for the inner loop.
+const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/machine/machine-fault.test.ts"];
+// Modules that keep nothing between two calls are loaded once for all files, which saves two thirds of the time.
+const oneModuleGraph = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -13,12 +17,22 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "cli/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}"],
+          exclude: startingProcesses,
+          setupFiles: [noConsoleError],
+          testTimeout,
+          ...oneModuleGraph,
+        },
+      },
+      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout, ...oneModuleGraph } },
+      {
+        test: {
+          name: "processes",
+          include: ["cli/**/*.test.ts", "scripts/**/*.test.ts", ...startingProcesses],
           setupFiles: [noConsoleError],
           testTimeout,
         },
       },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout } },
       {
         test: {
           name: "data",

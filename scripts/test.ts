@@ -20,7 +20,7 @@ const steps: (() => Promise<StepResult>)[] = [
   () => runStep("types", ["typescript/bin/tsc", "--noEmit"]),
   () => runStep("unused code", ["knip/bin/knip.js"]),
   build,
-  ...["house", "unit", "data", "http"].map((project) => () => runVitest(project, folder)),
+  ...["house", "unit", "processes", "data", "http"].map((project) => () => runVitest(project, folder)),
   async () => runPlaywright(await findBrowser(), folder),
 ];
 
