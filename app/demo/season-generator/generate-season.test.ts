@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
-import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readPlayersFile } from "#app/domain/import/players-file.ts";
 import type { FileMatch, ResultFile } from "#app/domain/import/result-file.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { generateSeason } from "./generate-season.ts";
 import { generateLargeFlatFile } from "./large-flat-file.ts";
 
