@@ -64,8 +64,8 @@ onBothDatabases("days and tournaments of files", (fresh) => {
   test("of the legacy site, a day that is in no calendar is a misfit, with its place", async () => {
     const operator = await anOperator(await fresh());
     const tournament = { name: "Ouvert", ville: "Laval", from: "2025-02-30T12:00:00Z" };
-    const store = { tournaments: { one: tournament }, playerRankings: {}, matches: {} };
-    const done = await importLegacySite(operator, { file: fileOf(store), dryRun: false });
+    const legacyDump = { tournaments: { one: tournament }, playerRankings: {}, matches: {} };
+    const done = await importLegacySite(operator, { file: fileOf(legacyDump), dryRun: false });
     expect(done).toMatchObject({
       value: { misfits: [{ id: "one", refusal: { code: "wrongValue", path: "from" } }] },
     });

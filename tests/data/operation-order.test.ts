@@ -132,7 +132,7 @@ onBothDatabases("the order of operations", (fresh) => {
     const database = await fresh();
     const operator = await anOperator(database);
     const before = await content(database);
-    expect(await importLegacySite(operator, { file: fileOf(store), dryRun: false })).toMatchObject({
+    expect(await importLegacySite(operator, { file: fileOf(legacyDump), dryRun: false })).toMatchObject({
       ok: true,
     });
     const [tournaments, bonzini, leonhart] = await operations(database, "import.store");
@@ -148,8 +148,8 @@ onBothDatabases("the order of operations", (fresh) => {
   });
 });
 
-/** A store of one tournament that was played on both tables. */
-const store = {
+/** A legacy dump of one tournament that was played on both tables. */
+const legacyDump = {
   tournaments: {
     "laval-2025-03-15": { name: "Ouvert de Laval", ville: "Laval", from: "2025-03-15", status: "completed" },
   },

@@ -6,8 +6,8 @@ import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { viewOf } from "#app/routes/rankings/ranking-view.ts";
+import { requestContext } from "#app/server/context.ts";
 
 /** A ranking as it is shown, filtered and sorted, as a file. */
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
