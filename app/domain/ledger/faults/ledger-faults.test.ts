@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LedgerRow } from "../ledger-row.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { findLedgerFaults } from "./ledger-faults.ts";
 
 const row = (fields: Partial<LedgerRow> = {}): LedgerRow => ({

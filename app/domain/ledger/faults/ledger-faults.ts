@@ -1,8 +1,8 @@
+import { ledgerKey, ledgerRowKey } from "#app/domain/ledger/ledger-key.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
-import { ledgerKey, ledgerRowKey } from "../ledger-key.ts";
-import type { LedgerRow } from "../ledger-row.ts";
 
 /** Something that is wrong with a ledger (R14). */
 export interface LedgerFault {
