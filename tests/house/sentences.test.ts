@@ -11,7 +11,6 @@ const allowed: Readonly<Record<string, string>> = {
   "app/domain/rating/rating-class.ts": "names of the classes, the same in every language",
   "app/domain/site/site-settings.ts":
     "what the association says of itself until it says something else: data, in both languages",
-  "app/steps/operations/restorers.ts": "why each restorer stands where it does, for whoever changes the list",
   "app/routes/tournaments/sports-event.ts": "a word of schema.org, for search engines",
   "app/server/pages/packed-page.ts": "names of headers",
   "app/server/machine/config.ts": "for the operator who starts the site, in English like the log",

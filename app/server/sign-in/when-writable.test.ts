@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import { emailOf } from "./email.ts";
 import { honest, whenWritable } from "./when-writable.ts";
-
-test.each([
-  { typed: " Ana@Laval.Example ", email: "ana@laval.example" },
-  { typed: "ana", email: undefined },
-  { typed: "ana@localhost", email: undefined },
-  { typed: "", email: undefined },
-  { typed: `${"e".repeat(250)}@laval.example`, email: undefined },
-])("an account of “$typed” is $email", ({ typed, email }) => {
-  expect(emailOf(typed)).toBe(email);
-});
 
 test.each(["SQLITE_BUSY", "SQLITE_FULL", "ECONNREFUSED"])(
   "what cannot be written now (%s) is busy",
