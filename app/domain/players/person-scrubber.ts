@@ -88,15 +88,19 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
     if (typeof value === "object" && value !== null) return scrubObject(value as Record<string, unknown>);
     return value;
   }
-  const needles = [...keys].map(
+  return { isPerson, scrubText, mayMention: mentionTest(keys, codes), scrub };
+}
+
+/** A quick test of a text without parsing: whether it holds a code, or the longest word of a name. */
+function mentionTest(keys: ReadonlySet<string>, codes: ReadonlySet<string>): PersonScrubber["mayMention"] {
+  const longestWords = [...keys].map(
     (key) => key.split(" ").sort((one, other) => other.length - one.length)[0] ?? "",
   );
-  const mayMention = (text: string) => {
+  return (text) => {
     if ([...codes].some((code) => text.includes(code))) return true;
     const folded = foldName(text);
-    return needles.some((needle) => folded.includes(needle));
+    return longestWords.some((word) => folded.includes(word));
   };
-  return { isPerson, scrubText, mayMention, scrub };
 }
 
 function withoutZeros(code: string): string {
