@@ -93,7 +93,7 @@ test("files still find by name who is shown under a pseudonym: the same night ag
   expect(again).toMatchObject({ value: [{ counts: { unchanged: 1, new: 0 }, players: { created: 0 } }] });
 });
 
-test("R59: what is surely the person is hidden without a link too; what is unsure is listed, and hidden when ticked", async () => {
+test("R59: what certainly means the person is hidden without a link too; a possible mention is listed, and hidden when ticked", async () => {
   const site = await aSite();
   const cookie = await site.signIn();
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };

@@ -9,13 +9,13 @@ export function participationInstant({
 }
 
 /**
- * When each record last took part (R13): in a match that is in the ledger, or as the legacy site said (`former`, by the
- * record that stands for it now). Absent for one of whom nothing tells. Whoever owns a match now took part in it: a
- * merge hands the matches on, and the participation with them.
+ * When each player last took part (R13): in a match that is in the ledger, or as the legacy site said (`imported`, by the
+ * player who holds it now). Absent for a player of whom neither is known. After a merge the matches are the kept player's,
+ * and so are the participations.
  */
 export function lastParticipationsOf(
   matches: Iterable<Pick<Match, "sequence" | "home" | "away" | "endAt" | "effectiveStart">>,
-  former: Iterable<readonly [playerId: string, at: string]>,
+  imported: Iterable<readonly [playerId: string, at: string]>,
 ): Map<string, string> {
   const latest = new Map<string, string>();
   const note = (playerId: string, at: string) => {
@@ -27,6 +27,6 @@ export function lastParticipationsOf(
     const at = participationInstant(match);
     for (const { playerId } of [...match.home, ...match.away]) if (playerId !== null) note(playerId, at);
   }
-  for (const [playerId, at] of former) note(playerId, at);
+  for (const [playerId, at] of imported) note(playerId, at);
   return latest;
 }
