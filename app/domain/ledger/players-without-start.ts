@@ -1,5 +1,6 @@
 import { wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { hasStartRating } from "#app/domain/players/player-ratings.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { CompilableMatch } from "./rate-in-order.ts";
@@ -28,8 +29,8 @@ export function playersWithoutStart(
         if (id === null || seen[mode].has(id)) continue;
         seen[mode].add(id);
         const player = players.get(id);
-        const given = mode === "singles" ? player?.singlesGiven : player?.doublesGiven;
-        if (player && !given) found.push({ id, playerId: id, name: player.name, mode });
+        if (player && !hasStartRating(player, mode))
+          found.push({ id, playerId: id, name: player.name, mode });
       }
     }
   }

@@ -23,23 +23,23 @@ function movements(before: Record<string, number | null>, asked = view) {
 }
 
 describe("how far someone went in a ranking", () => {
-  test("places that were won are positive, places that were lost negative, and so are points", () => {
+  test("ranks gained are positive, ranks lost negative, and so are points", () => {
     expect(movements({ ana: 850, bob: 950, zoe: 800 })).toEqual({
-      ana: { places: 1, points: 150 },
-      bob: { places: -1, points: -50 },
-      zoe: { places: 0, points: 0 },
+      ana: { ranks: 1, points: 150 },
+      bob: { ranks: -1, points: -50 },
+      zoe: { ranks: 0, points: 0 },
     });
   });
 
-  test("who was not in it has no places, and won the whole rating", () => {
+  test("who was not in it has no ranks to compare, and won the whole rating", () => {
     const { ana: fresh, bob: known } = movements({ bob: 900, zoe: null });
-    expect(fresh).toEqual({ places: null, points: 1000 });
-    expect(known).toEqual({ places: -1, points: 0 });
+    expect(fresh).toEqual({ ranks: null, points: 1000 });
+    expect(known).toEqual({ ranks: -1, points: 0 });
   });
 
   test("a search shows fewer people, and moves nobody", () => {
     expect(movements({ ana: 850, bob: 950, zoe: 800 }, { ...view, q: "ana" })).toEqual({
-      ana: { places: expect.any(Number), points: 150 },
+      ana: { ranks: expect.any(Number), points: 150 },
     });
   });
 });

@@ -1,4 +1,5 @@
 import { winRate } from "#app/domain/matches/tally.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
@@ -76,7 +77,7 @@ function RatingCell({ entry: { player, movement, provisional }, sort, isActive }
         <small className="moved">{movement.points === 0 ? null : formatSigned(movement.points)}</small>
       ) : null}
       <Rating
-        rating={sort === "average" ? pointsOf(player, sort) : ratingOf(player, sort)}
+        rating={sort === "average" ? pointsOf(player, sort) : ratingIn(player, sort)}
         isProvisional={sort !== "average" && provisional.includes(sort)}
       />
     </td>
@@ -148,8 +149,4 @@ function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
       </span>
     </small>
   );
-}
-
-function ratingOf(player: RankingRow["player"], sort: "singles" | "doubles"): number | null {
-  return sort === "singles" ? player.singlesRanking : player.doublesRanking;
 }

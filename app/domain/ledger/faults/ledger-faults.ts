@@ -1,6 +1,7 @@
 import { ledgerKey, ledgerRowKey } from "#app/domain/ledger/ledger-key.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 
@@ -49,7 +50,7 @@ function ratingFaults(
   const last = new Map(rows.map((row) => [ledgerKey(row), row.after]));
   return players.flatMap((player) =>
     ratingModes.flatMap((mode) => {
-      const stored = mode === "singles" ? player.singlesRanking : player.doublesRanking;
+      const stored = ratingIn(player, mode);
       if (stored === (last.get(ledgerKey({ playerId: player.id, mode })) ?? null)) return [];
       return { kind: "ratingDiffers" as const, playerId: player.id, mode, sequence: null };
     }),

@@ -1,4 +1,5 @@
 import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
@@ -22,7 +23,7 @@ export function IncompletePanel({ players }: { readonly players: readonly Incomp
           <li key={player.id}>
             <b>{player.name}</b>
             {ratingModes
-              .filter((mode) => !player[`${mode}Ranking`])
+              .filter((mode) => !ratingIn(player, mode))
               .map((mode) => (
                 <StartRatingForm key={mode} player={player} mode={mode} />
               ))}
