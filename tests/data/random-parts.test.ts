@@ -17,7 +17,7 @@ import { dump } from "./dump.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 60;
-const timeout = isHard ? 3_600_000 : 120_000;
+const timeout = isHard ? 3_600_000 : 600_000;
 const table = "bonzini";
 const events = ["Open Singles", "DYP", "Simples mixtes"];
 
