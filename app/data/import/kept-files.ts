@@ -18,7 +18,7 @@ export async function readKeptFile(
     .executeTakeFirst();
 }
 
-/** Puts another file in the place of a kept one: nothing but an erasure may (R57). */
+/** Replaces a kept file: only an erasure may do this (R57). */
 export async function replaceKeptFile(
   tx: Transaction,
   id: string,

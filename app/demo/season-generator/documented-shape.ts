@@ -31,20 +31,20 @@ function competitionOf(night: Night, competition: NightCompetition, index: numbe
     ranking: true,
     dyp: competition.dyp,
     handicap: false,
-    standings: competition.ranking.flatMap((team, place) =>
+    standings: competition.ranking.flatMap((team, index) =>
       team.map((player) => ({
-        ...(team.length === 1 ? {} : { rank: place + 1 }),
+        ...(team.length === 1 ? {} : { rank: index + 1 }),
         players: [player.license],
         forfeited: false,
       })),
     ),
-    phases: phases.map((phase, place) => {
+    phases: phases.map((phase, index) => {
       const matches = competition.matches.filter((match) => match.phase === phase);
       return {
-        id: night.id * 100 + place,
+        id: night.id * 100 + index,
         name: phase,
         system: matches[0]?.system,
-        stage: place + 1,
+        stage: index + 1,
         standings: [],
         matches: matches.map((match, position) => matchOf(night, match, position)),
       };

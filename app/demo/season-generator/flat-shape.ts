@@ -3,7 +3,7 @@ import type { Night, NightCompetition } from "./night.ts";
 import type { NightMatch, Team } from "./night-match.ts";
 import { wallClock } from "./night-time.ts";
 
-/** The night as Coral's flat shape tells it, with the habits of real files (formats, "What real files do"). */
+/** The night in Coral's flat shape, with the habits of real files (formats, "What real files do"). */
 export function flatShape(night: Night): unknown {
   return {
     tournament: { code: night.code, name: night.name, table: writtenTable(night) },
@@ -63,7 +63,7 @@ function writtenName(player: GeneratedPlayer, index: number): string {
   return index % 7 === 0 ? `${player.firstName} ${last}` : player.name;
 }
 
-/** 0, null or no key at all for a draw; now and then no winner although the score tells one. */
+/** 0, null or no key at all for a draw; now and then no winner although the score has one. */
 function winnerOf({ home, away, score, forfeit }: NightMatch, index: number): { winner?: number | null } {
   if (home === null || away === null) return { winner: home === null && away === null ? null : 1 };
   if (score === null || forfeit) return { winner: null };

@@ -32,8 +32,8 @@ describe("a generated season", () => {
     expect(season.playersFiles.filter(({ json }) => !readPlayersFile(json).ok)).toEqual([]);
   });
 
-  test("tells each night alike in both shapes: same sides, outcomes and times, in the same order", () => {
-    const told = (match: FileMatch) => [
+  test("has each night alike in both shapes: same sides, outcomes and times, in the same order", () => {
+    const summary = (match: FileMatch) => [
       match.home.map((player) => player.license),
       match.away.map((player) => player.license),
       outcomeOf(match),
@@ -42,7 +42,9 @@ describe("a generated season", () => {
       match.endAt,
     ];
     for (const night of nights) {
-      expect(matchesOf(read(night.documented)).map(told)).toEqual(matchesOf(read(night.flat)).map(told));
+      expect(matchesOf(read(night.documented)).map(summary)).toEqual(
+        matchesOf(read(night.flat)).map(summary),
+      );
     }
   });
 

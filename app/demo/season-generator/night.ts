@@ -33,7 +33,7 @@ const events = [
   { name: "Draw Your Partner du vendredi", category: null, dyp: false, size: 2 },
 ] as const;
 
-/** Which of the events a night has, by its place in the season: every one comes round. */
+/** Which of the events a night has, by its number in the season: each comes in turn. */
 export function playCompetition(
   random: Random,
   people: readonly GeneratedPlayer[],

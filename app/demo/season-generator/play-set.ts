@@ -1,7 +1,7 @@
 import type { Team } from "./night-match.ts";
 import type { Random } from "./random.ts";
 
-/** How likely the first of two teams wins a point: their strengths decide. */
+/** How likely the first of two teams wins a point: it follows from their strengths. */
 export function edgeOf(home: Team, away: Team): number {
   const strength = (team: Team) => team.reduce((sum, player) => sum + player.strength, 0) / team.length;
   return 1 / (1 + 10 ** ((strength(away) - strength(home)) / 900));

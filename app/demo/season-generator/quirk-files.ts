@@ -45,7 +45,7 @@ export function documentedFile(matches: readonly unknown[], fields: object = {})
   };
 }
 
-/** A flat match of Ana against Bob, 7–3, unless told otherwise. */
+/** A flat match of Ana against Bob, 7–3, unless the fields say otherwise. */
 export function flatMatch(fields: object = {}): object {
   return {
     number: 1,

@@ -1,5 +1,5 @@
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
-import { places } from "./places.ts";
+import { venues } from "./venues.ts";
 
 /** The fields of a site tournament (specification §3), as a form or a file gives them. */
 export interface GeneratedFields {
@@ -22,12 +22,12 @@ export function fieldsOf(
   table: "bonzini" | "leonhart",
   status: "upcoming" | "completed",
 ): GeneratedFields {
-  const place = places[index % places.length] ?? places[0];
-  const slug = `${foldAccents(place.city)}-${day}`;
+  const venue = venues[index % venues.length] ?? venues[0];
+  const slug = `${foldAccents(venue.city)}-${day}`;
   return {
-    name: `Ouvert de ${place.city} ${day.slice(0, 4)}`,
-    city: place.city,
-    address: place.address,
+    name: `Ouvert de ${venue.city} ${day.slice(0, 4)}`,
+    city: venue.city,
+    address: venue.address,
     about:
       "Ouvert à tous, de la première gamelle au dernier lob. Inscriptions sur place dès 17\u202fh\u202f30, premières parties à 18\u202fh\u202f30. Qualifications en système suisse, puis tableau éliminatoire.",
     about_en:

@@ -198,7 +198,7 @@ test("R64: characters that no reader sees are taken out of a file, each path wit
   });
 });
 
-test("R64: of many such notes the first thousand are told, and all are counted", () => {
+test("R64: of many such notes the first thousand are listed, and all are counted", () => {
   const players = Array.from({ length: 3_000 }, (_, index) => ({
     name: `A\u0000na ${index}`,
     code: `C${index}`,
@@ -290,7 +290,7 @@ test.each([
   },
 );
 
-test("R44: the legacy site's links are kept as their parser writes them; what is no link is left out and told", () => {
+test("R44: the legacy site's links are kept as their parser writes them; what is no link is left out and noted", () => {
   const links = { flyer_link: "http:foo.example/x", registration_link: "https://ana:secret@Laval.example" };
   const read = readLegacyDump({ tournaments: { one: { ...tournament, ...links } } });
   expect(read.ok && read.value.tournaments[0]?.content).toMatchObject({

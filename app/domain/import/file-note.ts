@@ -1,10 +1,10 @@
-/** What of a file was not kept as it stands there: characters that no reader sees, a link that is none. */
+/** Why a value was not kept as it is in the file: it has characters that nobody sees, or it is no link. */
 export type FileNoteCode = "removedCharacters" | "noLink";
 
-/** Something that was not kept as it stands, with its path in the file (R64). */
+/** A value that was not kept as it is in the file, with its path (R64). */
 export interface FileNote {
   readonly code: FileNoteCode;
   readonly path: string;
-  /** "U+202E" for a character, what stood there for a link. */
+  /** "U+202E" for a character, the text for a link. */
   readonly found: string;
 }

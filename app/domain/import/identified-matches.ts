@@ -18,8 +18,8 @@ export function identifiedMatchesOf(
   return matches;
 }
 
-/** The one who stands twice in a match, if someone does: real files hold such matches (docs/domain.md). */
-export function standsTwice(match: IdentifiedMatch): IdentifiedPlayer | undefined {
+/** The player who is named twice in a match, if there is one: real files have such matches (docs/domain.md). */
+export function playerNamedTwice(match: IdentifiedMatch): IdentifiedPlayer | undefined {
   const players = [...match.home, ...match.away];
   return players.find(
     (player, index) =>

@@ -32,8 +32,8 @@ export interface ImportRefusal {
   readonly code: ImportRefusalCode;
   /** Path in the document, such as "competitions[0].matches[12].home.players[1].license"; "" for the whole. */
   readonly path: string;
-  /** What stands there, shortened for display. */
+  /** The value that was found, shortened for display. */
   readonly found?: string;
-  /** What should have stood there, as a word for the sentence ("text", "list", "number", a table's name, …). */
+  /** What was expected instead, as a word for the sentence ("text", "list", "number", a table's name, …). */
   readonly expected?: string;
 }

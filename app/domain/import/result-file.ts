@@ -8,16 +8,16 @@ export type ResultFileFormat = "coral-flat" | "coral-documented";
 /** What a file is read for: its matches, or its standings. The other part may then be missing. */
 export type ResultFilePart = "matches" | "standings";
 
-/** One shape inside (R30): what every parser makes of a file, whatever program wrote it. */
+/** A parsed file (R30): every parser makes this one shape, whatever program wrote the file. */
 export interface ResultFile {
   readonly format: ResultFileFormat;
   readonly tournaments: readonly FileTournament[];
-  /** What was not kept as it stands there (R64). */
+  /** Values that were not kept as they are in the file (R64). */
   readonly notes: BoundedList<FileNote>;
 }
 
 export interface FileTournament {
-  /** Where it stands in the file: "tournament", "[0]", or "" for the whole. */
+  /** Its path in the file: "tournament", "[0]", or "" for the whole. */
   readonly path: string;
   readonly code: string | null;
   /** The id that the program gave it, as text. */
@@ -32,7 +32,7 @@ export interface FileTournament {
 }
 
 export interface FileCompetition {
-  /** Where it stands in the file, such as "competitions[0]". */
+  /** Its path in the file, such as "competitions[0]". */
   readonly path: string;
   readonly name: string;
   /** Coral's two-letter code (OS, OD, …), upper case, or null. */
@@ -52,7 +52,7 @@ export interface FileStanding {
 }
 
 export interface FileMatch {
-  /** Where it stands in the file, such as "competitions[0].matches[12]". */
+  /** Its path in the file, such as "competitions[0].matches[12]". */
   readonly path: string;
   readonly number: number | null;
   readonly round: number | null;
@@ -75,7 +75,7 @@ export interface FilePlayer {
   readonly name: string | null;
 }
 
-/** An entry that was left aside, where it stands and why (R31). Reasons are codes; the catalogue has the sentences. */
+/** An entry that is not imported, with its path and the reason (R31). Reasons are codes; the catalogue has the sentences. */
 export interface Skipped {
   readonly path: string;
   readonly reason: SkipReason;

@@ -3,7 +3,7 @@ import { documentedFile } from "#app/demo/season-generator/quirk-files.ts";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
 import { resultsOf } from "./results-of.ts";
 
-test("R36: names come from the people who are known; the licence stands for the rest", () => {
+test("R36: names come from the people who are known; the licence is the name of the rest", () => {
   const competitions = [{ name: "Open", category: "OS", standings: [{ players: ["01", "02"] }] }];
   const resultFile = readCoral(documentedFile([], { competitions }), "standings");
   const [tournament] = resultFile.ok ? resultFile.value.tournaments : [];

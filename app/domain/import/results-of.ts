@@ -4,7 +4,7 @@ import type { FileTournament } from "./result-file.ts";
 
 /**
  * A file's standings as a tournament's results (R36). The documented shape has licences only: names come from the
- * people who are known, else the licence stands for the name.
+ * people who are known, else the licence is shown instead.
  */
 export function resultsOf(
   tournament: FileTournament,

@@ -4,7 +4,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { FileTournament } from "./result-file.ts";
 
-/** A tournament as earlier files told it. */
+/** A tournament as it is stored from earlier files. */
 export interface KnownSource {
   readonly id: string;
   readonly code: string | null;
@@ -30,7 +30,7 @@ function earliestOf(instants: readonly (string | null)[]): string | undefined {
   return earliest;
 }
 
-/** R33: the same tournament, told before: by code, else by id, else by name and start day. */
+/** R33: the stored tournament that a file means: found by code, else by id, else by name and start day. */
 export function findKnownSource<Known extends KnownSource>(
   tournament: FileTournament,
   startDay: string | undefined,

@@ -52,7 +52,7 @@ export type ImportWarningCode =
 
 export interface ImportWarning {
   readonly code: ImportWarningCode;
-  /** Where it stands in the file. */
+  /** Its path in the file; "" for the whole. */
   readonly path: string;
   readonly found?: string;
 }

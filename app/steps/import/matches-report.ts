@@ -1,4 +1,4 @@
-import { standsTwice } from "#app/domain/import/identified-matches.ts";
+import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
@@ -81,7 +81,7 @@ function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
 
 function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
   return [
-    ...people.nameless.map((place) => ({ code: "licenseWithoutName" as const, ...place })),
+    ...people.nameless.map((entry) => ({ code: "licenseWithoutName" as const, ...entry })),
     ...people.removed.map((found) => ({ code: "removedPlayer" as const, path: "", found })),
     ...people.adopted.flatMap(({ before, after }): ImportWarning[] => [
       ...(before.coralId === after.coralId
@@ -101,7 +101,7 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {
   const all = [...matches.added, ...matches.changed].map(({ match }) => match);
   return [...all, ...matches.unchanged].flatMap((match) => {
-    const player = standsTwice(match);
+    const player = playerNamedTwice(match);
     return player ? [{ code: "samePlayerTwice" as const, path: match.path, found: player.name }] : [];
   });
 }

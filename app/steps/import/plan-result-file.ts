@@ -24,7 +24,7 @@ export interface ResultFilePlan {
   readonly table: StoredTable;
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
-  /** What was not kept as it stands in the file. */
+  /** Values that were not kept as they are in the file. */
   readonly notes: ResultFile["notes"];
 }
 
@@ -63,17 +63,17 @@ export async function planResultFile(
   if (refusal) return Err(refusal);
   const sources = await listSourceTournaments(db, table);
   const tournaments: TournamentPlan[] = [];
-  const told: KnownSource[] = [];
+  const planned: KnownSource[] = [];
   for (const tournament of resultFile.tournaments) {
     const day = startDayOf(tournament);
     const wantedDay = day ?? request.day ?? undefined;
     const known = findKnownSource(tournament, wantedDay, sources);
-    // Found among those of this very file too: the second time it would be found among the stored ones (R33).
-    if (findKnownSource(tournament, wantedDay, told) || told.some(({ id }) => id === known?.id)) {
+    // The same tournament twice in one file: the second import would find it among the stored ones (R33).
+    if (findKnownSource(tournament, wantedDay, planned) || planned.some(({ id }) => id === known?.id)) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;
-    told.push(sourceAsTold(tournament, known, startDay));
+    planned.push(sourceAsPlanned(tournament, known, startDay));
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
     const tournamentId = remembered ?? guessSiteTournament(guess, site);
@@ -93,7 +93,7 @@ export async function planResultFile(
 }
 
 /** A tournament as it will be stored: what is known of it stays. */
-function sourceAsTold(
+function sourceAsPlanned(
   { path, name, code, sourceId }: FileTournament,
   known: SourceTournamentRow | undefined,
   startDay: string | null,

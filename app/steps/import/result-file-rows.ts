@@ -119,18 +119,18 @@ function planCompetition(
 ): string {
   const { name, category, rule, type, dyp } = inFile;
   if (!known) {
-    const told = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
-    const row = { id: operator.newId(), sourceTournamentId, ...told };
+    const fields = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
+    const row = { id: operator.newId(), sourceTournamentId, ...fields };
     writes.competitions.push({ row, isNew: true });
     return row.id;
   }
-  const told = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
+  const fields = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
   const flag = dyp || known.dyp === 1;
   const isRatedAlike =
-    kFactorOf({ name, ...told, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
+    kFactorOf({ name, ...fields, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
   // A K factor that changed under compiled matches would leave a ledger that no replay can give.
   if (!isRatedAlike && !hasCompiled(matches)) {
-    writes.competitions.push({ row: { ...known, ...told, dyp: flag ? 1 : 0 }, isNew: false });
+    writes.competitions.push({ row: { ...known, ...fields, dyp: flag ? 1 : 0 }, isNew: false });
   }
   return known.id;
 }

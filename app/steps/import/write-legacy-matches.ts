@@ -31,7 +31,7 @@ interface Target {
   readonly playerIds: ReadonlySet<string>;
 }
 
-/** Writes a table's matches of the legacy site; gives the names that no record stands for. */
+/** Writes a table's matches of the legacy site; gives the names that no player has. */
 export async function writeLegacyMatches(
   tx: Transaction,
   operator: Operator,

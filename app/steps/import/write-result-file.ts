@@ -54,7 +54,7 @@ function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   );
 }
 
-/** Matches that waited before, and are not in the file, may hang on what it changed. */
+/** Matches that waited before and are not in the file may get another date from what it changed. */
 async function redateKnown(tx: Transaction, plan: ResultFilePlan): Promise<void> {
   await redateMatches(
     tx,
@@ -62,7 +62,7 @@ async function redateKnown(tx: Transaction, plan: ResultFilePlan): Promise<void>
   );
 }
 
-/** What undoing must put back, and what later operations on this one stand on (R56). */
+/** What undoing must put back, and what later operations may depend on (R56). */
 async function noteTouched(
   operation: Operation,
   plan: ResultFilePlan,

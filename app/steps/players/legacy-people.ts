@@ -12,14 +12,14 @@ type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updated
 type Alias = Parameters<typeof rememberAliases>[3][number];
 
 /**
- * Finds the people of the legacy site's players, who have a document per table: same Coral ID or licence, same person
- * (R59). The document that changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
+ * Finds the people of the legacy site's players, of whom there is one per table: same Coral ID or licence, same person
+ * (R59). The player changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
  */
 export async function peopleOfLegacySite(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  documents: readonly Omit<Player, "personId">[],
+  legacyPlayers: readonly Omit<Player, "personId">[],
 ): Promise<{ readonly players: Player[]; readonly complete: () => Promise<void> }> {
   const people = new Map<string, Identity>((await listPeople(tx)).map((person) => [person.id, person]));
   const known = new Set(people.keys());
@@ -27,20 +27,20 @@ export async function peopleOfLegacySite(
   for (const person of people.values()) hold(holders, person);
   const here = new Set((await listPlayers(tx)).map(({ table, personId }) => `${table} ${personId}`));
   const aliases: Alias[] = [];
-  const players = documents.map((document): Player => {
-    const held = [`code ${document.coralId}`, `license ${document.license}`].flatMap(
+  const players = legacyPlayers.map((player): Player => {
+    const held = [`code ${player.coralId}`, `license ${player.license}`].flatMap(
       (key) => holders.get(key) ?? [],
     );
     const same = held.find(
-      (id) => !here.has(`${document.table} ${id}`) && isCompatible(people.get(id), document),
+      (id) => !here.has(`${player.table} ${id}`) && isCompatible(people.get(id), player),
     );
     const personId = same ?? operator.newId();
-    const person = merged(personId, people.get(personId), document, holders);
+    const person = merged(personId, people.get(personId), player, holders);
     people.set(personId, person);
     hold(holders, person);
-    here.add(`${document.table} ${personId}`);
-    aliases.push(...lost(document, person));
-    return { ...document, personId, name: person.name, coralId: person.coralId, license: person.license };
+    here.add(`${player.table} ${personId}`);
+    aliases.push(...lost(player, person));
+    return { ...player, personId, name: person.name, coralId: person.coralId, license: person.license };
   });
   const used = [...new Set(players.map(({ personId }) => personId))];
   operation.makes(
@@ -68,10 +68,8 @@ function hold(holders: Map<string, string>, { id, coralId, license }: Identity):
   if (license !== null) holders.set(`license ${license}`, id);
 }
 
-function isCompatible(person: Identity | undefined, document: Pick<Player, "license">): boolean {
-  return (
-    !person || person.license === null || document.license === null || person.license === document.license
-  );
+function isCompatible(person: Identity | undefined, player: Pick<Player, "license">): boolean {
+  return !person || person.license === null || player.license === null || person.license === player.license;
 }
 
 function merged(
@@ -91,7 +89,7 @@ function merged(
   };
 }
 
-/** The code, the licence and the name that a document has and its person does not. */
+/** What a player is known by and the person is not. */
 function lost({ name, coralId, license }: Omit<Player, "personId">, person: Identity): Alias[] {
   const personId = person.id;
   return [

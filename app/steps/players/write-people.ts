@@ -30,15 +30,17 @@ export async function notePeople(
   );
   const completed = [...adopted, ...attached.filter(isCompleted)].map(({ before }) => before.personId);
   await operation.keep("people", completed);
-  const completedIds = adopted.map(({ before }) => before.id);
-  await operation.keep("players", completedIds);
+  await operation.keep(
+    "players",
+    adopted.map(({ before }) => before.id),
+  );
 }
 
 function isCompleted({ before, player }: WhoIsWho["attached"][number]): boolean {
   return (["name", "coralId", "license"] as const).some((field) => before[field] !== player[field]);
 }
 
-/** Writes the people of a planned result file: players made, people completed, links remembered (R34). */
+/** Writes the people of a planned result file: players added, people completed, links remembered (R34). */
 export async function writePeople(
   tx: Transaction,
   operator: Operator,

@@ -30,8 +30,8 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 export type LegacyExport = Record<LegacyCollection, Record<string, unknown>>;
 
 /**
- * Writes everything back in the shape of the legacy site (formats §6). A document that came from there and says the
- * same keeps its very form, so that importing and exporting is the identity.
+ * Writes everything back in the shape of the legacy site (formats §6). A document that came from there and says
+ * the same is written exactly as it came, so that an import and an export give the same file.
  */
 export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
   const originals = await listLegacyDocuments(db);
@@ -80,7 +80,7 @@ export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
   return exported;
 }
 
-/** A time that the document did not have was filled in here: it is no change of it. */
+/** Times that the document did not have were filled in by the import: they are left out again. */
 function knownTimes(now: Readonly<Record<string, unknown>>, original: unknown) {
   if (typeof original !== "object" || original === null) return now;
   const { createdAt, updatedAt, ...rest } = now;

@@ -35,15 +35,15 @@ export interface LegacyReport {
   readonly new: Counts;
   readonly unchanged: Counts;
   readonly misfits: readonly MisfitDocument[];
-  /** What of them was not kept as it stood. */
+  /** Values of them that were not kept as they were. */
   readonly notes: BoundedList<DocumentNote>;
-  /** Matches that name a record which is not there: the name is kept, without a link. */
+  /** Matches that name a player who is not there: the name is kept, without a link. */
   readonly unlinked: readonly { readonly id: string; readonly name: string }[];
 }
 
 /**
  * Imports the association's legacy site (formats §6): ids are kept, ratings become the ledger's start, compiled matches
- * stay compiled there. All or nothing, once however often it comes; what does not fit is reported with its reason.
+ * stay compiled there. All documents or none; the same file again changes nothing. What does not fit is reported with its reason.
  */
 export async function importLegacySite(
   operator: Operator,
@@ -124,7 +124,7 @@ async function importPlayers(
   operation: Operation,
   documents: readonly LegacyDocument<LegacyPlayer>[],
 ): Promise<void> {
-  const records = documents.map(({ id, content }): Omit<Player, "personId"> => {
+  const legacyPlayers = documents.map(({ id, content }): Omit<Player, "personId"> => {
     const { createdAt, updatedAt, ...rest } = content;
     return {
       ...rest,
@@ -135,7 +135,7 @@ async function importPlayers(
       updatedAt: updatedAt ?? createdAt ?? operation.at,
     };
   });
-  const { players, complete } = await peopleOfLegacySite(tx, operator, operation, records);
+  const { players, complete } = await peopleOfLegacySite(tx, operator, operation, legacyPlayers);
   operation.makes(
     "players",
     players.map(({ id }) => id),

@@ -30,7 +30,7 @@ export interface ImportPlayersRequest {
   readonly dryRun: boolean;
 }
 
-/** Imports a players file (R35): all or nothing, once however often it comes. Refusals name the path in the file. */
+/** Imports a players file (R35), whole or not at all; the same file again changes nothing. Refusals name the path. */
 export async function importPlayers(
   operator: Operator,
   request: ImportPlayersRequest,

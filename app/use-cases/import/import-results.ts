@@ -79,7 +79,7 @@ export async function importResults(
   });
 }
 
-/** Where its competitions stand in either shape. */
+/** The path of its competitions, in either shape. */
 function competitionsOf({ path }: FileTournament): string {
   return path === "" || path === "tournament" ? "competitions" : `${path}.competitions`;
 }

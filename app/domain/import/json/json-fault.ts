@@ -1,5 +1,5 @@
 /**
- * Where a text stops being JSON, as "line:column" from 1; the runtime's own message does not always tell. One pass, in
+ * Where a text stops being JSON, as "line:column" from 1; the runtime's own message does not always say it. One pass, in
  * which nothing is built: the text may be 150 MB of anything. The end of the text where nothing is wrong before it.
  */
 export function positionOfFault(text: string): string {

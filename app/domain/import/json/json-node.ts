@@ -40,7 +40,7 @@ export class JsonNode {
     this.#notes = parent === undefined ? new GrowingList() : parent.#notes;
   }
 
-  /** What was not kept as it stands, in the whole document so far. */
+  /** What was not kept as it is in the file, in the whole document so far. */
   get notes(): BoundedList<FileNote> {
     return { first: this.#notes.first, total: this.#notes.total };
   }

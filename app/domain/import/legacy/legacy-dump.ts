@@ -26,7 +26,7 @@ export interface LegacyDocument<Content> {
   readonly content: Content;
 }
 
-/** What of a document was not kept as it stands (R64). */
+/** A value of a document that was not kept as it is (R64). */
 export interface DocumentNote extends FileNote {
   readonly collection: LegacyCollection;
   readonly id: string;

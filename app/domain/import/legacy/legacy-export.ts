@@ -26,7 +26,7 @@ export function legacyTournamentDocument(tournament: LegacyTournament): Document
   };
 }
 
-/** A player's record as the legacy site has it. */
+/** A player as the legacy site has it. */
 export function legacyPlayerDocument(player: LegacyPlayer): Document {
   return {
     name: player.name,
@@ -52,7 +52,7 @@ export interface LegacySideRatings {
   readonly eloDelta: number;
 }
 
-/** A match as the legacy site has it; `ratings` where the ledger tells of it. */
+/** A match as the legacy site has it; `ratings` where it has rows in the ledger. */
 export function legacyMatchDocument(
   match: LegacyMatch,
   ratings?: { readonly home: LegacySideRatings; readonly away: LegacySideRatings },
@@ -90,8 +90,8 @@ function side(players: readonly MatchPlayer[], ratings: LegacySideRatings | unde
 }
 
 /**
- * The document to hand back: whatever still says what it said when it came keeps the very form in which it came, fields
- * that this site does not know among them; what has changed since is written anew.
+ * A document for the export. Fields whose meaning has not changed since the import are written exactly as they came, and
+ * so are fields that this site does not know; the others get the present value.
  */
 export function inOriginalForm(original: unknown, before: Document, now: Document): Document {
   const kept: Record<string, unknown> =

@@ -4,7 +4,7 @@ import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
 import { parseStoredTable } from "#app/domain/values/table-type.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
 
-/** A record of the legacy site; its times may be missing. */
+/** A player of the legacy site; the times may be missing. */
 export type LegacyPlayer = Omit<
   Player,
   "id" | "personId" | "singlesGiven" | "doublesGiven" | "createdAt" | "updatedAt"

@@ -68,7 +68,7 @@ test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }
   expect(counts([match], file)).toEqual({ ...none, ...result });
 });
 
-test("R33: how many-eth time tells two matches of the same players apart", () => {
+test("R33: the ordinal distinguishes two matches of the same players", () => {
   const [added] = reconcileMatches([], [inFile(match), inFile(match)]).added.slice(1);
   expect(added?.occurrence).toBe(2);
 });
@@ -88,7 +88,7 @@ test("R33: 0–0 in one shape and no score in the other are the same unplayed ma
   });
 });
 
-test("R34: someone who was left out and has a record now is the same match, changed", () => {
+test("R34: someone who was left out and is a player now is the same match, changed", () => {
   const before = aMatch({ home: [{ playerId: null, name: "Zed", license: "0123" }] });
   const now = inFile(before, { home: [{ playerId: "zed", name: "Zed", license: "0123" }] });
   expect(counts([before], [now])).toEqual({ ...none, changed: 1 });

@@ -6,7 +6,7 @@ export interface FilePerson extends FilePlayer {
   readonly path: string;
 }
 
-/** What tells one person of a file from another: the licence, else the code, else the name. */
+/** What identifies a person within a file: the licence, else the code, else the name. */
 export function personKey(entry: FilePlayer): string {
   if (entry.license !== null) return `license ${entry.license}`;
   if (entry.code !== null) return `code ${entry.code}`;

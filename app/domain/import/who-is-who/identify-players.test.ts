@@ -51,7 +51,7 @@ describe("R34: someone in a file is found", () => {
     {
       person: entry({ name: "Bob Roy", license: "07777777" }),
       id: "bob",
-      why: "by name, where the record has no licence",
+      why: "by name, where the player has no licence",
     },
   ])("$why", ({ person, id }) => {
     expect(idOf(person)).toBe(id);
@@ -87,7 +87,7 @@ describe("R34: someone whom nothing identifies", () => {
     ]);
   });
 
-  test("is left out when that is asked: the name is kept, without a record", () => {
+  test("is left out when that is asked: the name is kept, without a player", () => {
     const stranger = entry({ license: "04444444", name: "Zed" });
     const found = who([stranger], { unknown: "leave" });
     expect(found.ok && found.value.identify(stranger)).toEqual({
@@ -104,7 +104,7 @@ describe("R34: someone whom nothing identifies", () => {
     expect(found.ok && found.value.nameless).toEqual([{ path: "[0]", found: "04444444" }]);
   });
 
-  test("and is nobody, has no record and is not counted", () => {
+  test("and is nobody, has no player and is not counted", () => {
     const nobody = entry({ name: "Anonymous" });
     const found = who([nobody, entry({})]);
     expect(found.ok && [found.value.created.length, found.value.unknown, found.value.matched]).toEqual([
@@ -120,7 +120,7 @@ test("R34: a licence and a code that mean two people go to the administrator", (
   expect(idOf(torn, { unknown: "leave" })).toBeNull();
 });
 
-test("a record takes what the file knows and it does not: a licence, a code, a name for a licence", () => {
+test("a player takes what the file knows and the site does not: a licence, a code, a name for a licence", () => {
   const bare = { id: "bare", personId: "bare-person", name: "02222222", coralId: null, license: "02222222" };
   const found = who([entry({ license: "02222222", code: "DDD444", name: "Dan" })], { players: [bare] });
   expect(found.ok && found.value.adopted).toEqual([

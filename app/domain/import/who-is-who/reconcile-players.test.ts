@@ -23,7 +23,7 @@ const ana = aPlayer({
   singlesGiven: true,
 });
 
-test("R35: a new Coral ID makes a record", () => {
+test("R35: a new Coral ID adds a player", () => {
   expect(reconcilePlayers([], [entry()]).added).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ test("R12: a number that only matches made is still without a start", () => {
   );
 });
 
-test("R35: a record without a Coral ID is known by its licence", () => {
+test("R35: a player without a Coral ID is known by its licence", () => {
   expect(reconcilePlayers([{ ...ana, coralId: null }], [entry()]).changed).toHaveLength(1);
 });
 

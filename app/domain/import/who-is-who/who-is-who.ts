@@ -2,7 +2,7 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { FilePerson } from "./file-people.ts";
 import type { KnownPerson, KnownPlayer } from "./player-register.ts";
 
-/** A file's player as it stands on a side of a stored match. */
+/** A file's player as a side of a stored match has it. */
 export interface IdentifiedPlayer {
   /** Null for someone who is left out: the name is kept, without a player. */
   readonly playerId: string | null;

@@ -1,5 +1,5 @@
-/** Where the demonstration's nights are held. Cities are real, halls are not. */
-export const places = [
+/** Where the demonstration's nights are held. The cities are real, the halls are invented. */
+export const venues = [
   { city: "Montréal", address: "Salle des Rouges, 4200 boulevard Saint-Laurent" },
   { city: "Québec", address: "Taverne du Demi-Tour, 88 rue Saint-Joseph Est" },
   { city: "Sherbrooke", address: "Café de la Barre, 15 rue Wellington Nord" },
