@@ -23,7 +23,13 @@ export function completeReport({ kind: _kind, ...report }: ImportReport): Comple
   const { importId, fileName, table, ...rest } = report;
   const noTotals = { unknownPlayers: 0, linkedPlayers: 0, removedMatches: 0, skipped: 0 };
   return {
-    ...{ importId, fileName, table, unknownPlayers: [], linkedPlayers: [], removedMatches: [], skipped: [] },
+    importId,
+    fileName,
+    table,
+    unknownPlayers: [],
+    linkedPlayers: [],
+    removedMatches: [],
+    skipped: [],
     ...rest,
     counts: { ...zeros, ...report.counts },
     players: { matched: 0, created: 0, unknown: 0, ...("players" in report ? report.players : {}) },
