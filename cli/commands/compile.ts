@@ -27,7 +27,7 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
           report.matches === 0 ? m.compile_nothing() : m.compile_done({ count: report.matches });
         terminal.answer(report, [
           dryRun && report.matches > 0 ? m.compile_would({ count: report.matches }) : summary,
-          ...(report.late === 0
+          ...(report.late === undefined || report.late === 0
             ? []
             : [`${m.compile_late({ count: report.late })} ${m.compile_late_text()}`]),
           ...report.unrated.map((player) => m.compile_unrated({ name: player.name, mode: player.mode })),

@@ -31,7 +31,7 @@ export const action = administratorAction(async ({ form, administrator, context 
   const compile = (inOrderOfPlay: boolean) =>
     context.longWork.run("compile", administrator.email, { table, dryRun, inOrderOfPlay });
   const report = await compile(step === "reorder");
-  const inOrder = dryRun && report.late > 0 ? await compile(true) : null;
+  const inOrder = dryRun && (report.late ?? 0) > 0 ? await compile(true) : null;
   return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
 }, refuseFailure(m.action_failed));
 

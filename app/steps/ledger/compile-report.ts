@@ -20,8 +20,8 @@ export interface CompileReport {
   /** K above 0 and not R9. */
   readonly rated: number;
   readonly players: number;
-  /** How many of the waiting matches were played before a match that is compiled already. */
-  readonly late: number;
+  /** How many of the waiting matches were played before one that is compiled already; in order of play none is late. */
+  readonly late?: number;
   /** Who was never given a start rating in a mode that moves (R12), by name. */
   readonly unrated: readonly {
     readonly playerId: string;

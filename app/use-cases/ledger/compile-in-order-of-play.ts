@@ -108,5 +108,5 @@ function countRated(matches: readonly MatchInOrder[]): Map<string, number> {
 }
 
 function emptyReport(table: StoredTable): CompileReport {
-  return { compilationId: null, table, matches: 0, rated: 0, players: 0, late: 0, unrated: [], changes: [] };
+  return { compilationId: null, table, matches: 0, rated: 0, players: 0, unrated: [], changes: [] };
 }

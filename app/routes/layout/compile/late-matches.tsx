@@ -16,7 +16,7 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
   return (
     <div className="note warn">
       <p>
-        <b>{m.compile_late({ count: appended.late })}</b> {m.compile_late_text()}
+        <b>{m.compile_late({ count: appended.late ?? 0 })}</b> {m.compile_late_text()}
       </p>
       {rows.length === 0 ? (
         <p>{m.compile_late_same()}</p>
