@@ -30,7 +30,7 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
   const group = program.command("import").description(m.cli_import());
   addPlayersCommand(group, terminal);
   addMatchesCommand(group, terminal);
-  addStoreCommand(group, terminal);
+  addLegacySiteCommand(group, terminal);
   addResultsCommand(group, terminal);
 }
 
@@ -74,7 +74,7 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
     );
 }
 
-function addStoreCommand(group: Command, terminal: Terminal): void {
+function addLegacySiteCommand(group: Command, terminal: Terminal): void {
   group
     .command("store")
     .argument("<file>")
