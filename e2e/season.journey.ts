@@ -42,10 +42,10 @@ test("the same with real nights (needs the shared data)", async ({ page, site })
   const names = ["2024-01-03-04.json", "2024-01-26-06.json", "2024-02-16-08.json"].map((name) =>
     join(flat, name),
   );
-  const told = JSON.parse(readFileSync(names[0] ?? "", "utf8")) as { tournament: { name: string } };
-  const city = told.tournament.name.replace(/^Ouvert de /, "").replace(/ \d+$/, "");
+  const night = JSON.parse(readFileSync(names[0] ?? "", "utf8")) as { tournament: { name: string } };
+  const city = night.tournament.name.replace(/^Ouvert de /, "").replace(/ \d+$/, "");
   const files: SeasonFiles = {
-    tournament: { name: told.tournament.name, city, day: "2024-01-03" },
+    tournament: { name: night.tournament.name, city, day: "2024-01-03" },
     players: join(sharedData ?? "", "players.json"),
     nights: names,
     matches: newMatches(site.cli, names),

@@ -29,8 +29,8 @@ test.skipIf(sharedData === undefined)(
         k: 32,
         divisor: 400,
       });
-      const told = Number(cell(homeWon ? "winning_team_change" : "losing_team_change"));
-      return change === told;
+      const expected = Number(cell(homeWon ? "winning_team_change" : "losing_team_change"));
+      return change === expected;
     });
     expect(rows).toHaveLength(176);
     expect(right).toHaveLength(176);

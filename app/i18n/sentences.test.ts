@@ -24,7 +24,7 @@ function both(say: () => string): [english: string, french: string] {
   return [english, french];
 }
 
-const place = { port: 3000, host: "gamelle.example", folder: "/data" };
+const machine = { port: 3000, host: "gamelle.example", folder: "/data" };
 const refusal = { path: "competitions[0].name", found: "7", expected: "text" };
 
 const importCodes = [
@@ -113,7 +113,7 @@ const families: Record<string, Record<string, () => string>> = {
     ] as const,
     (code) => playerInputSentence({ code, most: 200 }),
   ),
-  "two records that are not merged": sentencesOf(
+  "two players that are not merged": sentencesOf(
     ["samePlayer", "otherTable", "otherLicense", "sharedMatch", "unknownPlayer"] as const,
     mergeSentence,
   ),
@@ -159,7 +159,7 @@ const families: Record<string, Record<string, () => string>> = {
       "serverRefuses",
       "databaseMissing",
     ] as const,
-    (code) => machineFaultSentence(code, place),
+    (code) => machineFaultSentence(code, machine),
   ),
 };
 
@@ -249,8 +249,8 @@ test("R64: a text that is too long is told how long it may be; another code is n
 });
 
 test("a fault of the machine names the port, the host or the folder, and never the database's address", () => {
-  expect(machineFaultSentence("portTaken", place)).toContain("3000");
-  expect(machineFaultSentence("hostUnknown", place)).toContain("gamelle.example");
-  expect(machineFaultSentence("folderUnusable", place)).toContain("/data");
-  expect(machineFaultSentence("serverRefuses", place)).not.toMatch(/postgres:|gamelle\.example/);
+  expect(machineFaultSentence("portTaken", machine)).toContain("3000");
+  expect(machineFaultSentence("hostUnknown", machine)).toContain("gamelle.example");
+  expect(machineFaultSentence("folderUnusable", machine)).toContain("/data");
+  expect(machineFaultSentence("serverRefuses", machine)).not.toMatch(/postgres:|gamelle\.example/);
 });

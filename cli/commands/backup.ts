@@ -18,8 +18,8 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
         const made = await backUp(database, readConfig(terminal.environment).dataDir, file);
         if (!made.ok) {
           const sentence =
-            made.refusal === "wrongPlace"
-              ? m.cli_backup_wrong_place({ file })
+            made.refusal === "wrongPath"
+              ? m.cli_backup_wrong_path({ file })
               : m.cli_backup_cannot_write({ file });
           throw new Refusal(made.refusal, sentence);
         }

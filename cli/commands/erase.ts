@@ -45,8 +45,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
         }
         const figures = erased.value;
         const lines = figures.possibleMentions.map(
-          ({ text, count, foundIn }) =>
-            `${text}  ${m.writings_where({ count, places: foundIn.join(" · ") })}`,
+          ({ text, count, foundIn }) => `${text}  ${m.writings_where({ count, where: foundIn.join(" · ") })}`,
         );
         const left = lines.length === 0 ? [] : [m.writings_title(), ...lines];
         const sentence = dryRun ? m.erase_preview({ ...figures }) : m.erase_done({ ...figures });

@@ -91,7 +91,7 @@ test("a backup never takes the database's place, nor lies where anybody can down
     "uploads/all.gamelle",
     "uploads/tournaments/all",
   ]) {
-    expect(await refusalOf(join(dataDir, name))).toBe("wrongPlace");
+    expect(await refusalOf(join(dataDir, name))).toBe("wrongPath");
   }
   for (const path of [folder, join(folder, "none", "all.gamelle")]) {
     expect(await refusalOf(path)).toBe("cannotWrite");

@@ -6,7 +6,7 @@ import { aBackup, aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
-const places = isHard ? 1_000 : 40;
+const samples = isHard ? 1_000 : 40;
 const timeout = isHard ? 3_600_000 : 120_000;
 
 /** Restores each variant of a backup into the same empty site: it must be refused, and nothing may be there afterwards. */
@@ -30,10 +30,10 @@ async function refuseAll(variants: (whole: Buffer) => Iterable<Buffer>): Promise
 
 test("one flipped bit, wherever it is, and nothing of the backup is restored", { timeout }, async () => {
   const refusals = await refuseAll(function* (whole) {
-    for (let place = 0; place < places; place++) {
+    for (let index = 0; index < samples; index++) {
       const copy = Buffer.from(whole);
-      const at = Math.floor(((place + 0.5) * copy.length) / places);
-      copy.writeUInt8(copy.readUInt8(at) ^ (1 << (place % 8)), at);
+      const at = Math.floor(((index + 0.5) * copy.length) / samples);
+      copy.writeUInt8(copy.readUInt8(at) ^ (1 << (index % 8)), at);
       yield copy;
     }
     // The first byte, the page size, the seal's version, its last character.
@@ -48,8 +48,8 @@ test("one flipped bit, wherever it is, and nothing of the backup is restored", {
 
 test("cut short, wherever, and nothing of the backup is restored", { timeout }, async () => {
   const refusals = await refuseAll(function* (whole) {
-    for (let place = 0; place < places; place++) {
-      yield whole.subarray(0, Math.floor((place * whole.length) / places));
+    for (let index = 0; index < samples; index++) {
+      yield whole.subarray(0, Math.floor((index * whole.length) / samples));
     }
     for (const missing of [1, 127, 128, 129, 4096]) yield whole.subarray(0, whole.length - missing);
   });

@@ -25,8 +25,8 @@ async function importFile(operator: Operator, file: unknown): Promise<void> {
 }
 
 async function idOfZoe({ database }: Operator): Promise<string> {
-  const [record] = (await listPlayers(database.read)).filter(({ license }) => license === zoe.license);
-  return record?.id ?? "";
+  const [player] = (await listPlayers(database.read)).filter(({ license }) => license === zoe.license);
+  return player?.id ?? "";
 }
 
 async function keptFiles({ database }: Operator): Promise<string[]> {

@@ -20,18 +20,18 @@ const rewriteSchema = (sql: string) =>
 
 const hostile: Record<string, Change> = {
   "a trigger": run("create trigger t after insert on players begin delete from players; end"),
-  "a view beside the tables": run("create view v as select 1"),
-  "a view in a table's place": run(
+  "a view beside the relations": run("create view v as select 1"),
+  "a view instead of a relation": run(
     "alter table settings rename to s; create view settings as select * from s",
   ),
-  "a virtual table": run("create virtual table f using fts5(x)"),
-  "a virtual table in a table's place": run(
+  "a virtual relation": run("create virtual table f using fts5(x)"),
+  "a virtual relation instead of a relation": run(
     "drop table settings; create virtual table settings using fts5(key, value)",
   ),
   "a computed column": run(
     "drop table settings; create table settings (key text, value text as (hex(zeroblob(900000000))))",
   ),
-  "a table that is missing": run("pragma foreign_keys = off; drop table players"),
+  "a relation that is missing": run("pragma foreign_keys = off; drop table players"),
   "a column that is missing": run("alter table settings rename column value to other"),
   "no rows of state": run("delete from site_state"),
   "bytes where a text belongs": run("update tournaments set name = x'00'"),
@@ -45,7 +45,7 @@ const hostile: Record<string, Change> = {
   "a schema that is none": rewriteSchema(
     "update sqlite_schema set sql = 'create table' where name = 'players'",
   ),
-  "a table whose pages are another's": rewriteSchema(
+  "a relation whose pages are another's": rewriteSchema(
     "update sqlite_schema set rootpage = (select rootpage from sqlite_schema where name = 'matches') where name = 'players'",
   ),
   "a picture above the folder": picturePath("uploads/../../../outside.webp"),

@@ -124,11 +124,11 @@ onBothDatabases("limits", (fresh) => {
 
   test("R64: numbers of the legacy site that no column holds are told as not fitting; computed ratings stay", async () => {
     const operator = await start();
-    const record = { table: "bonzini", name: "Ana" };
+    const player = { table: "bonzini", name: "Ana" };
     const file = fileOf({
       playerRankings: {
-        one: { ...record, coralId: "C1", singlesRanking: -120, doublesRanking: 12_000 },
-        two: { ...record, coralId: "C2", singlesRanking: 3_000_000_000 },
+        one: { ...player, coralId: "C1", singlesRanking: -120, doublesRanking: 12_000 },
+        two: { ...player, coralId: "C2", singlesRanking: 3_000_000_000 },
       },
     });
     expect(await importLegacySite(operator, { file, dryRun: false })).toMatchObject({

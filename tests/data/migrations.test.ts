@@ -192,6 +192,6 @@ const anImport = {
 };
 
 function match(id: string, competitionId: string, position: number, fields: Rows[number]) {
-  const place = { id, competitionId, importId: "i", table: "bonzini", position, occurrence: 1 };
-  return { ...place, home: "[]", away: "[]", forfeit: 0, createdAt: "", ...fields };
+  const common = { id, competitionId, importId: "i", table: "bonzini", position, occurrence: 1 };
+  return { ...common, home: "[]", away: "[]", forfeit: 0, createdAt: "", ...fields };
 }

@@ -23,23 +23,23 @@ const fields = {
   createdBy: null,
 };
 
-function formerRecord(id: string, table: string, name: string, more: object = {}) {
+function playerBefore(id: string, table: string, name: string, more: object = {}) {
   const time = `2025-01-01T00:00:0${id.at(-1)}.000Z`;
   return { id, table, name, ...nobody, ...fields, createdAt: time, updatedAt: time, ...more };
 }
 
 const at = "2025-06-01T00:00:00.000Z";
-const merged = formerRecord("r5", "bonzini", "A. Cote", { coralId: "EEE555", license: "05555555" });
-const records = [
-  formerRecord("r1", "bonzini", "Ana Côté", { coralId: "AAA111", license: "01111111" }),
-  formerRecord("r2", "leonhart", "Anna Cote", { coralId: "AAA111", pseudonym: "Renard bleu" }),
-  formerRecord("r3", "bonzini", "Bob Roy", { coralId: "BBB222", license: "02222222" }),
-  formerRecord("r4", "leonhart", "Bob Roy", { coralId: "BBB222", license: "03333333" }),
+const merged = playerBefore("r5", "bonzini", "A. Cote", { coralId: "EEE555", license: "05555555" });
+const playersBefore = [
+  playerBefore("r1", "bonzini", "Ana Côté", { coralId: "AAA111", license: "01111111" }),
+  playerBefore("r2", "leonhart", "Anna Cote", { coralId: "AAA111", pseudonym: "Renard bleu" }),
+  playerBefore("r3", "bonzini", "Bob Roy", { coralId: "BBB222", license: "02222222" }),
+  playerBefore("r4", "leonhart", "Bob Roy", { coralId: "BBB222", license: "03333333" }),
   { ...merged, ...nobody, removedAt: at, mergedInto: "r1" },
-  formerRecord("r6", "bonzini", "Cléo Cyr", { removedAt: at }),
-  formerRecord("r7", "leonhart", "Cléo Cyr", { license: "04444444" }),
-  formerRecord("r8", "bonzini", "Dan Un", { license: "06666666" }),
-  formerRecord("r9", "bonzini", "Dan Deux", { license: "06666666" }),
+  playerBefore("r6", "bonzini", "Cléo Cyr", { removedAt: at }),
+  playerBefore("r7", "leonhart", "Cléo Cyr", { license: "04444444" }),
+  playerBefore("r8", "bonzini", "Dan Un", { license: "06666666" }),
+  playerBefore("r9", "bonzini", "Dan Deux", { license: "06666666" }),
 ];
 const aliases = [
   { id: "x1", table: "bonzini", kind: "license", value: "04444444", playerId: "r6" },
@@ -55,15 +55,15 @@ async function before(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toContain("0011-people");
   await emptyDatabase(database);
-  const former = Object.fromEntries(
+  const earlier = Object.fromEntries(
     Object.entries(migrations(database.dialect)).filter(([name]) => name < "0011"),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => former } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => earlier } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   const entry = { at, author: "cli", table: "bonzini", summary: "{}", number: 0 };
   const undo = {
-    rows: [merged, records[0]].map((row) => ({ table: "players", id: row?.id, row })),
+    rows: [merged, playersBefore[0]].map((row) => ({ table: "players", id: row?.id, row })),
     importId: null,
     compilationId: null,
   };
@@ -74,7 +74,7 @@ async function before(database: Database): Promise<void> {
     undo: JSON.stringify({ ...undo, rows: [...undo.rows, { table: "player_aliases", id: "x2", row: null }] }),
     ...entry,
   });
-  for (const record of records) await insert(database, "players", { ...record, mergedInto: null });
+  for (const player of playersBefore) await insert(database, "players", { ...player, mergedInto: null });
   await sql`update players set "mergedInto" = 'r1' where id = 'r5'`.execute(db);
   for (const alias of aliases) await insert(database, "player_aliases", alias);
   for (const role of ["r5", "r1"]) {

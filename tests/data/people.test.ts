@@ -115,10 +115,10 @@ onBothDatabases("a person is one row", (fresh) => {
     const one = admit(await addPlayer(operator, "bonzini", ana));
     const night = flatFile([flatMatch({ home: { players: [person] } })], { table: "Leonhart" });
     admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
-    const records = (await listPlayers(operator.database.read)).filter(
+    const players = (await listPlayers(operator.database.read)).filter(
       ({ personId }) => personId === one.personId,
     );
-    expect(records.map(({ table, name }) => `${table} ${name}`).sort()).toEqual([
+    expect(players.map(({ table, name }) => `${table} ${name}`).sort()).toEqual([
       "bonzini Ana Côté",
       "leonhart Ana Côté",
     ]);

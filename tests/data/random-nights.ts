@@ -37,8 +37,8 @@ export function aNight(table: StoredTable, number: number, one: number, other: n
     const minute = (index * 7 + other) % 30;
     return {
       event: isSingles ? ("Open Singles" as const) : ("Open Doubles" as const),
-      home: (isSingles ? [first] : [first, first + 1]).map((place) => person(table, place)),
-      away: (isSingles ? [first + second] : [first + 2, first + 3]).map((place) => person(table, place)),
+      home: (isSingles ? [first] : [first, first + 1]).map((index) => person(table, index)),
+      away: (isSingles ? [first + second] : [first + 2, first + 3]).map((index) => person(table, index)),
       homeWins: (one + other + index) % 2 === 0,
       start: isTimed ? minute : null,
       end: isTimed && one % 3 === 0 ? null : minute + 5,
@@ -52,18 +52,18 @@ function person(table: StoredTable, index: number): string {
   return name.startsWith("sans") ? `${name}-${table}` : name;
 }
 
-/** R10 in its own words: by start, or that of the one before in the event, or the night's; then by place in the file. */
-function placed(bare: readonly Omit<NightMatch, "place">[], number: number): NightMatch[] {
+/** R10 in its own words: by start, or that of the one before in the competition, or the night's; then by position in the file. */
+function placed(bare: readonly Omit<NightMatch, "order">[], number: number): NightMatch[] {
   const starts = bare.flatMap(({ start }) => start ?? []);
   const nightStart = starts.length === 0 ? 0 : Math.min(...starts);
   return bare.map((match, position) => {
     const before = bare.slice(0, position + 1).filter(({ event }) => event === match.event);
     const minute = before.findLast(({ start }) => start !== null)?.start ?? nightStart;
-    return { ...match, place: number * 10_000 + minute * 100 + position };
+    return { ...match, order: number * 10_000 + minute * 100 + position };
   });
 }
 
-/** The file of a night. A match's number is its place, by which it is found again. */
+/** The file of a night. A match's number is its order, by which it is found again. */
 export function fileOfNight({ table, number, matches }: Night): unknown {
   const instant = (minute: number) =>
     new Date(Date.UTC(2025, 0, 1) + number * 86_400_000 + minute * 60_000).toISOString();
@@ -81,8 +81,8 @@ export function fileOfNight({ table, number, matches }: Night): unknown {
       standings: [],
       matches: matches
         .filter(({ event }) => event === name)
-        .map(({ place, home, away, homeWins, start, end }, index) => ({
-          number: place,
+        .map(({ order, home, away, homeWins, start, end }, index) => ({
+          number: order,
           round: index,
           home: side(home),
           away: side(away),

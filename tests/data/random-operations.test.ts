@@ -237,10 +237,10 @@ class Season {
 
   async #compile(table: StoredTable, inOrderOfPlay: boolean): Promise<void> {
     const report = await compileTable(this.operator, { table, dryRun: false, inOrderOfPlay });
-    const places = this.model(table).waiting.map(({ place }) => place);
-    expect(report.matches).toBe(places.length);
+    const orders = this.model(table).waiting.map(({ order }) => order);
+    expect(report.matches).toBe(orders.length);
     if (report.compilationId === null) return;
-    await this.#note(table, [{ kind: inOrderOfPlay ? "reorder" : "compile", places }]);
+    await this.#note(table, [{ kind: inOrderOfPlay ? "reorder" : "compile", orders }]);
   }
 
   async #remove(index: number): Promise<void> {
@@ -253,10 +253,10 @@ class Season {
     const compilations = await listCompilations(this.operator.database.read, table);
     const id = compilations.find((compilation) => compilation.operationId === operationId)?.id;
     const all = await listMatches(this.operator.database.read, table);
-    const places = all.flatMap((match) => (match.compilationId === id ? (match.number ?? 0) : []));
+    const orders = all.flatMap((match) => (match.compilationId === id ? (match.number ?? 0) : []));
     const removed = await removeCompilation(this.operator, { operationId, dryRun: false });
-    expect(removed.ok).toBe(places.length > 0);
-    if (removed.ok) await this.#note(table, [{ kind: "remove", places }]);
+    expect(removed.ok).toBe(orders.length > 0);
+    if (removed.ok) await this.#note(table, [{ kind: "remove", orders }]);
   }
 
   async #correct(table: StoredTable, index: number): Promise<void> {
@@ -268,7 +268,7 @@ class Season {
     const homeWins = chosen.winner === 2;
     const request = { matchId: chosen.id, winner: homeWins ? 1 : 2, score: null, dryRun: false } as const;
     expect((await correctMatch(this.operator, request)).ok).toBe(true);
-    await this.#note(table, [{ kind: "correct", place: chosen.number ?? 0, homeWins }]);
+    await this.#note(table, [{ kind: "correct", order: chosen.number ?? 0, homeWins }]);
   }
 
   async undo(index: number): Promise<void> {
@@ -328,7 +328,7 @@ function ratingEffect(
   return [{ kind: "rating", id: player.id, mode, start, change: value - (before ?? 0) }];
 }
 
-/** Every row but the audit log's, and the ledger's next place: the other counters only ever rise. */
+/** Every row but the audit log's, and the ledger's next sequence: the other counters only ever rise. */
 async function content(database: Database) {
   const { site_state: state, ...rest } = await dump(database, ["audit_log", "audit_subjects"]);
   return { ...rest, sequence: /"nextSequence",(\d+)/.exec(state?.[0] ?? "")?.[1] };

@@ -11,20 +11,20 @@ export type Effect =
       readonly start: number | null;
       readonly change: number;
     }
-  | { readonly kind: "correct"; readonly place: number; readonly homeWins: boolean }
+  | { readonly kind: "correct"; readonly order: number; readonly homeWins: boolean }
   | { readonly kind: "import"; readonly matches: readonly ModelMatch[] }
-  | { readonly kind: "compile"; readonly places: readonly number[] }
+  | { readonly kind: "compile"; readonly orders: readonly number[] }
   /** The waiting matches that it took; those that were compiled are only put in order. */
-  | { readonly kind: "reorder"; readonly places: readonly number[] }
-  | { readonly kind: "remove"; readonly places: readonly number[] }
+  | { readonly kind: "reorder"; readonly orders: readonly number[] }
+  | { readonly kind: "remove"; readonly orders: readonly number[] }
   | { readonly kind: "delete"; readonly id: string }
   | { readonly kind: "merge"; readonly from: string; readonly into: string }
   /** Changes what is shown, and no number. */
   | { readonly kind: "pseudonym" };
 
-/** A match between people of a file, by its place in time. */
+/** A match between people of a file, by its number in the order of play. */
 export interface ModelMatch {
-  readonly place: number;
+  readonly order: number;
   readonly home: readonly string[];
   readonly away: readonly string[];
   readonly homeWins: boolean;
@@ -32,7 +32,7 @@ export interface ModelMatch {
 
 type RatingStep = Extract<Effect, { kind: "rating" }>;
 
-/** A match with the records that it moves. */
+/** A match with the players whose ratings it moves. */
 interface MatchStep {
   readonly kind: "match";
   readonly match: ModelMatch;
@@ -43,7 +43,7 @@ interface MatchStep {
 /** What the ledger holds, one after another. */
 type Step = RatingStep | MatchStep;
 
-/** Ratings by mode and record. */
+/** Ratings by mode and player. */
 type Ratings = Map<string, number>;
 
 const keyOf = (id: string, mode: RatingMode) => `${mode} ${id}`;
@@ -64,10 +64,10 @@ export function foldSeason(effects: readonly Effect[]) {
     const idOf = (person: string) => byPerson.get(person) ?? "";
     return { kind: "match", match, home: match.home.map(idOf), away: match.away.map(idOf) };
   };
-  const take = (places: readonly number[]): Step[] => {
-    const taken = waiting.filter(({ place }) => places.includes(place));
-    waiting = waiting.filter(({ place }) => !places.includes(place));
-    return taken.sort((one, other) => one.place - other.place).map(stepOf);
+  const take = (orders: readonly number[]): Step[] => {
+    const taken = waiting.filter(({ order }) => orders.includes(order));
+    waiting = waiting.filter(({ order }) => !orders.includes(order));
+    return taken.sort((one, other) => one.order - other.order).map(stepOf);
   };
   for (const effect of effects) {
     if (effect.kind === "player") {
@@ -79,18 +79,18 @@ export function foldSeason(effects: readonly Effect[]) {
       matches += effect.matches.length;
       waiting = [...waiting, ...effect.matches];
     } else if (effect.kind === "compile") {
-      steps.push(...take(effect.places));
+      steps.push(...take(effect.orders));
     } else if (effect.kind === "reorder") {
-      steps = inOrderOfPlay(steps, take(effect.places));
+      steps = inOrderOfPlay(steps, take(effect.orders));
     } else if (effect.kind === "remove") {
-      const isTaken = (step: Step) => step.kind === "match" && effect.places.includes(step.match.place);
+      const isTaken = (step: Step) => step.kind === "match" && effect.orders.includes(step.match.order);
       waiting = [
         ...waiting,
         ...steps.flatMap((step) => (isTaken(step) && step.kind === "match" ? step.match : [])),
       ];
       steps = steps.filter((step) => !isTaken(step));
     } else if (effect.kind === "correct") {
-      corrected.set(effect.place, effect.homeWins);
+      corrected.set(effect.order, effect.homeWins);
     } else if (effect.kind === "merge") {
       gone.add(effect.from);
       // A row of 0 says so, for someone who has a rating (R54); it stays when what gave the rating is taken out.
@@ -116,24 +116,24 @@ function rate(steps: readonly Step[], corrected: ReadonlyMap<number, boolean>): 
     if (step.kind === "rating") {
       const key = keyOf(step.id, step.mode);
       ratings.set(key, step.start ?? (ratings.get(key) ?? 0) + step.change);
-    } else play(ratings, step, corrected.get(step.match.place) ?? step.match.homeWins);
+    } else play(ratings, step, corrected.get(step.match.order) ?? step.match.homeWins);
   }
   return ratings;
 }
 
 /** Matches by time; what is no match behind the last of its player's matches, in its mode, that it followed. */
 function inOrderOfPlay(steps: readonly Step[], added: readonly Step[]): Step[] {
-  const placeOf = (step: Step) => (step.kind === "match" ? step.match.place : -1);
+  const orderOf = (step: Step) => (step.kind === "match" ? step.match.order : -1);
   const behind = steps.map((step, index) => {
-    if (step.kind === "match") return { step, place: placeOf(step), index };
+    if (step.kind === "match") return { step, order: orderOf(step), index };
     const own = steps
       .slice(0, index)
       .filter((other) => other.kind === "match" && modeOf(other) === step.mode)
       .filter((other) => other.kind === "match" && [...other.home, ...other.away].includes(step.id));
-    return { step, place: Math.max(-1, ...own.map(placeOf)) + 0.5, index };
+    return { step, order: Math.max(-1, ...own.map(orderOf)) + 0.5, index };
   });
-  return [...behind, ...added.map((step) => ({ step, place: placeOf(step), index: 0 }))]
-    .sort((one, other) => one.place - other.place || one.index - other.index)
+  return [...behind, ...added.map((step) => ({ step, order: orderOf(step), index: 0 }))]
+    .sort((one, other) => one.order - other.order || one.index - other.index)
     .map(({ step }) => step);
 }
 

@@ -44,12 +44,12 @@ test("R64: players' and results' files are read in the thread, and answered as a
     tournament: { code: "1", name: "Ouvert", table: "Bonzini" },
     competitions: [{ name: "Open", standings }],
   });
-  const told = await work.run("importResults", "ana@laval.example", {
+  const answer = await work.run("importResults", "ana@laval.example", {
     file: results,
     tournamentId,
     dryRun: false,
   });
-  expect(told).toMatchObject({ ok: true, value: { counts: { new: 1 }, warnings: [] } });
+  expect(answer).toMatchObject({ ok: true, value: { counts: { new: 1 }, warnings: [] } });
 });
 
 const nobodys = "nobody's";

@@ -7,7 +7,7 @@ interface RetiredWord {
   /** One word, or several in a row: `many-eth`. */
   readonly words: readonly string[];
   readonly instead: string;
-  /** Names, beginnings of paths, and `*` endings of paths, where the word has another meaning. */
+  /** Names, beginnings of names `a*` and of paths, and endings of paths `*a`, where the word has another meaning. */
   readonly exceptions: readonly string[];
 }
 
@@ -50,7 +50,9 @@ function isException(path: string, name: string, { exceptions }: RetiredWord): b
       exception === name ||
       (exception.startsWith("*")
         ? path.endsWith(exception.slice(1))
-        : exception.includes("/") && path.startsWith(exception)),
+        : exception.endsWith("*")
+          ? name.startsWith(exception.slice(0, -1))
+          : exception.includes("/") && path.startsWith(exception)),
   );
 }
 
@@ -91,7 +93,7 @@ const planted = readRetiredWords(
     "## Retired words",
     "| retired | instead | still right |",
     "|---|---|---|",
-    "| `season` | result file | a year of play: `app/demo/`, `seasonOf` |",
+    "| `season` | result file | a year of play: `app/demo/`, `seasonOf`, `season_*` |",
     "| `event` | competition | the browser's: `*.tsx` |",
     "| `many-eth` | ordinal | |",
     "",
@@ -126,8 +128,8 @@ test.each([
   { path: "app/domain/old-season.ts", text: "", what: "old-season: season → result file" },
   {
     path: "app/i18n/messages/fr.json",
-    text: '{ "season_help": "x" }',
-    what: "season_help: season → result file",
+    text: '{ "help_season": "x" }',
+    what: "help_season: season → result file",
   },
 ])("a planted $what is found in $path", ({ what, ...file }) => {
   expect(findRetiredWords([file], planted)).toEqual([{ path: file.path, what }]);
@@ -136,6 +138,7 @@ test.each([
 test.each([
   { path: "app/demo/season.ts", text: "const season = 1;" },
   { path: "app/domain/a.ts", text: "const seasonOf = 1;" },
+  { path: "app/i18n/messages/fr.json", text: '{ "season_help": "x" }' },
   { path: "app/ui/a.tsx", text: "const onClick = (event) => event.target;" },
   { path: "app/domain/a.ts", text: 'import { season } from "lib"; export const eventual = season.event;' },
   { path: "app/domain/a.ts", text: "const many = eth;" },

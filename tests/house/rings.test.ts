@@ -33,7 +33,7 @@ const refused = [
   { path: "app/routes/home/queries.tsx", text: 'export { sql } from "kysely";' },
   {
     path: "app/routes/home/borrows.tsx",
-    text: 'export { RankingTable } from "#app/routes/rankings/ranking-table.tsx";',
+    text: 'export { RankingList } from "#app/routes/rankings/ranking-list.tsx";',
   },
 ];
 

@@ -57,13 +57,13 @@ test("every document has a strict policy and no visitor's page an inline script"
 });
 
 test.each([
-  { asked: "/Rankings/Bonzini", told: "/rankings/bonzini" },
-  { asked: "//tournaments//history/", told: "/tournaments/history" },
-  { asked: "/r%61nkings/bonzini?q=%C3%A9ric", told: "/rankings/bonzini?q=%C3%A9ric" },
-])("$asked leads to $told", async ({ asked, told }) => {
+  { asked: "/Rankings/Bonzini", canonical: "/rankings/bonzini" },
+  { asked: "//tournaments//history/", canonical: "/tournaments/history" },
+  { asked: "/r%61nkings/bonzini?q=%C3%A9ric", canonical: "/rankings/bonzini?q=%C3%A9ric" },
+])("$asked leads to $canonical", async ({ asked, canonical }) => {
   const site = await aSite();
   const response = await site.get(asked);
-  expect([response.status, response.headers.get("location")]).toEqual([308, told]);
+  expect([response.status, response.headers.get("location")]).toEqual([308, canonical]);
 });
 
 test("the data of a page without its document is not for visitors", async () => {

@@ -140,13 +140,13 @@ test("a correction stands among the matches with the role of who made it and the
   );
   expect(edited.status).toBe(200);
   const html = await site.html(path);
-  const event =
-    /<li class="match rating-event">.*?<\/li>/s.exec(html.slice(html.indexOf('id="matches"')))?.[0] ?? "";
-  expect(event).toContain("“Typed wrong in 2023”");
-  expect(event).toContain("administrator");
-  expect(event).toContain("1234");
+  const entry =
+    /<li class="match rating-entry">.*?<\/li>/s.exec(html.slice(html.indexOf('id="matches"')))?.[0] ?? "";
+  expect(entry).toContain("“Typed wrong in 2023”");
+  expect(entry).toContain("administrator");
+  expect(entry).toContain("1234");
   expect(html).not.toContain("volunteer@gamelle.example");
-  expect(await site.html(`${path}&result=victories`)).not.toContain("rating-event");
+  expect(await site.html(`${path}&result=victories`)).not.toContain("rating-entry");
   const match = await site.database.read
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")

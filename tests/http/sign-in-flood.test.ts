@@ -76,10 +76,10 @@ test.runIf(isHard)(
     for (let address = 0; address < 110; address++) {
       statuses.push((await signIn(guess, `203.0.113.${address}`)).status);
     }
-    expect(statuses).toEqual(statuses.map((_, place) => (place < 100 ? 401 : 429)));
+    expect(statuses).toEqual(statuses.map((_, index) => (index < 100 ? 401 : 429)));
     expect((await signIn(administrator, "192.0.2.8")).status).toBe(429);
-    const flood = Array.from({ length: 400 }, (_, place) =>
-      signIn({ ...guess, email: `${place}@x.example` }, `10.1.${place >> 8}.${place & 255}`),
+    const flood = Array.from({ length: 400 }, (_, index) =>
+      signIn({ ...guess, email: `${index}@x.example` }, `10.1.${index >> 8}.${index & 255}`),
     );
     expect((await signIn(administrator, "192.0.2.7", device)).status).toBe(303);
     const answers = await Promise.all(flood);

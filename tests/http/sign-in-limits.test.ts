@@ -54,7 +54,7 @@ describe("an administrator cannot be locked out", () => {
   test("a hundred guesses from one address spend ten of the account's, and leave it open elsewhere", async () => {
     const { attempt, guess } = await aKnownDevice();
     const guesses = await repeat(100, () => guess(elsewhere));
-    expect(guesses).toEqual(guesses.map((_, place) => (place < 10 ? 401 : 429)));
+    expect(guesses).toEqual(guesses.map((_, index) => (index < 10 ? 401 : 429)));
     expect((await attempt({}, "", home)).status).toBe(303);
   });
 

@@ -10,8 +10,8 @@ test("many guesses at once: some wait, the rest are asked to come back, the know
   const attempt = (email: string, cookie: string, address: string) =>
     site.post("/login?lang=en", new URLSearchParams({ ...administrator, email }), { cookie }, address);
   const device = cookiesOf(await attempt(administrator.email, "", "192.0.2.1"), "-device");
-  const guesses = Array.from({ length: 60 }, (_, place) =>
-    attempt(`nobody${place}@gamelle.example`, "", `203.0.113.${place}`),
+  const guesses = Array.from({ length: 60 }, (_, index) =>
+    attempt(`nobody${index}@gamelle.example`, "", `203.0.113.${index}`),
   );
   expect((await attempt(administrator.email, device, "192.0.2.1")).status).toBe(303);
   const answers = await Promise.all(guesses);

@@ -26,7 +26,7 @@ export async function listLegacyParticipations(
 const players = "playerRankings/";
 
 function legacyParticipation(document: string): string | null {
-  const read = readDocument(JSON.parse(document), (place) => readLegacyInstant(place, "lastParticipation"));
+  const read = readDocument(JSON.parse(document), (node) => readLegacyInstant(node, "lastParticipation"));
   return read.ok ? read.value : null;
 }
 

@@ -159,10 +159,7 @@ export async function updatePlayerDetails(
 }
 
 /** Writes ratings and last participations, many at once. The caller writes the ledger rows that explain them. */
-export async function updatePlayerRatings(
-  tx: Transaction,
-  standings: readonly PlayerRatings[],
-): Promise<void> {
+export async function updatePlayerRatings(tx: Transaction, ratings: readonly PlayerRatings[]): Promise<void> {
   const columns = {
     singlesRanking: "integer",
     doublesRanking: "integer",
@@ -171,10 +168,10 @@ export async function updatePlayerRatings(
     lastParticipation: "text",
     updatedAt: "text",
   } as const;
-  const rows = standings.map((standing) => ({
-    ...standing,
-    singlesGiven: Number(standing.singlesGiven),
-    doublesGiven: Number(standing.doublesGiven),
+  const rows = ratings.map((player) => ({
+    ...player,
+    singlesGiven: Number(player.singlesGiven),
+    doublesGiven: Number(player.doublesGiven),
   }));
   await updateColumns(tx, "players", columns, rows);
 }

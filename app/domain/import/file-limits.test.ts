@@ -233,7 +233,7 @@ test.each([
 });
 
 const tournament = { name: "Ouvert", ville: "Laval" };
-const record = { table: "bonzini", name: "Ana", coralId: "C1" };
+const legacyPlayer = { table: "bonzini", name: "Ana", coralId: "C1" };
 const legacyMatch = {
   table: "bonzini",
   tournament: { code: "a", name: "Ouvert" },
@@ -272,10 +272,15 @@ test.each([
     path: "createdAt",
     code: "wrongValue",
   },
-  { collection: "playerRankings", document: { ...record, name: long(201) }, path: "name", code: "tooLong" },
   {
     collection: "playerRankings",
-    document: { ...record, singlesRanking: 3e9 },
+    document: { ...legacyPlayer, name: long(201) },
+    path: "name",
+    code: "tooLong",
+  },
+  {
+    collection: "playerRankings",
+    document: { ...legacyPlayer, singlesRanking: 3e9 },
     path: "singlesRanking",
     code: "outOfRange",
   },

@@ -161,18 +161,18 @@ describe("for every season", () => {
           operationId: "o",
         }));
         const one = rateInOrder(first, new Map(Object.entries(start)), 100);
-        const standing = new Map<string, { singles: number | null; doubles: number | null }>(
+        const ratings = new Map<string, { singles: number | null; doubles: number | null }>(
           Object.entries(start),
         );
         for (const change of one.changes) {
-          const before = standing.get(change.playerId) ?? { singles: null, doubles: null };
-          standing.set(change.playerId, { ...before, [change.mode]: change.after });
+          const before = ratings.get(change.playerId) ?? { singles: null, doubles: null };
+          ratings.set(change.playerId, { ...before, [change.mode]: change.after });
         }
-        const other = rateInOrder(second, standing, 500);
+        const other = rateInOrder(second, ratings, 500);
         const stored = [...startRows, ...one.ledger, ...other.ledger];
-        const places = [...one.sequences, ...other.sequences];
+        const sequences = [...one.sequences, ...other.sequences];
         const sequenced = [...first, ...second].flatMap((it, index) => {
-          const sequence = places[index]?.sequence;
+          const sequence = sequences[index]?.sequence;
           return sequence == null ? [] : [{ ...it, sequence }];
         });
         const replayed = replayLedger(startRows, sequenced);
@@ -193,12 +193,12 @@ describe("for every season", () => {
       fc.property(aSeason, fc.nat(40), (matches, cut) => {
         const whole = rateInOrder(matches, new Map(), 1);
         const one = rateInOrder(matches.slice(0, cut), new Map(), 1);
-        const standing = new Map<string, { singles: number | null; doubles: number | null }>();
+        const ratings = new Map<string, { singles: number | null; doubles: number | null }>();
         for (const change of one.changes) {
-          const before = standing.get(change.playerId) ?? { singles: null, doubles: null };
-          standing.set(change.playerId, { ...before, [change.mode]: change.after });
+          const before = ratings.get(change.playerId) ?? { singles: null, doubles: null };
+          ratings.set(change.playerId, { ...before, [change.mode]: change.after });
         }
-        const other = rateInOrder(matches.slice(cut), standing, 1);
+        const other = rateInOrder(matches.slice(cut), ratings, 1);
         const after = (playerId: string, mode: string) =>
           [...other.changes, ...one.changes].find((it) => it.playerId === playerId && it.mode === mode)
             ?.after;

@@ -21,7 +21,7 @@ function row(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
   };
 }
 
-test("what one operation did to both modes is one event; matches are none", () => {
+test("what one operation did to both modes is one entry; matches are none", () => {
   const rows = [
     row({ mode: "doubles", sequence: 1, after: 900 }),
     row({ mode: "singles", sequence: 2 }),
@@ -37,7 +37,7 @@ test("what one operation did to both modes is one event; matches are none", () =
   expect(correction).toMatchObject({ cause: "correction", reason: "Faute de frappe" });
 });
 
-test("two operations of one kind at two times are two events", () => {
+test("two operations of one kind at two times are two entries", () => {
   const rows = [row({}), row({ sequence: 2, at: "2025-01-02T12:00:00.000Z" })];
   expect(timelineEntries(rows)).toHaveLength(2);
 });
@@ -47,7 +47,7 @@ test.each([
   { why: "between matches", sequence: 25, index: 1 },
   { why: "below a match that is not in the ledger yet", sequence: 15, index: 3 },
   { why: "below all where it came first", sequence: 5, index: 4 },
-])("an event stands $why", ({ sequence, index }) => {
+])("an entry stands $why", ({ sequence, index }) => {
   const placed = entriesAboveMatches(timelineEntries([row({ sequence })]), [30, 20, null, 10]);
-  expect(placed.findIndex((events) => events.length > 0)).toBe(index);
+  expect(placed.findIndex((entries) => entries.length > 0)).toBe(index);
 });

@@ -46,13 +46,13 @@ test("R23: is active if active on any table, under the Coral ID and the latest n
   expect(person).toMatchObject({ id: "ABC123", name: "New Name", active: true, table: "multitable" });
 });
 
-test("R23: combined ratings lie between the ratings that they combine, whatever the order of the records", () => {
+test("R23: combined ratings lie between the ratings that they combine, whatever the order of the players", () => {
   const rating = fc.integer({ min: 1, max: 2500 });
   fc.assert(
     fc.property(rating, rating, rating, rating, (a, b, c, d) => {
-      const records = [on("bonzini", a, b), on("leonhart", c, d)];
-      const [person] = multitablePlayers(records, cutOff);
-      const [reversed] = multitablePlayers([...records].reverse(), cutOff);
+      const players = [on("bonzini", a, b), on("leonhart", c, d)];
+      const [person] = multitablePlayers(players, cutOff);
+      const [reversed] = multitablePlayers([...players].reverse(), cutOff);
       expect(person?.singlesRanking).toBeGreaterThanOrEqual(Math.min(a, c));
       expect(person?.singlesRanking).toBeLessThanOrEqual(Math.max(a, c));
       expect(reversed).toEqual(person);

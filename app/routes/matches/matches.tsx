@@ -75,7 +75,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
     companions: isShown && view.against === "" ? await listCompanions(db, person.id) : [],
     highlights: await readHighlights(db, { person, history, list: isWhole ? list : null }),
     moments: ratingMoments(history),
-    events: isWhole ? timelineOfPage(history, page, matchesAPage) : [],
+    timeline: isWhole ? timelineOfPage(history, page, matchesAPage) : [],
     table,
     person,
     page: shownPage,
@@ -142,9 +142,9 @@ interface MatchListProps extends Shown {
 }
 
 /** The matches of a page, and between them what else changed the ratings. */
-function MatchList({ page, person, events, onCorrect }: MatchListProps) {
+function MatchList({ page, person, timeline, onCorrect }: MatchListProps) {
   const entriesAbove = (matchId: string | null) =>
-    events.flatMap(({ entry, above }) =>
+    timeline.flatMap(({ entry, above }) =>
       above === matchId ? <TimelineItem key={entry.sequence} entry={entry} /> : [],
     );
   return (

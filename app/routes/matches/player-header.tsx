@@ -38,7 +38,7 @@ export function PlayerHeader({ table, person, form }: PlayerHeaderProps) {
           {tableLabel(table)} {ratings === null ? null : <ClassBadge name={ratings.class} />}
         </p>
         <h1>{name}</h1>
-        <p className="soft">{m.record_title({ ...tally })}</p>
+        <p className="soft">{m.tally_title({ ...tally })}</p>
         {form.length === 0 ? null : (
           <p className="form-rod">
             <FormBeads form={form} />

@@ -9,7 +9,7 @@ import { authorRole, causeLabel } from "./cause-label.ts";
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { cause, at, reason, changes } = entry;
   return (
-    <li className="match rating-event">
+    <li className="match rating-entry">
       <p className="outcome">{causeLabel(cause)}</p>
       <div className="match-who">
         <p>{reason === null ? null : m.quoted({ text: reason })}</p>

@@ -99,12 +99,12 @@ function TallyCells({ player, tally, form }: TallyCellsProps) {
       </td>
       {tally === null ? null : (
         <>
-          <td className="number wide record">{tally.played}</td>
-          <td className="number wide record" title={m.record_title({ ...tally })}>
+          <td className="number wide tally">{tally.played}</td>
+          <td className="number wide tally" title={m.tally_title({ ...tally })}>
             {tally.wins}–{tally.losses}–{tally.draws}
           </td>
-          <td className="number wide record">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
-          <td className="wide record">
+          <td className="number wide tally">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+          <td className="wide tally">
             <FormBeads form={form} />
           </td>
         </>
@@ -136,17 +136,15 @@ function Rating({
 /** Ranks won or lost since the tournament that movement is counted from. */
 function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
   if (movement === null || movement.ranks === 0) return null;
-  const { ranks: places } = movement;
-  if (places === null) return <small className="places">{m.movement_new()}</small>;
+  const { ranks } = movement;
+  if (ranks === null) return <small className="ranks">{m.movement_new()}</small>;
   return (
-    <small className={places > 0 ? "places up" : "places down"}>
+    <small className={ranks > 0 ? "ranks up" : "ranks down"}>
       <span aria-hidden="true">
-        {places > 0 ? "▲" : "▼"}
-        {Math.abs(places)}
+        {ranks > 0 ? "▲" : "▼"}
+        {Math.abs(ranks)}
       </span>
-      <span className="sr">
-        {places > 0 ? m.movement_up({ places }) : m.movement_down({ places: -places })}
-      </span>
+      <span className="sr">{ranks > 0 ? m.movement_up({ ranks }) : m.movement_down({ ranks: -ranks })}</span>
     </small>
   );
 }

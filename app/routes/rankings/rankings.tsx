@@ -21,7 +21,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingHead } from "./ranking-head.tsx";
-import { RankingTable } from "./ranking-table.tsx";
+import { RankingList } from "./ranking-list.tsx";
 import { queryOf, viewOf } from "./ranking-view.ts";
 
 export function loader({ context: provider, params }: LoaderFunctionArgs) {
@@ -101,7 +101,7 @@ export default function Rankings() {
       {entries.length === 0 ? (
         <NobodyFound {...shown} />
       ) : (
-        <RankingTable
+        <RankingList
           table={table}
           view={view}
           entries={entries}

@@ -20,10 +20,10 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
   const visibility = visitorsVisibility(context.settings);
   const everywhere = table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
-  const records = everywhere.filter((record) => visibility.combined.includes(record.table));
-  const name = found?.table === table ? found.name : records[0]?.name;
+  const players = everywhere.filter((player) => visibility.combined.includes(player.table));
+  const name = found?.table === table ? found.name : players[0]?.name;
   if (name === undefined) throw notFound();
-  const shown = found ?? multitablePlayers(records, "")[0];
+  const shown = found ?? multitablePlayers(players, "")[0];
   const figures =
     isHidden(visibility, table) || shown === undefined
       ? []

@@ -35,14 +35,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     tournament,
     isAdministrator: administrator !== null,
-    event: sportsEvent(tournament, url.origin),
+    structuredData: sportsEvent(tournament, url.origin),
   };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TournamentDetails() {
-  const { tournament, isAdministrator, event } = useLoaderData<typeof loader>();
+  const { tournament, isAdministrator, structuredData } = useLoaderData<typeof loader>();
   const { name, results } = tournament;
   // R62: each language falls back to the other.
   const about =
@@ -57,7 +57,7 @@ export default function TournamentDetails() {
         picture={paths.tournamentPicture(tournament.id)}
         {...(about === null ? {} : { description: about })}
       />
-      <StructuredData data={event} />
+      <StructuredData data={structuredData} />
       <TournamentHead tournament={tournament} isAdministrator={isAdministrator} />
       {about === null ? null : <p className="prose">{about}</p>}
       {picture === undefined ? null : (

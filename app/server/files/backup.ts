@@ -15,7 +15,7 @@ const ownerOnly = 0o600;
  * It would take the place of the database or lie among the pictures, which anybody can download; or the place cannot be
  * written to.
  */
-export type BackUpRefusal = "wrongPlace" | "cannotWrite";
+export type BackUpRefusal = "wrongPath" | "cannotWrite";
 
 /**
  * Writes everything into one file, whoever writes meanwhile: a SQLite database with every row of one commit, whichever kind
@@ -27,7 +27,7 @@ export async function backUp(
   dataDir: string,
   path: string,
 ): Promise<Result<{ files: number }, BackUpRefusal>> {
-  if (await isWrongPlace(dataDir, resolve(path))) return Err("wrongPlace");
+  if (await isWrongPath(dataDir, resolve(path))) return Err("wrongPath");
   const part = `${path}.part`;
   if (!(await startPart(part, path))) return Err("cannotWrite");
   try {
@@ -44,7 +44,7 @@ export async function backUp(
   }
 }
 
-async function isWrongPlace(dataDir: string, path: string): Promise<boolean> {
+async function isWrongPath(dataDir: string, path: string): Promise<boolean> {
   const folder = await realpath(dirname(path)).catch(() => undefined);
   const data = await realpath(dataDir).catch(() => undefined);
   if (folder === undefined || data === undefined) return false;

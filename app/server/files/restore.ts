@@ -59,7 +59,7 @@ async function restoreFrom(
     const images = await stageImages(opened.value, folder);
     const source = await atNewestSchema(opened.value, folder);
     try {
-      await database.transaction((tx) => fill(tx, database, source, () => place(images, dataDir)));
+      await database.transaction((tx) => fill(tx, database, source, () => movePictures(images, dataDir)));
     } finally {
       source.close();
     }
@@ -125,7 +125,7 @@ async function writeImage(file: string, pieces: Iterable<Uint8Array>): Promise<v
   }
 }
 
-async function place(images: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
+async function movePictures(images: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
   for (const [path, file] of images) {
     const target = join(dataDir, path);
     await mkdir(dirname(target), { recursive: true });

@@ -14,9 +14,9 @@ function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const bare = address.split("%")[0] ?? "";
   // The parser of addresses writes each one in one way.
-  const [head = "", tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split("::");
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? "");
+  const [first = "", second = ""] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split("::");
+  const before = groupsOf(first);
+  const after = groupsOf(second);
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
   const groups = [...before, ...zeros, ...after];
   const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";

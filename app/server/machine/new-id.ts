@@ -20,7 +20,7 @@ export function newId(): string {
 function encode(value: number, length: number): string {
   let text = "";
   let rest = value;
-  for (let place = 0; place < length; place++) {
+  for (let index = 0; index < length; index++) {
     text = (alphabet[rest % 32] ?? "0") + text;
     rest = Math.floor(rest / 32);
   }

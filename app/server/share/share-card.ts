@@ -33,7 +33,7 @@ const colours = {
   red: "#e2404d",
   rod: "#aab2bd",
 };
-const places = [120, 360, 600, 840, 1080];
+const rods = [120, 360, 600, 840, 1080];
 
 /** What there is room for, in code points: laying out 20,000 characters stops everybody for seconds. */
 const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24 } as const;
@@ -81,7 +81,7 @@ export function drawCard(card: ShareCard): Element {
         box({ marginTop: 36 }, figures.map(figureOf)),
       ]),
       box({ position: "absolute", left: 0, top: 540, width: 1200, height: 14, background: colours.rod }, []),
-      ...places.flatMap((x, index) => figureOnRod(x, index % 2 === 0 ? colours.blue : colours.red)),
+      ...rods.flatMap((x, index) => figureOnRod(x, index % 2 === 0 ? colours.blue : colours.red)),
     ],
   );
 }

@@ -39,7 +39,7 @@ export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
     collection: LegacyCollection,
     id: string,
     now: Readonly<Record<string, unknown>>,
-    read: (place: JsonNode) => Content,
+    read: (node: JsonNode) => Content,
     documentOf: (content: Content) => Readonly<Record<string, unknown>>,
   ) => {
     const original = originals.get(`${collection}/${id}`);

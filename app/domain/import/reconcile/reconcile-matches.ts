@@ -32,10 +32,10 @@ export interface Reconciliation {
  */
 export function reconcileMatches(stored: readonly Match[], file: readonly IdentifiedMatch[]): Reconciliation {
   const pairs = new Map<IdentifiedMatch, Match>();
-  const first = pairUp(stored, file, byRecord, pairs);
+  const first = pairUp(stored, file, byPlayer, pairs);
   const rest = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
   const leftOver = new Set(rest.file);
-  const occurrences = countOccurrences(file, byRecord);
+  const occurrences = countOccurrences(file, byPlayer);
   const result = {
     added: [] as { match: IdentifiedMatch; occurrence: number }[],
     changed: [] as { stored: Match; match: IdentifiedMatch }[],
@@ -59,7 +59,7 @@ export function reconcileMatches(stored: readonly Match[], file: readonly Identi
 
 type PlayerKey = (player: MatchPlayer) => string;
 
-const byRecord: PlayerKey = (player) => player.playerId ?? bySource(player);
+const byPlayer: PlayerKey = (player) => player.playerId ?? bySource(player);
 const bySource: PlayerKey = (player) => player.license ?? `name ${nameKey(player.name)}`;
 
 function pairUp(
@@ -116,8 +116,8 @@ function scoreKey(score: Score | null): string {
 /** A position matters only while a match can still be put in order (R10). */
 function isSame(stored: Match, match: IdentifiedMatch): boolean {
   return (
-    sideKey(stored.home, byRecord) === sideKey(match.home, byRecord) &&
-    sideKey(stored.away, byRecord) === sideKey(match.away, byRecord) &&
+    sideKey(stored.home, byPlayer) === sideKey(match.home, byPlayer) &&
+    sideKey(stored.away, byPlayer) === sideKey(match.away, byPlayer) &&
     outcomeOf(stored) === outcomeOf(match) &&
     scoreKey(stored.score) === scoreKey(match.score) &&
     stored.startAt === match.startAt &&

@@ -42,7 +42,7 @@ interface MarkProps extends Pick<RatingChartProps, "hrefOf"> {
 
 function Mark({ moment, axes, hrefOf }: MarkProps) {
   const [x, y] = [axes.x(moment.time), axes.y(moment.average)];
-  if (moment.tournament === null) return <rect className="event" x={x - 4} y={y - 4} width="8" height="8" />;
+  if (moment.tournament === null) return <rect className="entry" x={x - 4} y={y - 4} width="8" height="8" />;
   const title = `${moment.tournament} · ${momentDay(moment.time)} · ${moment.average}`;
   return (
     <a href={hrefOf(moment.tournament)} aria-label={title}>

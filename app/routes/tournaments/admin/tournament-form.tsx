@@ -40,9 +40,9 @@ export function TournamentForm(props: TournamentFormProps) {
   // The same schema as the server's, before anything is sent; the server's word is the last one.
   const [found, setFound] = useState<readonly TournamentInputIssue[]>();
   const issues = found ?? answered;
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    const read = readTournamentInput(fieldsOf(new FormData(event.currentTarget)));
-    if (!read.ok) event.preventDefault();
+  const check = (submission: SubmitEvent<HTMLFormElement>) => {
+    const read = readTournamentInput(fieldsOf(new FormData(submission.currentTarget)));
+    if (!read.ok) submission.preventDefault();
     setFound(read.ok ? undefined : read.refusal);
   };
   const errorOf = (name: FormField | "image") => {

@@ -9,8 +9,8 @@ function aQueue() {
   const queue = createHashingQueue({ known: 3, unknown: 5, fromOneAddress: 2 });
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, place: typeof known) =>
-    queue.admit(place, () =>
+  const ask = (name: string, device: typeof known) =>
+    queue.admit(device, () =>
       queue.inTurn(async () => {
         order.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
@@ -42,7 +42,7 @@ test("one hash is made at a time, and a known device's comes before all that wai
 
 test("beyond so many one is refused at once and nothing is done; known devices have places of their own", async () => {
   const { order, ask, endOne } = aQueue();
-  const asked = Array.from({ length: 400 }, (_, place) => ask(`${place}`, unknown(place)));
+  const asked = Array.from({ length: 400 }, (_, index) => ask(`${index}`, unknown(index)));
   const refused = await Promise.all(asked.slice(5));
   expect(refused.every((result) => !result.ok && result.refusal === "busy")).toBe(true);
   const mine = ask("known", known);

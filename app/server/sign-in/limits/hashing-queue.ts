@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 
 /** Who asks for work that hashes a password. */
-export interface HashingPlace {
+export interface HashingRequest {
   /** A device that has signed in before, a session, a one-time link: served before everyone else. */
   readonly isKnown: boolean;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface HashingPlace {
 /** One hash costs a tenth of a second of a core: they are made one after the other, and only so many wait. */
 export interface HashingQueue {
   /** Does the work, whose hashes wait their turn; refused at once, with nothing done, where too many wait already. */
-  admit<Value>(place: HashingPlace, work: () => Promise<Value>): Promise<Result<Value, "busy">>;
+  admit<Value>(request: HashingRequest, work: () => Promise<Value>): Promise<Result<Value, "busy">>;
   /** Makes one hash when its turn comes. */
   inTurn<Value>(hash: () => Promise<Value>): Promise<Value>;
 }
@@ -32,11 +32,11 @@ export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQu
   let isBusy = false;
   const admitted = createAdmissions(limits);
   return {
-    async admit(place, work) {
-      const leave = admitted.enter(place);
+    async admit(request, work) {
+      const leave = admitted.enter(request);
       if (!leave) return Err("busy");
       try {
-        return Ok(await isKnown.run(place.isKnown, work));
+        return Ok(await isKnown.run(request.isKnown, work));
       } finally {
         leave();
       }
@@ -63,7 +63,7 @@ function createAdmissions(limits: QueueLimits) {
   const fromAddress = new Map<string, number>();
   return {
     /** Gives the way out, or undefined where it is full. */
-    enter({ isKnown, address }: HashingPlace): (() => void) | undefined {
+    enter({ isKnown, address }: HashingRequest): (() => void) | undefined {
       const kind = isKnown ? "known" : "unknown";
       const neighbours = isKnown ? 0 : (fromAddress.get(address) ?? 0);
       if (inside[kind] >= limits[kind] || neighbours >= limits.fromOneAddress) return undefined;

@@ -5,29 +5,29 @@ const email = "volunteer@gamelle.example";
 const from = (address: string, device?: string) => ({ address, device });
 
 /** How many of so many tries are let through. */
-function letThrough(times: number, attempt: (place: number) => unknown): number {
-  return Array.from({ length: times }, (_, place) => attempt(place)).filter(Boolean).length;
+function letThrough(times: number, attempt: (index: number) => unknown): number {
+  return Array.from({ length: times }, (_, index) => attempt(index)).filter(Boolean).length;
 }
 
 test("R51: 10 for an account from one address, 50 for an address, 100 for an account", () => {
   const limit = createSignInLimit();
   expect(letThrough(100, () => limit.password(email, from("one address")))).toBe(10);
-  expect(letThrough(100, (place) => limit.password(`${place}@x.example`, from("another")))).toBe(50);
-  expect(letThrough(1_000, (place) => limit.password(email, from(`address ${place % 100}`)))).toBe(90);
+  expect(letThrough(100, (index) => limit.password(`${index}@x.example`, from("another")))).toBe(50);
+  expect(letThrough(1_000, (index) => limit.password(email, from(`address ${index % 100}`)))).toBe(90);
 });
 
 test("what is refused is counted nowhere: an address that is out of tries spends none of an account's", () => {
   const limit = createSignInLimit();
-  letThrough(100, (place) => limit.password(`${place}@x.example`, from("an address")));
+  letThrough(100, (index) => limit.password(`${index}@x.example`, from("an address")));
   const size = limit.size();
-  expect(letThrough(1_000, (place) => limit.password(`new${place}@x.example`, from("an address")))).toBe(0);
+  expect(letThrough(1_000, (index) => limit.password(`new${index}@x.example`, from("an address")))).toBe(0);
   expect(limit.size()).toBe(size);
-  expect(letThrough(200, (place) => limit.password(email, from(`address ${place}`)))).toBe(100);
+  expect(letThrough(200, (index) => limit.password(email, from(`address ${index}`)))).toBe(100);
 });
 
 test("nobody spends a known device's tries: not the whole world, not another device, not another account", () => {
   const limit = createSignInLimit();
-  letThrough(1_000, (place) => limit.password(email, from(`address ${place % 100}`)));
+  letThrough(1_000, (index) => limit.password(email, from(`address ${index % 100}`)));
   letThrough(100, () => limit.password(email, from("home", "another device")));
   letThrough(100, () => limit.password("other@gamelle.example", from("home", "the device")));
   expect(limit.password(email, from("home"))).toBeUndefined();
@@ -36,8 +36,8 @@ test("nobody spends a known device's tries: not the whole world, not another dev
 
 test("codes have tries of their own, for the account whose password was right", () => {
   const limit = createSignInLimit();
-  letThrough(1_000, (place) => limit.password(email, from(`address ${place % 100}`)));
-  expect(letThrough(1_000, (place) => limit.code(email, from(`address ${place % 100}`)))).toBe(20);
+  letThrough(1_000, (index) => limit.password(email, from(`address ${index % 100}`)));
+  expect(letThrough(1_000, (index) => limit.code(email, from(`address ${index % 100}`)))).toBe(20);
   expect(letThrough(100, () => limit.code(email, from("home", "the device")))).toBe(10);
 });
 
@@ -73,7 +73,7 @@ test("a quarter of an hour later everything is as before", () => {
 
 test("a hundred thousand e-mails from as many addresses: only so many keys are kept", () => {
   const limit = createSignInLimit();
-  for (let place = 0; place < 100_000; place++)
-    limit.password(`${place}@x.example`, from(`address ${place}`));
+  for (let index = 0; index < 100_000; index++)
+    limit.password(`${index}@x.example`, from(`address ${index}`));
   expect(limit.size()).toBeLessThanOrEqual(60_000);
 });

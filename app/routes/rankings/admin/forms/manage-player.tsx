@@ -40,14 +40,14 @@ function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
     void load(paths.roster(table));
   }, [table, load]);
   if (data === undefined) return <p role="status">{m.loading()}</p>;
-  const record = data.players.find((candidate) => candidate.id === id);
-  if (record === undefined) return <p role="status">{m.player_gone()}</p>;
+  const player = data.players.find((candidate) => candidate.id === id);
+  if (player === undefined) return <p role="status">{m.player_gone()}</p>;
   return (
     <div className="stack">
-      <EditPlayerForm player={record} onDone={onDone} />
-      <MergePlayerForm player={record} people={data.players} onDone={onDone} />
+      <EditPlayerForm player={player} onDone={onDone} />
+      <MergePlayerForm player={player} people={data.players} onDone={onDone} />
       <PseudonymForm playerId={id} pseudonym={data.pseudonyms[id] ?? null} onDone={onDone} />
-      <DeletePlayerForm player={record} onDone={onDone} />
+      <DeletePlayerForm player={player} onDone={onDone} />
       <ErasePlayerForm playerId={id} onDone={onDone} />
       <p className="form-acts">
         <a className="btn compact" href={paths.exportPlayer(id, "json")} download>

@@ -12,7 +12,7 @@ export function PossibleMentions({ mentions }: { readonly mentions: readonly Pos
         <label key={text} className="check">
           <input type="checkbox" name="writing" value={text} />
           <span>
-            {text} <span className="soft">{m.writings_where({ count, places: foundIn.join(" · ") })}</span>
+            {text} <span className="soft">{m.writings_where({ count, where: foundIn.join(" · ") })}</span>
           </span>
         </label>
       ))}

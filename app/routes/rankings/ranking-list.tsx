@@ -7,14 +7,14 @@ import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
 import { shownSorts, sortedBy } from "./ranking-view.ts";
 
-interface RankingTableProps extends RankingColumns {
+interface RankingListProps extends RankingColumns {
   readonly entries: readonly RankingRow[];
 }
 
-type SortHeadingProps = Pick<RankingTableProps, "table" | "view"> & { readonly sort: RankingSort };
+type SortHeadingProps = Pick<RankingListProps, "table" | "view"> & { readonly sort: RankingSort };
 
 /** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
-export function RankingTable({ entries, ...columns }: RankingTableProps) {
+export function RankingList({ entries, ...columns }: RankingListProps) {
   const { table, view, isPhone, withTally, onManage } = columns;
   return (
     <table className="table ranking">
@@ -58,7 +58,7 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
   );
 }
 
-function TallyHeadings({ withTally }: Pick<RankingTableProps, "withTally">) {
+function TallyHeadings({ withTally }: Pick<RankingListProps, "withTally">) {
   return (
     <>
       <th scope="col" className="wide">
@@ -66,16 +66,16 @@ function TallyHeadings({ withTally }: Pick<RankingTableProps, "withTally">) {
       </th>
       {withTally ? (
         <>
-          <th scope="col" className="number wide record">
+          <th scope="col" className="number wide tally">
             {m.column_played()}
           </th>
-          <th scope="col" className="number wide record">
-            {m.column_record()}
+          <th scope="col" className="number wide tally">
+            {m.column_tally()}
           </th>
-          <th scope="col" className="number wide record">
+          <th scope="col" className="number wide tally">
             {m.column_win_rate()}
           </th>
-          <th scope="col" className="wide record">
+          <th scope="col" className="wide tally">
             {m.column_form()}
           </th>
         </>
