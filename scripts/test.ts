@@ -13,34 +13,49 @@ import { requireNode } from "./require-node.ts";
 requireNode();
 if (process.argv.includes("--hard")) process.env["GAMELLE_HARD"] = "1";
 const folder = mkdtempSync(join(tmpdir(), "gamelle-gate-"));
-const steps: (() => Promise<StepResult>)[] = [
-  () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
-  () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
-  () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
-  () => runStep("types", ["typescript/bin/tsc", "--noEmit"]),
-  () => runStep("unused code", ["knip/bin/knip.js"]),
-  build,
-  ...["house", "unit", "processes", "data", "http"].map((project) => () => runVitest(project, folder)),
-  async () => runPlaywright(await findBrowser(), folder),
+/** One after the other. */
+type Chain = readonly (() => Promise<StepResult>)[];
+/** What only reads the sources stands side by side; then what runs the built site, which takes every core itself. */
+const phases: readonly (readonly Chain[])[] = [
+  [
+    [() => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
+    [() => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"])],
+    [
+      () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
+      () => runStep("types", ["typescript/bin/tsc", "--noEmit"]),
+      () => runStep("unused code", ["knip/bin/knip.js"]),
+    ],
+    [() => runVitest("house", folder), () => runVitest("unit", folder)],
+  ],
+  [[build]],
+  [["processes", "data", "http"].map((project) => () => runVitest(project, folder))],
+  [[async () => runPlaywright(await findBrowser(), folder)]],
 ];
 
 const results: StepResult[] = [];
 try {
-  for (const step of steps) {
-    const result = await step();
-    results.push(result);
-    console.info(
-      `${result.failed === 0 ? "✓" : "✗"} ${result.name}: ${result.passed} passed, ${result.failed} failed`,
-    );
-    for (const line of result.skipped) console.info(`  skipped: ${line}`);
-    if (result.failed > 0) console.info(result.output);
-  }
+  for (const chains of phases) await Promise.all(chains.map(runChain));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
 console.info(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
+
+async function runChain(chain: Chain): Promise<void> {
+  for (const step of chain) {
+    const result = await step();
+    results.push(result);
+    tell(result);
+  }
+}
+
+function tell({ name, passed, failed, skipped, output }: StepResult): void {
+  const seconds = Math.round(performance.now() / 1000);
+  console.info(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed, after ${seconds} s`);
+  for (const line of skipped) console.info(`  skipped: ${line}`);
+  if (failed > 0) console.info(output);
+}
 
 async function build(): Promise<StepResult> {
   try {

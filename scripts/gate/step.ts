@@ -19,7 +19,8 @@ export function runModule(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, "node_modules", script), ...parameters], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      // What is kept for a report has no colours in it.
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...environment },
     });
     const pieces: Buffer[] = [];
     child.stdout.on("data", (piece: Buffer) => pieces.push(piece));
