@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./find-violations.ts";
-import { administrator, expect, test } from "./running-site.ts";
+import { administrator, expect, test, testOn } from "./running-site.ts";
+
+const testOnDemonstration = testOn({ years: 1, players: 16 });
 
 const pages = [
   "/admin/history",
@@ -33,88 +35,86 @@ for (const { width, colorScheme } of [
   { width: 390, colorScheme: "dark" },
   { width: 1280, colorScheme: "light" },
 ] as const) {
-  test(`axe finds nothing on the administrators' pages, panels and dialogs open, at ${width} px in the ${colorScheme}`, async ({
-    page,
-    site,
-  }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    site.cli("demo", "--years", "1", "--players", "16");
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn(page, site.address);
-    await page.goto(`${site.address}/tournaments/history`);
-    const tournament = (await page.locator(".card h2 a").first().getAttribute("href")) ?? "";
-    await page.goto(`${site.address}/rankings/bonzini`);
-    const player = (await page.locator(".ranking .name a").first().getAttribute("href")) ?? "";
-    for (const path of [tournament, `${tournament}/edit`, player, ...pages]) {
-      await page.goto(site.address + path);
-      for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
+  testOnDemonstration(
+    `axe finds nothing on the administrators' pages, panels and dialogs open, at ${width} px in the ${colorScheme}`,
+    async ({ page, site }) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await signIn(page, site.address);
+      await page.goto(`${site.address}/tournaments/history`);
+      const tournament = (await page.locator(".card h2 a").first().getAttribute("href")) ?? "";
+      await page.goto(`${site.address}/rankings/bonzini`);
+      const player = (await page.locator(".ranking .name a").first().getAttribute("href")) ?? "";
+      for (const path of [tournament, `${tournament}/edit`, player, ...pages]) {
+        await page.goto(site.address + path);
+        for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+      await page
+        .getByRole("button", { name: /^Gérer/ })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Fusionner avec un autre joueur").click();
+      await dialog.getByText("Supprimer le joueur").click();
+      await dialog.getByLabel("Joueur à garder").fill("a");
+      await expect(page.getByRole("option")).toHaveCount(10);
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
-    }
-    await page
-      .getByRole("button", { name: /^Gérer/ })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Fusionner avec un autre joueur").click();
-    await dialog.getByText("Supprimer le joueur").click();
-    await dialog.getByLabel("Joueur à garder").fill("a");
-    await expect(page.getByRole("option")).toHaveCount(10);
-    await expectAccessible(page);
-    expect(errors).toEqual([]);
-  });
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
-test("with the keyboard alone: a player is found, renamed, deleted, and the deletion undone", async ({
-  page,
-  site,
-}) => {
-  site.cli("demo", "--years", "1", "--players", "16");
-  await signIn(page, site.address);
-  await page.goto(`${site.address}/rankings/bonzini`);
-  const manage = page.getByRole("button", { name: /^Gérer/ });
-  const name = ((await manage.nth(3).textContent()) ?? "").replace("Gérer ", "");
-  await manage.nth(3).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog.getByLabel("Nom")).toBeVisible();
-  // Focus stays inside, and Escape gives it back to where it was.
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(manage.nth(3)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await dialog.getByLabel("Nom").focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Jeanne Clavier");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Modifications enregistrées")).toBeVisible();
-  await page.getByRole("button", { name: "Gérer Jeanne Clavier" }).focus();
-  await page.keyboard.press("Enter");
-  const renamed = page.getByRole("dialog", { name: "Jeanne Clavier" });
-  await renamed.getByText("Supprimer le joueur").focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(renamed.getByText(/disparaîtra du classement/)).toBeVisible();
-  await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Joueur supprimé.*Jeanne Clavier/)).toBeVisible();
-  await page.getByRole("link", { name: "Voir l’historique ou annuler" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^Annuler… Joueur supprimé/ }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Oui, annuler" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Annulé par/)).toBeVisible();
-  await page.goto(`${site.address}/rankings/bonzini`);
-  await expect(page.getByRole("link", { name: "Jeanne Clavier" })).toBeVisible();
-  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
-});
+testOnDemonstration(
+  "with the keyboard alone: a player is found, renamed, deleted, and the deletion undone",
+  async ({ page, site }) => {
+    await signIn(page, site.address);
+    await page.goto(`${site.address}/rankings/bonzini`);
+    const manage = page.getByRole("button", { name: /^Gérer/ });
+    const name = ((await manage.nth(3).textContent()) ?? "").replace("Gérer ", "");
+    await manage.nth(3).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.getByLabel("Nom")).toBeVisible();
+    // Focus stays inside, and Escape gives it back to where it was.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(manage.nth(3)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel("Nom").focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Jeanne Clavier");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Modifications enregistrées")).toBeVisible();
+    await page.getByRole("button", { name: "Gérer Jeanne Clavier" }).focus();
+    await page.keyboard.press("Enter");
+    const renamed = page.getByRole("dialog", { name: "Jeanne Clavier" });
+    await renamed.getByText("Supprimer le joueur").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(renamed.getByText(/disparaîtra du classement/)).toBeVisible();
+    await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Joueur supprimé.*Jeanne Clavier/)).toBeVisible();
+    await page.getByRole("link", { name: "Voir l’historique ou annuler" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /^Annuler… Joueur supprimé/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Oui, annuler" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Annulé par/)).toBeVisible();
+    await page.goto(`${site.address}/rankings/bonzini`);
+    await expect(page.getByRole("link", { name: "Jeanne Clavier" })).toBeVisible();
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+  },
+);
 
 /** What the application says by itself: English to the letter of the specification (§5, §8), and French. */
 const sentences = {
@@ -219,28 +219,27 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
 });
 
-test("a wrong result is corrected on a player's page, after seeing who ends where", async ({
-  page,
-  site,
-}) => {
-  site.cli("demo", "--years", "1", "--players", "16");
-  await signIn(page, site.address);
-  await page.goto(`${site.address}/rankings/bonzini`);
-  await page.locator(".ranking .name a").nth(2).click();
-  const loss = page.locator(".match.loss").first();
-  await loss.getByRole("button", { name: /^Corriger/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Corriger un résultat" });
-  await dialog.getByLabel("Résultat").selectOption("Victoire");
-  await dialog.getByLabel(/^Score/).fill("sept à trois");
-  await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
-  await expect(dialog.getByText("Écrivez le score comme 7-3")).toBeVisible();
-  await dialog.getByLabel(/^Score/).fill("7-3");
-  await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
-  await expect(dialog.getByText(/finissent ailleurs/)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
-  await page.goto(`${site.address}/admin/history`);
-  await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();
-});
+testOnDemonstration(
+  "a wrong result is corrected on a player's page, after seeing who ends where",
+  async ({ page, site }) => {
+    await signIn(page, site.address);
+    await page.goto(`${site.address}/rankings/bonzini`);
+    await page.locator(".ranking .name a").nth(2).click();
+    const loss = page.locator(".match.loss").first();
+    await loss.getByRole("button", { name: /^Corriger/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Corriger un résultat" });
+    await dialog.getByLabel("Résultat").selectOption("Victoire");
+    await dialog.getByLabel(/^Score/).fill("sept à trois");
+    await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
+    await expect(dialog.getByText("Écrivez le score comme 7-3")).toBeVisible();
+    await dialog.getByLabel(/^Score/).fill("7-3");
+    await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
+    await expect(dialog.getByText(/finissent ailleurs/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+    await page.goto(`${site.address}/admin/history`);
+    await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();
+  },
+);

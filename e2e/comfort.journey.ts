@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { expect, test } from "./running-site.ts";
+import { expect, test, testOn } from "./running-site.ts";
 
-test("the results strip moves by itself, and stops under a hand", async ({ page, site }) => {
-  site.cli("demo", "--years", "1", "--players", "30");
+const testOnDemonstration = testOn({ years: 1, players: 60 });
+
+testOnDemonstration("the results strip moves by itself, and stops under a hand", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.address);
   const strip = page.locator("[data-scrolls]");
@@ -16,28 +17,29 @@ test("the results strip moves by itself, and stops under a hand", async ({ page,
   expect(await scrolled()).toBe(held);
 });
 
-test("where less motion is wished for, nothing moves by itself", async ({ page, site }) => {
-  site.cli("demo", "--years", "1", "--players", "30");
+testOnDemonstration("where less motion is wished for, nothing moves by itself", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.address);
   await page.waitForTimeout(300);
   expect(await page.locator("[data-scrolls]").evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test("another sort keeps the reader's place; another page starts at its top", async ({ page, site }) => {
-  site.cli("demo", "--years", "1", "--players", "60");
-  await page.goto(`${site.address}/rankings/bonzini`);
-  await page.evaluate(() => scrollTo(0, 400));
-  await page
-    .getByRole("columnheader", { name: "Simple" })
-    .getByRole("link")
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/sort=singles/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  await page.locator(".ranking .name a").nth(8).click();
-  await expect(page).toHaveURL(/matches/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+testOnDemonstration(
+  "another sort keeps the reader's place; another page starts at its top",
+  async ({ page, site }) => {
+    await page.goto(`${site.address}/rankings/bonzini`);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page
+      .getByRole("columnheader", { name: "Simple" })
+      .getByRole("link")
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/sort=singles/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await page.locator(".ranking .name a").nth(8).click();
+    await expect(page).toHaveURL(/matches/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test("the stream's platform is contacted when the reader asks for it, and not before", async ({
   page,

@@ -12,8 +12,7 @@ export const test = base.extend<object, { demonstration: DemonstrationSite }>({
   demonstration: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const site = await startSite();
-      site.cli("demo", "--years", "1", "--players", "30");
+      const site = await startSite({ years: 1, players: 30 });
       await use({ address: site.address, paths: await listPaths(site) });
       await site.stop();
     },

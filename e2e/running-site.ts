@@ -1,15 +1,20 @@
 import { test as base } from "@playwright/test";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { type Demonstration, type RunningSite, startSite } from "./start-site.ts";
 
-/** A journey's test: with a site of its own. */
-export const test = base.extend<{ site: RunningSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern.
-  site: async ({}, use) => {
-    const site = await startSite();
+/** A journey's test: with a site of its own, without a demonstration. */
+export const test = base.extend<{ demonstration: Demonstration; site: RunningSite }>({
+  demonstration: [null, { option: true }],
+  site: async ({ demonstration }, use) => {
+    const site = await startSite(demonstration);
     await use(site);
     await site.stop();
   },
 });
+
+/** A journey's test: with a site of its own, on a demonstration of that size. */
+export function testOn(demonstration: NonNullable<Demonstration>): typeof test {
+  return test.extend({ demonstration });
+}
 
 export { expect } from "@playwright/test";
 export { administrator, type RunningSite } from "./start-site.ts";

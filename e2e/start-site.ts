@@ -1,12 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
 export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
+
+/** How large a demonstration is; null is a site without one. */
+export type Demonstration = { readonly years: number; readonly players: number } | null;
 
 export interface RunningSite {
   readonly address: string;
@@ -17,20 +20,13 @@ export interface RunningSite {
   readonly stop: () => Promise<void>;
 }
 
-/** A site in a process of its own, started as `npm start` does, on an empty folder with one administrator. */
-export async function startSite(): Promise<RunningSite> {
+/** A site in a process of its own, started as `npm start` does, with one administrator and, where asked for, a demonstration. */
+export async function startSite(demonstration: Demonstration = null): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-journey-"));
-  const environment = { ...process.env, DATA_DIR: folder, LOG_LEVEL: "warn", LANG: "en", LC_ALL: "en" };
-  const cli = (...parameters: string[]) =>
-    execFileSync(process.execPath, ["cli/main.ts", ...parameters], {
-      cwd: root,
-      env: environment,
-      encoding: "utf8",
-    });
-  cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
+  cpSync(dataOf(demonstration), folder, { recursive: true });
   const server = spawn(process.execPath, ["server.ts"], {
     cwd: root,
-    env: { ...environment, PORT: "0" },
+    env: { ...environmentOf(folder), PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -46,5 +42,39 @@ export async function startSite(): Promise<RunningSite> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address, folder, cli, stop };
+  return { address, folder, cli: commandLineOn(folder), stop };
+}
+
+const made = new Map<string, string>();
+process.once("exit", () => {
+  for (const folder of made.values()) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with such data, made once in a process and copied for each site. */
+function dataOf(demonstration: Demonstration): string {
+  const key = JSON.stringify(demonstration);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-data-"));
+  const cli = commandLineOn(folder);
+  cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
+  if (demonstration !== null) {
+    const { years, players } = demonstration;
+    cli("demo", "--years", `${years}`, "--players", `${players}`);
+  }
+  made.set(key, folder);
+  return folder;
+}
+
+function commandLineOn(folder: string): RunningSite["cli"] {
+  return (...parameters) =>
+    execFileSync(process.execPath, ["cli/main.ts", ...parameters], {
+      cwd: root,
+      env: environmentOf(folder),
+      encoding: "utf8",
+    });
+}
+
+function environmentOf(folder: string) {
+  return { ...process.env, DATA_DIR: folder, LOG_LEVEL: "warn", LANG: "en", LC_ALL: "en" };
 }

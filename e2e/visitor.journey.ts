@@ -1,35 +1,39 @@
-import { expect, test } from "./running-site.ts";
+import { expect, test, testOn } from "./running-site.ts";
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+const testOnDemonstration = testOn({ years: 4, players: 30 });
 
-  test("a visitor reads, searches, sorts, pages and changes the language", async ({ page, site }) => {
-    site.cli("demo", "--years", "4", "--players", "30");
-    await page.goto(site.address);
-    await page.getByText("Classements", { exact: true }).click();
-    await page.getByRole("link", { name: "Bonzini", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Classement Bonzini" })).toBeVisible();
-    const rows = page.getByRole("row");
-    const all = await rows.count();
-    const [word = ""] = ((await rows.nth(1).getByRole("link").textContent()) ?? "").split(" ").slice(-1);
-    await page.getByLabel("Chercher un nom").fill(word);
-    await page.getByRole("button", { name: "Afficher" }).click();
-    expect(await rows.count()).toBeLessThan(all);
-    await page.getByRole("columnheader", { name: "Simple" }).getByRole("link").click();
-    await expect(page).toHaveURL(/sort=singles/);
-    await expect(page).toHaveURL(/q=/);
-    await page.getByRole("button", { name: "EN", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
-    await expect(page).toHaveURL(/sort=singles/);
-    await page.locator(".ranking .name a").first().click();
-    await page.getByRole("link", { name: "Older" }).click();
-    await expect(page.getByText("Page 2 of")).toBeVisible();
-    await page.getByRole("link", { name: "Defeats" }).click();
-    await expect(page.locator(".match").first()).toHaveClass("match loss");
-    expect(await page.locator(".match.win").count()).toBe(0);
-    await page.locator(".arithmetic summary").first().click();
-    await expect(page.getByText("Expected score").first()).toBeVisible();
-  });
+testOnDemonstration.describe("without script", () => {
+  testOnDemonstration.use({ javaScriptEnabled: false });
+
+  testOnDemonstration(
+    "a visitor reads, searches, sorts, pages and changes the language",
+    async ({ page, site }) => {
+      await page.goto(site.address);
+      await page.getByText("Classements", { exact: true }).click();
+      await page.getByRole("link", { name: "Bonzini", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Classement Bonzini" })).toBeVisible();
+      const rows = page.getByRole("row");
+      const all = await rows.count();
+      const [word = ""] = ((await rows.nth(1).getByRole("link").textContent()) ?? "").split(" ").slice(-1);
+      await page.getByLabel("Chercher un nom").fill(word);
+      await page.getByRole("button", { name: "Afficher" }).click();
+      expect(await rows.count()).toBeLessThan(all);
+      await page.getByRole("columnheader", { name: "Simple" }).getByRole("link").click();
+      await expect(page).toHaveURL(/sort=singles/);
+      await expect(page).toHaveURL(/q=/);
+      await page.getByRole("button", { name: "EN", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
+      await expect(page).toHaveURL(/sort=singles/);
+      await page.locator(".ranking .name a").first().click();
+      await page.getByRole("link", { name: "Older" }).click();
+      await expect(page.getByText("Page 2 of")).toBeVisible();
+      await page.getByRole("link", { name: "Defeats" }).click();
+      await expect(page.locator(".match").first()).toHaveClass("match loss");
+      expect(await page.locator(".match.win").count()).toBe(0);
+      await page.locator(".arithmetic summary").first().click();
+      await expect(page.getByText("Expected score").first()).toBeVisible();
+    },
+  );
 });
 
 test("R60: the language that this browser chose wins over the cookie", async ({ page, site }) => {
