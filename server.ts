@@ -1,10 +1,7 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
 
-// Modules are compiled once, and the next start takes half the time. In a folder of our own: what lies in the machine's
-// temporary folder could be somebody else's.
-enableCompileCache(join(import.meta.dirname, "node_modules/.cache/gamelle"));
+keepCompiled();
 // A small server (docs/operations.md): what is no more used is cleared away before much of it lies about, and what only the
 // start needs is not made fast at the price of memory.
 setFlagsFromString("--semi-space-growth-factor=1");

@@ -1,9 +1,7 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
 
-// Compiled once and kept, as in server.ts: a command takes half the processor time from its second start on.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/gamelle"));
+keepCompiled();
 const { run } = await import("./run.ts");
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
