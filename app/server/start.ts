@@ -14,6 +14,7 @@ import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
+import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { listen } from "./listen.ts";
 import { drawApart } from "./share/draw-apart.ts";
@@ -59,6 +60,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   await sweepLeftovers(config.dataDir);
   // An erasure that was cut short is finished before anybody asks.
   await finishPendingSweeps(database);
+  await sweepDrafts(database, new Date());
   const { siteName } = await readSettings(database.read);
   const signIn = {
     ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),

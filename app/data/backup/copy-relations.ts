@@ -35,6 +35,8 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "rating_changes" },
   { name: "legacy_documents", atATime: 50 },
   { name: "pending_sweeps" },
+  { name: "drafts" },
+  { name: "draft_files", atATime: 1 },
   { name: "settings" },
   { name: "site_state" },
 ];

@@ -2,8 +2,10 @@ import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { DraftFileRow, DraftRow } from "./draft-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
 
+export type { DraftFileRow, DraftRow } from "./draft-schema.ts";
 export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
 
 /** A yes or no in both databases: 1 or 0. */
@@ -145,6 +147,8 @@ export interface AuditLogRow {
   number: number;
   /** The entry of the undo, when the operation was undone. */
   undoneBy: string | null;
+  /** The operation that this one is a part of: it is undone with it, never alone. */
+  partOf: string | null;
 }
 
 /** A thing that an operation touched, such as "player:…": it decides which later operations depend on it (R56). */
@@ -208,6 +212,8 @@ export interface Schema {
   legacy_documents: LegacyDocumentRow;
   invitations: InvitationRow;
   pending_sweeps: PendingSweepRow;
+  drafts: DraftRow;
+  draft_files: DraftFileRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

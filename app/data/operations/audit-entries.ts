@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly subjectId: string | null;
   /** Figures and names for people. */
   readonly summary: unknown;
+  /** The operation that this one is a part of. */
+  readonly partOf?: string | null;
 }
 
 /** Adds the entry of an operation (R53) under the next number, inside the operation's own transaction. */
@@ -21,6 +23,7 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
   await tx
     .insertInto("audit_log")
     .values({
+      partOf: null,
       ...entry,
       summary: JSON.stringify(entry.summary),
       undo: null,
@@ -80,7 +83,7 @@ export interface AuditLogRequest {
   readonly pageSize: number;
 }
 
-export interface AuditLogEntry extends Omit<AuditEntry, "summary"> {
+export interface AuditLogEntry extends Omit<AuditEntry, "summary" | "partOf"> {
   readonly summary: Readonly<Record<string, unknown>>;
   readonly isUndoable: boolean;
   readonly undone: { readonly author: string; readonly at: string } | null;

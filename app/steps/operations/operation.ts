@@ -107,9 +107,9 @@ export async function perform<Value>(
 ): Promise<Value> {
   const operation = new Operation(tx, operator.newId(), operator.now().toISOString());
   // The entry is written first, because ledger rows, imports and compilations refer to it.
-  const { author, reason } = operator;
+  const { author, reason, partOf = null } = operator;
   const summary = { ...about.summary, ...(reason ? { reason } : {}) };
-  await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, ...about, summary });
+  await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, partOf, ...about, summary });
   const value = await work(operation);
   await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects());
   return value;

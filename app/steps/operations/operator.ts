@@ -10,6 +10,8 @@ export interface Operator {
   readonly newId: () => string;
   /** Why the operation is run, in the author's words. Its entry keeps it, and the history of a rating shows it. */
   readonly reason?: string | undefined;
+  /** The operation that this one is a part of, where it does not stand alone. */
+  readonly partOf?: string | undefined;
   /** Called now and then with how many matches are done, and how many there are. */
   readonly onProgress?: (done: number, total: number) => void;
 }

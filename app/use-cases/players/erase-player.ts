@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { deleteDrafts } from "#app/data/import/drafts.ts";
 import { findLastErasure } from "#app/data/players/audit-texts.ts";
 import { finishPendingSweeps, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
 import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
@@ -106,6 +107,8 @@ async function write(
     const about = { action: "player.erase", table: given.table, subjectId: given.id, summary } as const;
     return perform(tx, operator, about, async ({ id, at }) => {
       await notePendingSweep(tx, id);
+      // Files that wait to be published may name the person: whoever dropped them drops them again.
+      await deleteDrafts(tx, "all");
       const { playerIds, possibleMentions } = now;
       return Ok({ players: playerIds.length, possibleMentions, ...(await writeScrubPlan(tx, now, at)) });
     });

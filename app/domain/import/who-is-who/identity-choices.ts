@@ -8,13 +8,13 @@ export type IdentityChoice =
 /** Choices by the keys of the people whom they concern. */
 export type IdentityChoices = Readonly<Record<string, IdentityChoice>>;
 
-const schema = z.record(
-  z.string(),
-  z.union([
-    z.object({ kind: z.enum(["create", "leave"]) }),
-    z.object({ kind: z.literal("link"), playerId: z.string() }),
-  ]),
-);
+/** The schema of one choice, for forms that ask for other things too. */
+export const identityChoice = z.union([
+  z.object({ kind: z.enum(["create", "leave"]) }),
+  z.object({ kind: z.literal("link"), playerId: z.string() }),
+]);
+
+const schema = z.record(z.string(), identityChoice);
 
 /** The choices as the form sends them, in JSON; none where they are missing or broken. */
 export function readIdentityChoices(text: string): IdentityChoices {

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { type IdentityChoice, identityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
+import { isGivenRating } from "#app/domain/players/player-input.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+
+/** What is said of one file: the table or the day that it does not name itself, or that it stays out. */
+export interface FileChoice {
+  readonly table?: StoredTable;
+  readonly day?: string;
+  readonly leaveOut?: boolean;
+}
+
+/** Which of the site's tournaments a file's tournament belongs to; "none" imports its matches only. */
+export type TournamentChoice =
+  | { readonly kind: "link"; readonly tournamentId: string }
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "create";
+      readonly name: string;
+      readonly city: string;
+      readonly from: string;
+      readonly to: string | null;
+    };
+
+/** "end": behind what is compiled; "play": the whole ledger in the order of play; "later": not now. */
+export type CompileChoice = "end" | "play" | "later";
+
+/** A start rating, or "none": the player then counts as 0 (R12). */
+export type StartRatingChoice = number | "none";
+
+/** What an administrator answered to the questions of an evening's preview, by the keys that it gives them. */
+export interface EveningChoices {
+  readonly files: Readonly<Record<string, FileChoice>>;
+  readonly tournaments: Readonly<Record<string, TournamentChoice>>;
+  /** False keeps a tournament "upcoming", by the tournament's key. */
+  readonly complete: Readonly<Record<string, boolean>>;
+  readonly people: Readonly<Record<string, IdentityChoice>>;
+  readonly startRatings: Readonly<Record<string, StartRatingChoice>>;
+  /** By table. */
+  readonly compile: Readonly<Record<string, CompileChoice>>;
+}
+
+export type EveningChoiceKind = keyof EveningChoices;
+
+export const noChoices: EveningChoices = {
+  files: {},
+  tournaments: {},
+  complete: {},
+  people: {},
+  startRatings: {},
+  compile: {},
+};
+
+const day = z.string().refine(isCalendarDay);
+const text = z.string().trim().min(1).max(200);
+const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string().max(1_000), value).default({});
+
+const schema = z.object({
+  files: byKey(
+    z.object({
+      table: z.enum(storedTables).optional(),
+      day: day.optional(),
+      leaveOut: z.boolean().optional(),
+    }),
+  ),
+  tournaments: byKey(
+    z.union([
+      z.object({ kind: z.literal("link"), tournamentId: z.string() }),
+      z.object({ kind: z.literal("none") }),
+      z.object({ kind: z.literal("create"), name: text, city: text, from: day, to: day.nullable() }),
+    ]),
+  ),
+  complete: byKey(z.boolean()),
+  people: byKey(identityChoice),
+  startRatings: byKey(z.union([z.literal("none"), z.number().refine(isGivenRating)])),
+  compile: byKey(z.enum(["end", "play", "later"])),
+});
+
+/** Reads choices as a page, a file or a draft has them, as an object; undefined where anything in them is broken. */
+export function readEveningChoices(given: unknown): EveningChoices | undefined {
+  const read = schema.safeParse(given);
+  return read.success ? read.data : undefined;
+}
+
+/** Earlier choices with later ones over them; where both answer a question, the later answer counts. */
+export function mergeChoices(earlier: EveningChoices, later: EveningChoices): EveningChoices {
+  return {
+    files: { ...earlier.files, ...later.files },
+    tournaments: { ...earlier.tournaments, ...later.tournaments },
+    complete: { ...earlier.complete, ...later.complete },
+    people: { ...earlier.people, ...later.people },
+    startRatings: { ...earlier.startRatings, ...later.startRatings },
+    compile: { ...earlier.compile, ...later.compile },
+  };
+}

@@ -1,0 +1,124 @@
+import type { TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { ImportWarning, MatchCounts } from "#app/steps/import/import-report.ts";
+import type {
+  PersonQuestion,
+  Question,
+  StartRatingQuestion,
+  UndecidedQuestion,
+} from "./evening-questions.ts";
+import type { EveningTable } from "./evening-ratings.ts";
+
+/** Everything that publishing an evening would do, and what keeps it from being published (R63). */
+export interface EveningPreview {
+  /** Changes whenever anything else in the preview does: publishing carries it, so that only what was shown is written. */
+  readonly digest: string;
+  readonly files: readonly EveningFile[];
+  /** By start day, then code (R10). */
+  readonly tournaments: readonly EveningTournament[];
+  readonly people: readonly PersonQuestion[];
+  /** Players who are about to be rated in a mode without a start rating, by name. */
+  readonly startRatings: readonly StartRatingQuestion[];
+  /** One for each table on which matches wait for compiling. */
+  readonly tables: readonly EveningTable[];
+  /** What has no answer yet, in the order of the page. Nothing is written while there is any. */
+  readonly undecided: readonly UndecidedQuestion[];
+  /** For the button: matches that are new, changed or removed, and ratings that move. */
+  readonly totals: {
+    readonly matches: number;
+    readonly ratings: number;
+    readonly standings: number;
+    readonly tournaments: number;
+  };
+}
+
+/** What a file of the evening was recognised as. */
+export interface EveningFile {
+  readonly key: string;
+  readonly name: string;
+  /** Null for a file that is refused. */
+  readonly format: ResultFileFormat | null;
+  readonly table: StoredTable | null;
+  /** Keys of its tournaments in the preview. */
+  readonly tournamentKeys: readonly string[];
+  readonly isLeftOut: boolean;
+  /** Why it cannot be imported; "noTable" and "noDay" are answered by the file's choice, the others by leaving it out. */
+  readonly refusal: ImportRefusal | null;
+  readonly warnings: readonly ImportWarning[];
+  /** Not a match was changed by it: it was imported before. */
+  readonly isKnown: boolean;
+}
+
+/** Why a tournament of the site is offered. */
+export type TournamentReason =
+  | "remembered"
+  | "sameDayAndName"
+  | "sameDayAndCity"
+  | "nearDay"
+  | "spelling"
+  | "sameDay";
+
+export interface TournamentCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly from: string | null;
+  readonly isCompleted: boolean;
+  readonly hasResults: boolean;
+  readonly reason: TournamentReason;
+}
+
+export interface EveningTournament extends Question<TournamentChoice> {
+  readonly table: StoredTable;
+  readonly fileKeys: readonly string[];
+  /** As the file says it. */
+  readonly inFile: {
+    readonly name: string;
+    readonly code: string | null;
+    readonly from: string | null;
+    readonly to: string | null;
+  };
+  /** Best first. */
+  readonly candidates: readonly TournamentCandidate[];
+  /** What a form for a new one begins with: what the file knows, "" for what it does not. */
+  readonly toCreate: {
+    readonly name: string;
+    readonly city: string;
+    readonly from: string;
+    readonly to: string;
+  };
+  /** The tournament of the site; null for one that is made, and for none. */
+  readonly tournamentId: string | null;
+  readonly standings: readonly EveningStandings[];
+  /** What becomes of the results that are stored. */
+  readonly results: "new" | "changed" | "unchanged" | "none";
+  readonly completion: "completed" | "alreadyCompleted" | "stays";
+  readonly counts: MatchCounts;
+  /** By competition, then position; `total` counts those that are not listed too. */
+  readonly matches: { readonly first: readonly EveningMatch[]; readonly total: number };
+}
+
+export interface EveningStandings {
+  readonly competition: string;
+  readonly teams: number;
+  /** The first places. */
+  readonly podium: readonly { readonly rank: number; readonly names: readonly string[] }[];
+}
+
+/** What becomes of a match. "kept": the stored one is compiled and differs from the file; it stays as it is. */
+export type EveningMatchChange = "new" | "changed" | "unchanged" | "removed" | "kept" | "keptGone";
+
+export interface EveningMatch {
+  readonly change: EveningMatchChange;
+  readonly competition: string;
+  readonly round: number | null;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+  /** Sets as "8:6 5:8", or ""; of a changed or kept match, `before` has what is stored. */
+  readonly score: string;
+  readonly outcome: MatchOutcome;
+  readonly before: Pick<EveningMatch, "home" | "away" | "score" | "outcome"> | null;
+}

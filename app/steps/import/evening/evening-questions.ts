@@ -1,0 +1,69 @@
+import type { StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { IdentityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** A question, answered or not. `guess` is what the preview was made with where there is no answer. */
+export interface Question<Answer> {
+  /** The same in every preview of this evening; `EveningChoices` has the answer under it. */
+  readonly key: string;
+  readonly answer: Answer | null;
+  readonly guess: Answer | null;
+  /** The guess needs nobody's answer: the file says so, or it was said before. */
+  readonly isCertain: boolean;
+}
+
+export type UndecidedKind = "file" | "tournament" | "person" | "startRating" | "compile";
+
+/** A question that keeps the evening from being published. */
+export interface UndecidedQuestion {
+  readonly kind: UndecidedKind;
+  readonly key: string;
+  /** What is asked about, as people say it: a file, a tournament, a person, a table. */
+  readonly about: string;
+  /** A guess is there: posting it is enough. */
+  readonly hasGuess: boolean;
+}
+
+export type PersonReason =
+  | "license"
+  | "code"
+  | "rememberedName"
+  | "sameNameOnAnotherTable"
+  | "spelling"
+  | "shortForm"
+  | "contradiction"
+  | "nobodyLike";
+
+export interface PersonCandidate {
+  readonly playerId: string;
+  readonly name: string;
+  readonly reason: PersonReason;
+}
+
+/** Someone in the files whom nothing identifies for certain (R34). */
+export interface PersonQuestion extends Question<IdentityChoice> {
+  readonly table: StoredTable;
+  /** As the file writes them. */
+  readonly name: string;
+  readonly license: string | null;
+  readonly code: string | null;
+  readonly fileKeys: readonly string[];
+  /** Of this evening. */
+  readonly matches: number;
+  readonly partners: readonly string[];
+  /** Why the guess. */
+  readonly reason: PersonReason;
+  readonly candidates: readonly PersonCandidate[];
+}
+
+/** A player who would count as 0 in a mode because nobody gave them a start rating (R12). */
+export interface StartRatingQuestion extends Question<StartRatingChoice> {
+  readonly table: StoredTable;
+  readonly name: string;
+  readonly mode: RatingMode;
+  /** What a player's rating in the other mode is, or in this mode on another table, to begin with; null without one. */
+  readonly hint: number | null;
+  /** A rating that only matches gave. */
+  readonly current: number | null;
+}

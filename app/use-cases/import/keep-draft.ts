@@ -1,0 +1,142 @@
+import type { Database } from "#app/data/connection/database.ts";
+import {
+  type Draft,
+  deleteDraftFile,
+  deleteDrafts,
+  findDraft,
+  insertDraft,
+  insertDraftFiles,
+  listDrafts,
+  updateDraft,
+} from "#app/data/import/drafts.ts";
+import {
+  type EveningChoices,
+  mergeChoices,
+  noChoices,
+  readEveningChoices,
+} from "#app/domain/import/evening/evening-choices.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { draftFileRows } from "#app/steps/import/evening/draft-files.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+
+/** How much is kept: a whole season of nights in one draft, and no more than a disk bears. */
+export const draftLimits = { files: 100, bytes: 200 * 1024 * 1024, perAuthor: 20, days: 7 } as const;
+
+export type DraftRefusal = "unknownDraft" | "noFile" | "tooManyFiles" | "tooLarge" | "alreadyPublished";
+
+/**
+ * Keeps dropped files as a draft of an evening. Drafts are no content: writing one leaves the content's version and the
+ * audit log as they are. Those that are old, and the oldest of somebody who has too many, go.
+ */
+export async function createDraft(
+  operator: Operator,
+  files: readonly ImportFile[],
+): Promise<Result<{ id: string }, DraftRefusal>> {
+  const refusal = refuseFiles(files, []);
+  if (refusal) return Err(refusal);
+  const { database, author, newId, now } = operator;
+  await sweepDrafts(database, now());
+  const own = (await listDrafts(database.read)).filter((draft) => draft.author === author);
+  const excess = own.slice(draftLimits.perAuthor - 1).map(({ id }) => id);
+  const id = newId();
+  const at = now().toISOString();
+  const choices = JSON.stringify(noChoices);
+  const draft = { id, author, createdAt: at, updatedAt: at, choices, operationId: null };
+  await database.write.transaction().execute(async (tx) => {
+    await deleteDrafts(tx, excess);
+    await insertDraft(tx, draft, draftFileRows(operator, id, files));
+  });
+  return Ok({ id });
+}
+
+/** Adds files to a draft; one that is in it already, byte for byte, is not added again. */
+export async function addToDraft(
+  operator: Operator,
+  draftId: string,
+  files: readonly ImportFile[],
+): Promise<Result<{ added: number }, DraftRefusal>> {
+  const draft = await findOpenDraft(operator.database, draftId);
+  if (!draft.ok) return draft;
+  const rows = draftFileRows(operator, draftId, files);
+  const known = new Set(draft.value.files.map(({ hash }) => hash));
+  const added = rows.filter(({ hash }) => !known.has(hash));
+  const refusal = refuseFiles(files, draft.value.files);
+  if (refusal && added.length > 0) return Err(refusal);
+  const updatedAt = operator.now().toISOString();
+  await operator.database.write.transaction().execute(async (tx) => {
+    await insertDraftFiles(tx, added);
+    await updateDraft(tx, draftId, { updatedAt });
+  });
+  return Ok({ added: added.length });
+}
+
+/** Takes a file out of a draft. */
+export async function removeFromDraft(
+  { database }: Operator,
+  draftId: string,
+  fileId: string,
+): Promise<Result<null, DraftRefusal>> {
+  const draft = await findOpenDraft(database, draftId);
+  if (!draft.ok) return draft;
+  await deleteDraftFile(database.write, draftId, fileId);
+  return Ok(null);
+}
+
+/** Saves answers over those that a draft has; questions that they do not name keep theirs. */
+export async function saveDraftChoices(
+  { database, now }: Operator,
+  draftId: string,
+  choices: EveningChoices,
+): Promise<Result<EveningChoices, DraftRefusal>> {
+  // Read and written in one transaction: two browsers may answer different questions at once.
+  return database.write.transaction().execute(async (tx) => {
+    const draft = await findDraft(tx, draftId);
+    if (!draft) return Err("unknownDraft");
+    if (draft.isPublished) return Err("alreadyPublished");
+    const merged = mergeChoices(choicesOf(draft), choices);
+    await updateDraft(tx, draftId, { choices: JSON.stringify(merged), updatedAt: now().toISOString() });
+    return Ok(merged);
+  });
+}
+
+/** Throws a draft away. */
+export async function deleteDraft({ database }: Operator, draftId: string): Promise<void> {
+  await database.write.transaction().execute((tx) => deleteDrafts(tx, [draftId]));
+}
+
+/** Deletes the drafts that nobody has touched for a week: they hold names, and are meant for one evening. */
+export async function sweepDrafts(database: Database, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - draftLimits.days * 24 * 60 * 60 * 1000).toISOString();
+  const old = (await listDrafts(database.read)).filter(({ updatedAt }) => updatedAt < oldest);
+  if (old.length > 0) {
+    await database.write.transaction().execute((tx) =>
+      deleteDrafts(
+        tx,
+        old.map(({ id }) => id),
+      ),
+    );
+  }
+  return old.length;
+}
+
+/** The answers that a draft has; none where an earlier version of the software wrote them in another form. */
+export function choicesOf({ choices }: Pick<Draft, "choices">): EveningChoices {
+  return readEveningChoices(JSON.parse(choices)) ?? noChoices;
+}
+
+async function findOpenDraft(database: Database, draftId: string): Promise<Result<Draft, DraftRefusal>> {
+  const draft = await findDraft(database.read, draftId);
+  if (!draft) return Err("unknownDraft");
+  return draft.isPublished ? Err("alreadyPublished") : Ok(draft);
+}
+
+function refuseFiles(
+  files: readonly ImportFile[],
+  known: readonly { readonly size: number }[],
+): DraftRefusal | undefined {
+  if (files.length === 0) return "noFile";
+  if (files.length + known.length > draftLimits.files) return "tooManyFiles";
+  const sizes = [...known.map(({ size }) => size), ...files.map(({ bytes }) => bytes.length)];
+  return sizes.reduce((sum, size) => sum + size, 0) > draftLimits.bytes ? "tooLarge" : undefined;
+}
