@@ -217,5 +217,9 @@ onBothDatabases("a person is one row", (fresh) => {
     admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard bleu" }));
     expect(await setPseudonym(operator, { playerId: one.id, pseudonym: "renard BLEU" })).toEqual(taken);
     admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard bleu" }));
+    const third = { ...ana, ...unknown, name: "Béa R." };
+    const merged = admit(await addPlayer(operator, "leonhart", third));
+    admit(await mergePlayers(operator, { from: merged.id, into: other.id, dryRun: false }));
+    expect(await setPseudonym(operator, { playerId: one.id, pseudonym: "R Bea" })).toEqual(taken);
   });
 });

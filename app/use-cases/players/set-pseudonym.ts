@@ -1,4 +1,6 @@
-import { listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
+import type { Transaction } from "#app/data/connection/database.ts";
+import { findPerson, listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { findPlayer } from "#app/data/players/players.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
@@ -9,7 +11,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 
-/** "taken": the pseudonym is another person's name or pseudonym. */
+/** "taken": the pseudonym is another person's name, remembered name or pseudonym. */
 export type PseudonymRefusal = "unknownPlayer" | "taken";
 
 export interface PseudonymRequest {
@@ -38,14 +40,8 @@ export async function setPseudonym(
     if (!player) return Err("unknownPlayer");
     const { personId } = player;
     const pseudonym = request.pseudonym?.trim() || null;
-    const people = await listPeople(tx);
-    const own = people.find(({ id }) => id === personId);
-    const others = people.filter(({ id }) => id !== personId);
-    const isTaken = (value: string) =>
-      others.some((other) =>
-        [other.name, other.pseudonym].some((name) => name && nameKey(name) === nameKey(value)),
-      );
-    if (pseudonym !== null && isTaken(pseudonym)) return Err("taken");
+    const own = await findPerson(tx, personId);
+    if (pseudonym !== null && (await isTaken(tx, pseudonym, personId))) return Err("taken");
     const summary = { name: player.name, hidden: pseudonym !== null };
     const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
@@ -68,4 +64,16 @@ export async function setPseudonym(
       return Ok({ players: living.length, possibleMentions });
     });
   });
+}
+
+/** Whether a name leads to somebody else: by their name, their pseudonym, or another name that files had for them. */
+async function isTaken(tx: Transaction, pseudonym: string, personId: string): Promise<boolean> {
+  const key = nameKey(pseudonym);
+  const others = (await listPeople(tx)).filter(({ id }) => id !== personId);
+  if (
+    others.some(({ name, pseudonym: other }) => [name, other].some((text) => text && nameKey(text) === key))
+  )
+    return true;
+  const aliases = await listPlayerAliases(tx);
+  return aliases.some((alias) => alias.kind === "name" && alias.value === key && alias.personId !== personId);
 }
