@@ -22,6 +22,9 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   tooMany: m.import_too_many,
   outOfRange: m.import_out_of_range,
   noCompetition: m.import_no_competition,
+  noMatches: m.import_no_matches,
+  noStandings: m.import_no_standings,
+  otherVersion: m.import_other_version,
   forbiddenKey: m.import_forbidden_key,
   wrongRoot: m.import_wrong_root,
   missingKey: m.import_missing_key,
@@ -99,6 +102,9 @@ export function importRefusalSentence(
 
 const reasons: Record<SkipReason, () => string> = {
   bothSidesEmpty: m.skip_both_sides_empty,
+  setAside: m.skip_set_aside,
+  notFinished: m.skip_not_finished,
+  duplicateMatch: m.skip_duplicate_match,
   nameMissing: m.skip_name_missing,
   codeMissing: m.skip_code_missing,
   licenseMissing: m.skip_license_missing,

@@ -5,7 +5,8 @@ import type { ResultFile } from "./result-file.ts";
 
 /**
  * The table that a file's matches belong to (R37). Refuses with otherTable when the file names another one than was
- * chosen, a brand that is not kept here, or two different ones; with multitable for that view's name.
+ * chosen, a brand that is not kept here, or two different ones; with multitable for that view's name; with noTable where
+ * neither the file nor anybody names one.
  */
 export function tableOfResultFile(
   resultFile: ResultFile,
@@ -15,6 +16,7 @@ export function tableOfResultFile(
   for (const tournament of resultFile.tournaments) {
     const path = tournament.path === "" ? "table" : `${tournament.path}.table`;
     const found = tournament.table;
+    if (found === null) continue;
     const own = parseStoredTable(found);
     if (own === undefined || (table !== undefined && own !== table)) {
       if (found.toLowerCase() === "multitable") return Err({ code: "multitable", path, found });

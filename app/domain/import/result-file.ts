@@ -3,10 +3,13 @@ import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 
 /** The formats that a file can have; each has a parser beside this file. */
-export type ResultFileFormat = "coral-flat" | "coral-documented";
+export type ResultFileFormat = "coral-flat" | "coral-documented" | "kickertool";
 
-/** What a file is read for: its matches, or its standings. The other part may then be missing. */
-export type ResultFilePart = "matches" | "standings";
+/**
+ * What a file is read for: its matches, or its standings, which must then be there, the other part aside; or both, where
+ * a competition may have one of them only.
+ */
+export type ResultFilePart = "matches" | "standings" | "both";
 
 /** A parsed file (R30): every parser makes this one shape, whatever program wrote the file. */
 export interface ResultFile {
@@ -23,8 +26,8 @@ export interface FileTournament {
   /** The id that the program gave it, as text. */
   readonly sourceId: string | null;
   readonly name: string;
-  /** The brand as the file writes it, any case. */
-  readonly table: string;
+  /** The table as the file writes it, any case; null where the program names none. */
+  readonly table: string | null;
   /** Calendar days, YYYY-MM-DD. */
   readonly startDay: string | null;
   readonly endDay: string | null;
@@ -40,6 +43,7 @@ export interface FileCompetition {
   readonly rule: string | null;
   readonly type: string | null;
   readonly dyp: boolean;
+  /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
   readonly matches: readonly FileMatch[];
   /** Entries that are no matches (both sides empty), listed with their path in the file. */
@@ -83,6 +87,9 @@ export interface Skipped {
 
 export type SkipReason =
   | "bothSidesEmpty"
+  | "setAside"
+  | "notFinished"
+  | "duplicateMatch"
   | "nameMissing"
   | "codeMissing"
   | "licenseMissing"

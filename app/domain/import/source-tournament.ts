@@ -44,10 +44,20 @@ export function findKnownSource<Known extends KnownSource>(
   if (byId) return byId;
   const key = nameKey(tournament.name);
   return open
-    .filter((source) => sourceId === null || source.sourceId === null)
+    .filter((source) => isCompatible(sourceId, source.sourceId))
     .find(
       (source) => nameKey(source.name) === key && (startDay === undefined || source.startDay === startDay),
     );
+}
+
+/** Ids of two programs say nothing against each other: one evening may come from both. */
+function isCompatible(one: string | null, other: string | null): boolean {
+  return one === null || other === null || programOf(one) !== programOf(other);
+}
+
+/** "kickertool" of "kickertool:id"; Coral's ids are written without a program. */
+function programOf(sourceId: string): string {
+  return /^([a-z]+):/.exec(sourceId)?.[1] ?? "coral";
 }
 
 /**

@@ -19,6 +19,8 @@ export const numberRanges = {
   entries: [0, 1_000_000],
   /** Seconds since 1970, up to the year 9999. */
   seconds: [0, 253_402_300_799],
+  /** The same in milliseconds. */
+  milliseconds: [0, 253_402_300_799_999],
 } as const;
 
 /** What a number is, which says what it must lie between. */

@@ -2,7 +2,7 @@ import { type InstantReader, instantsIn, isTimeZone } from "#app/domain/import/i
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
-import { readHeader } from "./coral-competition.ts";
+import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
 import { readStandings } from "./coral-standings.ts";
 
@@ -26,10 +26,14 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
 }
 
 function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
-  const { matches, skipped } =
-    part === "matches" ? readPhases(node.need("phases"), instants) : { matches: [], skipped: [] };
-  const standings = part === "standings" ? readStandings(node.need("standings")) : [];
-  return { path: node.path, ...readHeader(node), standings, matches, skipped };
+  const { matches: list, standings } = partsOf(node, part, "phases");
+  const matches = list ? readPhases(list, instants) : { matches: [], skipped: [] };
+  return {
+    path: node.path,
+    ...readHeader(node),
+    standings: standings ? readStandings(standings) : [],
+    ...matches,
+  };
 }
 
 function readPhases(list: JsonNode, instants: InstantReader): CoralMatches {

@@ -2,7 +2,7 @@ import { type InstantReader, instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
-import { readHeader } from "./coral-competition.ts";
+import { partsOf, readHeader } from "./coral-competition.ts";
 import { readMatches } from "./coral-match.ts";
 import { readStandings } from "./coral-standings.ts";
 
@@ -26,8 +26,12 @@ export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTo
 }
 
 function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
-  const { matches, skipped } =
-    part === "matches" ? readMatches(node.need("matches"), instants, null) : { matches: [], skipped: [] };
-  const standings = part === "standings" ? readStandings(node.need("standings")) : [];
-  return { path: node.path, ...readHeader(node), standings, matches, skipped };
+  const { matches: list, standings } = partsOf(node, part, "matches");
+  const matches = list ? readMatches(list, instants, null) : { matches: [], skipped: [] };
+  return {
+    path: node.path,
+    ...readHeader(node),
+    standings: standings ? readStandings(standings) : [],
+    ...matches,
+  };
 }

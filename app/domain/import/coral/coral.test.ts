@@ -138,3 +138,30 @@ test("R36: standings are read from both shapes; a missing rank is the order", ()
     { rank: 4, players: [{ license: "1", code: null, name: null }] },
   ]);
 });
+
+describe("both parts at once", () => {
+  const both = (event: object) => {
+    const read = readCoral(flatFile([flatMatch()], { event }), "both");
+    return read.ok ? read.value.tournaments[0]?.competitions[0] : read.refusal;
+  };
+
+  test("are read where both are there", () => {
+    expect(both({ standings: [{ rank: 1, players: [] }] })).toMatchObject({
+      standings: [{ rank: 1 }],
+      matches: [{ round: 1 }],
+    });
+  });
+
+  test("one of them is enough", () => {
+    const sound = flatFile([]) as { competitions: { name: string }[] };
+    const name = "Open";
+    const read = (competition: object) =>
+      readCoral({ ...sound, competitions: [{ name, ...competition }] }, "both");
+    expect(read({ standings: [{ players: [] }] })).toMatchObject({ ok: true });
+    expect(read({ matches: [flatMatch()] })).toMatchObject({ ok: true });
+    expect(read({})).toMatchObject({
+      ok: false,
+      refusal: { code: "missingKey", path: "competitions[0].matches" },
+    });
+  });
+});

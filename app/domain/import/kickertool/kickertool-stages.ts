@@ -1,0 +1,58 @@
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { FileMatch, Skipped } from "#app/domain/import/result-file.ts";
+import { type MatchShape, type MatchStage, readKickertoolMatch } from "./kickertool-match.ts";
+
+/** The matches of a tournament and the entries that are none, in the order of the file. */
+export interface StageMatches {
+  readonly matches: FileMatch[];
+  readonly skipped: Skipped[];
+}
+
+/** Gathers matches; of one match that stands twice in the file, by its id, the second is skipped. */
+export class StageReader {
+  readonly found: StageMatches = { matches: [], skipped: [] };
+  readonly #shape: MatchShape;
+  readonly #known = new Set<string>();
+
+  constructor(shape: MatchShape) {
+    this.#shape = shape;
+  }
+
+  read(nodes: readonly JsonNode[], stage: MatchStage): void {
+    for (const node of nodes) {
+      const match = readKickertoolMatch(node, stage, this.#shape);
+      if ("reason" in match) this.found.skipped.push(match);
+      else if (this.#isKnown(node, match))
+        this.found.skipped.push({ path: match.path, reason: "duplicateMatch" });
+      else this.found.matches.push(match);
+    }
+  }
+
+  /** An id alone proves nothing: a real file gives one to two different matches. */
+  #isKnown(node: JsonNode, { home, away, score, startAt }: FileMatch): boolean {
+    const id = node.findText("_id", "code");
+    if (id === null) return false;
+    const key = JSON.stringify([id, home, away, score, startAt]);
+    if (this.#known.has(key)) return true;
+    this.#known.add(key);
+    return false;
+  }
+}
+
+/**
+ * Reads the trees of an elimination: winners' levels are rounds from 1, losers' levels from −1, the final of the losers
+ * first, as the program lists them; the match for third place is round −1.
+ */
+export function readEliminations(trees: readonly JsonNode[], matchesKey: string, reader: StageReader): void {
+  const matchesOf = (level: JsonNode) => level.find(matchesKey)?.items() ?? [];
+  for (const tree of trees) {
+    const group = tree.findText("name", "group");
+    const levels = (key: string) => tree.find(key)?.items() ?? [];
+    for (const [index, level] of levels("levels").entries())
+      reader.read(matchesOf(level), { round: index + 1, group });
+    for (const [index, level] of levels("leftLevels").entries())
+      reader.read(matchesOf(level), { round: -index - 1, group });
+    const third = tree.find("third");
+    if (third) reader.read(matchesOf(third), { round: -1, group });
+  }
+}

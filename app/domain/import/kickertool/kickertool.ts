@@ -1,0 +1,123 @@
+import { partOf } from "#app/domain/import/file-part.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { instantsIn } from "#app/domain/import/instants.ts";
+import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
+import type {
+  FileCompetition,
+  FilePlayer,
+  FileTournament,
+  ResultFile,
+  ResultFilePart,
+} from "#app/domain/import/result-file.ts";
+import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
+import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import { type MatchShape, readPoints } from "./kickertool-match.ts";
+import { readEliminations, StageReader } from "./kickertool-stages.ts";
+import { readKickertoolStandings } from "./kickertool-standings.ts";
+
+/** The version of the exports that is read. */
+export const kickertoolVersion = 14;
+
+/** Whether a document is an export of Kickertool (tournament.io), of any version. */
+export function isKickertool(document: unknown): boolean {
+  if (typeof document !== "object" || document === null) return false;
+  return "nameType" in document && ("qualifying" in document || "eliminations" in document);
+}
+
+/**
+ * Reads an export of Kickertool (formats §3): one competition, people by name only, no table. Refusals name the path;
+ * otherVersion is for an export of another version.
+ */
+export function readKickertool(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+  return readDocument(document, (root): ResultFile => {
+    const version = root.need("version");
+    if (version.value !== kickertoolVersion) version.refuse("otherVersion", String(kickertoolVersion));
+    const tournament = readTournament(root);
+    const competitions = partOf(root, tournament.competitions, part);
+    return { format: "kickertool", tournaments: [{ ...tournament, competitions }], notes: root.notes };
+  });
+}
+
+function readTournament(root: JsonNode): FileTournament {
+  const name = root.need("name").text("name");
+  const competition = readCompetition(root, name);
+  return {
+    path: "",
+    code: null,
+    sourceId: sourceIdOf(root),
+    name,
+    table: null,
+    startDay: dayWithoutTimes(root, "createdAt", competition),
+    endDay: null,
+    competitions: [competition],
+  };
+}
+
+function readCompetition(root: JsonNode, name: string): FileCompetition {
+  const mode = root.findText("mode", "word") ?? "";
+  const nameType = root.findText("nameType", "word") ?? "";
+  const playersOf = (team: JsonNode | undefined) => playersOfTeam(team, nameType === "single");
+  const reader = new StageReader({ ...shape, playersOf });
+  for (const group of root.find("qualifying")?.items() ?? []) {
+    for (const [index, round] of (group.find("rounds")?.items() ?? []).entries()) {
+      const stage = { round: index + 1, group: group.findText("name", "group") };
+      reader.read(round.find("matches")?.items() ?? [], stage);
+    }
+  }
+  readEliminations(root.find("eliminations")?.items() ?? [], "matches", reader);
+  return {
+    path: "",
+    name,
+    category: null,
+    rule: null,
+    type: null,
+    dyp: isDrawn(nameType, mode),
+    standings: readKickertoolStandings(root, playersOf),
+    ...reader.found,
+  };
+}
+
+const shape: Omit<MatchShape, "playersOf"> = {
+  pointsOf: (set) => pairOf(set.find("scores")),
+  resultOf: (match) => pairOf(match.find("result")),
+};
+
+function pairOf(node: JsonNode | undefined) {
+  if (node === undefined) return undefined;
+  const [home, away, ...more] = node.items("sets");
+  if (more.length > 0) node.refuse("wrongValue", "score");
+  if (home?.value === null || away?.value === null) return undefined;
+  return readPoints(home, away);
+}
+
+function playersOfTeam(team: JsonNode | undefined, isSingle: boolean): FilePlayer[] {
+  if (team === undefined) return [];
+  const players = team.find("players")?.items("players") ?? [];
+  if (players.length > 0) return players.map((player) => playerNamed(player.findText("name", "name")));
+  const name = team.findText("name", "name");
+  return isSingle && name !== null ? [playerNamed(name)] : playersOfTeamName(name);
+}
+
+/** Whether partners were drawn: `dyp`, `monster_dyp`, or a mode that says so (R3). */
+export function isDrawn(nameType: string, mode: string): boolean {
+  return /dyp/i.test(nameType) || /dyp/i.test(mode);
+}
+
+/** The program's id, marked as its own: another program's ids say nothing against it. */
+export function sourceIdOf(root: JsonNode): string | null {
+  const id = root.findText("_id", "code");
+  return id === null ? null : `kickertool:${id}`;
+}
+
+/**
+ * The day on which the tournament was made, where no match says when it was played. People prepare a tournament days
+ * before it, so the times of its matches know better.
+ */
+export function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
+  const node = root.find(key);
+  if (node === undefined || matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null))
+    return null;
+  const instant = instantsIn(siteTimeZone).read(node.text("word"));
+  return instant === undefined ? node.refuse("wrongValue", "time") : dayInToronto(instant);
+}
