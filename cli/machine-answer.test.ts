@@ -4,8 +4,15 @@ import { fileRefusalAnswer, importAnswer, legacyAnswer } from "./machine-answer.
 
 const file = { importId: null, fileName: "a.json", table: "bonzini" as const, warnings: [] };
 const zeros = { removed: 0, skipped: 0, byes: 0, draws: 0, forfeits: 0, unplayed: 0 };
-const noLists = { unknownPlayers: [], linkedPlayers: [], removedMatches: [] };
-const noTotals = { unknownPlayers: 0, linkedPlayers: 0, removedMatches: 0, skipped: 0, warnings: 0 };
+const noLists = { unknownPlayers: [], assumedPlayers: [], linkedPlayers: [], removedMatches: [] };
+const noTotals = {
+  unknownPlayers: 0,
+  assumedPlayers: 0,
+  linkedPlayers: 0,
+  removedMatches: 0,
+  skipped: 0,
+  warnings: 0,
+};
 
 test("a players file is answered with every count that --json promises, and at for its paths", () => {
   const report: PlayersReport = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { nearestNames } from "#app/domain/import/who-is-who/nearest-names.ts";
 import { isNobody, nameKey } from "./player-name.ts";
 
 test.each([
@@ -19,16 +18,4 @@ test.each([
   { name: "Anonymous Coward", nobody: false },
 ])("R34: $name is nobody: $nobody", ({ name, nobody }) => {
   expect(isNobody(name)).toBe(nobody);
-});
-
-test("R34: the nearest known names come best first, and only those that are near", () => {
-  const known = ["Éric Thériault", "Erika Theriot", "Maude Rivard", "Éric Tremblay", "Eric Terriault"].map(
-    (name) => ({ name }),
-  );
-  expect(nearestNames("Eric Theriault", known).map(({ name }) => name)).toEqual([
-    "Éric Thériault",
-    "Eric Terriault",
-    "Erika Theriot",
-  ]);
-  expect(nearestNames("Zyx", known)).toEqual([]);
 });

@@ -21,12 +21,13 @@ const zeros: CompleteReport["counts"] = {
  */
 export function completeReport({ kind: _kind, ...report }: ImportReport): CompleteReport {
   const { importId, fileName, table, ...rest } = report;
-  const noTotals = { unknownPlayers: 0, linkedPlayers: 0, removedMatches: 0, skipped: 0 };
+  const noTotals = { unknownPlayers: 0, assumedPlayers: 0, linkedPlayers: 0, removedMatches: 0, skipped: 0 };
   return {
     importId,
     fileName,
     table,
     unknownPlayers: [],
+    assumedPlayers: [],
     linkedPlayers: [],
     removedMatches: [],
     skipped: [],

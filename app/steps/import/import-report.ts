@@ -2,7 +2,7 @@ import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
-import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** A file as someone hands it in. */
@@ -77,12 +77,15 @@ interface Report<Kind extends string, Counts, List extends string> {
   readonly totals: Readonly<Record<List | "warnings", number>>;
 }
 
+type MatchLists = "unknownPlayers" | "assumedPlayers" | "linkedPlayers" | "removedMatches" | "skipped";
+
 /** What an import of matches did, or would do (R32). */
-export interface MatchesReport
-  extends Report<"matches", MatchCounts, "unknownPlayers" | "linkedPlayers" | "removedMatches" | "skipped"> {
+export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
   /** Everyone whom nothing identified, with the nearest known names (R34). */
   readonly unknownPlayers: readonly Stranger[];
+  /** Everyone who was linked unasked by a name that is not quite theirs, or that fits others as well. */
+  readonly assumedPlayers: readonly AssumedPerson[];
   /** Everyone whom an administrator linked to a player. */
   readonly linkedPlayers: readonly Stranger[];
   readonly removedMatches: readonly RemovedMatch[];

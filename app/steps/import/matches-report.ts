@@ -19,7 +19,8 @@ export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): Matches
   const { people } = plan;
   const lists = {
     unknownPlayers: people.unknownPlayers,
-    linkedPlayers: people.linked.map(({ key, name, nearest }) => ({ key, name, nearest })),
+    assumedPlayers: people.assumed,
+    linkedPlayers: people.linked.map(({ personId: _id, playerId: _player, person: _person, ...who }) => who),
     removedMatches: competitions.flatMap(removedOf),
     skipped,
     warnings: warningsOf(plan),

@@ -3,17 +3,24 @@ import { listPeople } from "#app/data/players/people-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { KnownPerson } from "#app/domain/import/who-is-who/player-register.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every person except those of the given players (R34). */
 export async function listPeopleElsewhere(db: Queries, here: readonly Player[]): Promise<KnownPerson[]> {
   const known = new Set(here.map(({ personId }) => personId));
   const others = (await listPeople(db)).filter(({ id }) => !known.has(id));
-  const living = new Set((await listPlayers(db)).map(({ personId }) => personId));
+  const players = new Map<string, { readonly id: string; readonly table: StoredTable }[]>();
+  for (const { id, table, personId } of await listPlayers(db)) {
+    const known = players.get(personId);
+    if (known) known.push({ id, table });
+    else players.set(personId, [{ id, table }]);
+  }
   return others.map(({ id, name, coralId, license }) => ({
     personId: id,
     name,
     coralId,
     license,
-    isLiving: living.has(id),
+    isLiving: players.has(id),
+    players: players.get(id) ?? [],
   }));
 }

@@ -86,6 +86,7 @@ async function identify(
     removed,
     elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
     unknown: request.unknown,
+    isPreview: request.dryRun,
     ...(request.choices ? { choices: request.choices } : {}),
     newId: operator.newId,
   });

@@ -98,10 +98,21 @@ describe("R34: someone whom nothing identifies", () => {
     expect(found.ok && [found.value.unknown, found.value.created]).toEqual([1, []]);
   });
 
-  test("without a name is created under the licence, and flagged", () => {
-    const found = who([entry({ license: "04444444" })]);
-    expect(found.ok && found.value.created[0]?.name).toBe("04444444");
+  test("without a name is never created unasked: it waits, left out, and is flagged", () => {
+    const bare = entry({ license: "04444444" });
+    const found = who([bare]);
+    expect(found.ok && found.value.created).toEqual([]);
+    expect(found.ok && found.value.identify(bare)).toEqual({
+      playerId: null,
+      name: "04444444",
+      license: "04444444",
+    });
+    expect(found.ok && found.value.unknownPlayers).toMatchObject([
+      { key: "license 04444444", isNameless: true },
+    ]);
     expect(found.ok && found.value.nameless).toEqual([{ path: "[0]", found: "04444444" }]);
+    const asked = who([bare], { choices: { "license 04444444": { kind: "create" } } });
+    expect(asked.ok && asked.value.created[0]?.name).toBe("04444444");
   });
 
   test("and is nobody, has no player and is not counted", () => {
@@ -118,6 +129,78 @@ test("R34: a licence and a code that mean two people go to the administrator", (
   const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
   expect(who([torn])).toMatchObject({ ok: false, refusal: { code: "contradictoryPlayer", path: "[0]" } });
   expect(idOf(torn, { unknown: "leave" })).toBeNull();
+});
+
+test("R34: in a preview the two are offered, each with its reason", () => {
+  const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
+  const found = who([torn], { isPreview: true });
+  expect(found.ok && found.value.created).toEqual([]);
+  expect(found.ok && found.value.unknownPlayers[0]?.nearest).toMatchObject([
+    { id: "ana", reason: "license" },
+    { id: "bob", reason: "code" },
+  ]);
+});
+
+describe("R34: a name that is not quite anybody's", () => {
+  const names = (typed: string, request: Partial<WhoIsWhoRequest> = {}) => {
+    const found = who([entry({ name: typed })], request);
+    if (!found.ok) throw new Error("refused");
+    const { assumed, unknownPlayers, linked } = found.value;
+    const guess = (assumed[0] ?? unknownPlayers[0])?.guess;
+    return { id: idOf(entry({ name: typed }), request), guess, assumed, unknownPlayers, linked };
+  };
+  const denis = (name: string, id: string) => ({ ...ana, id, personId: `${id}-p`, name });
+  const two = [denis("Denis Bernier", "bernier"), denis("Denis Gagné", "gagne")];
+
+  test.each([
+    { typed: "Denis B+", why: "an initial that only one has" },
+    { typed: "Berrnier Denis", why: "a slip of the fingers" },
+    { typed: "Denis Bern", why: "the beginning of a name" },
+  ])("is linked where that is certain: $why", ({ typed }) => {
+    expect(names(typed, { players: two })).toMatchObject({ id: "bernier", unknownPlayers: [] });
+  });
+
+  test.each([
+    { typed: "Denis", why: "a first name alone" },
+    { typed: "Bernier", why: "a last name alone, which a newcomer may have" },
+    { typed: "Denise Bernier", why: "another ending is another name" },
+    { typed: "Denis Barnier", why: "another letter may be another name" },
+  ])("is asked about otherwise: $why", ({ typed }) => {
+    expect(names(typed, { players: two }).id).toBe("new-1");
+  });
+
+  test("is asked about where no licence or code backs the name that the site has", () => {
+    const bare = two.map((player) => ({ ...player, license: null, coralId: null }));
+    expect(names("Denis B", { players: bare })).toMatchObject({ id: "new-1", guess: { id: "bernier" } });
+  });
+
+  test("is asked about where that person is in the file under the own name", () => {
+    const typed = entry({ name: "Denis B" });
+    const found = who([typed, entry({ name: "Denis Bernier" })], { players: two });
+    expect(found.ok && found.value.identify(typed).playerId).toBe("new-1");
+  });
+
+  test("a remembered short name that fits somebody else as well stays linked and is asked about", () => {
+    const aliases = [{ kind: "name" as const, value: "denis", personId: "gagne-p" }];
+    const request = { players: two, aliases };
+    const doubtful = { isDoubtful: true, guess: { id: "gagne", reason: "rememberedName" } };
+    expect(names("Denis+", request)).toMatchObject({ id: "gagne", assumed: [doubtful] });
+    const choices = { "name Denis+": { kind: "link" as const, playerId: "bernier" } };
+    expect(names("Denis+", { ...request, choices })).toMatchObject({
+      id: "bernier",
+      linked: [{ playerId: "bernier" }],
+    });
+  });
+
+  test("a player of another table can be meant: linking adds one here", () => {
+    const cleo = { personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true };
+    const elsewhere = [{ ...cleo, players: [{ id: "cleo-leonhart", table: "leonhart" as const }] }];
+    const near = { id: "cleo-leonhart", elsewhere: "leonhart" };
+    expect(names("Cleo R", { elsewhere }).unknownPlayers[0]?.nearest).toMatchObject([near]);
+    const choices = { "name Cleo R": { kind: "link" as const, playerId: "cleo-leonhart" } };
+    const found = who([entry({ name: "Cleo R" })], { elsewhere, choices });
+    expect(found.ok && found.value.attached).toMatchObject([{ player: { id: "new-1", personId: "cleo" } }]);
+  });
 });
 
 test("a player takes what the file knows and the site does not: a licence, a code, a name for a licence", () => {

@@ -1,6 +1,7 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What finding people needs of a player. */
 export type KnownPlayer = Pick<Player, "id" | "personId" | "name" | "coralId" | "license">;
@@ -8,6 +9,8 @@ export type KnownPlayer = Pick<Player, "id" | "personId" | "name" | "coralId" | 
 /** Someone without a player on the table; `isLiving` when some other table has one that was not removed. */
 export interface KnownPerson extends Pick<Player, "personId" | "name" | "coralId" | "license"> {
   readonly isLiving: boolean;
+  /** Their players on the other tables, without the removed ones. */
+  readonly players?: readonly { readonly id: string; readonly table: StoredTable }[];
 }
 
 /** Another licence, code or name by which files know a person. */
@@ -19,10 +22,13 @@ export interface KnownAlias {
 
 /** Whom an entry means: a player of the table, someone whom only other tables know, two people at once, or nobody. */
 export type Finding =
-  | { readonly kind: "player"; readonly player: KnownPlayer }
-  | { readonly kind: "elsewhere"; readonly person: KnownPerson }
-  | { readonly kind: "contradiction" }
+  | { readonly kind: "player"; readonly player: KnownPlayer; readonly by: FoundBy }
+  | { readonly kind: "elsewhere"; readonly person: KnownPerson; readonly by: FoundBy }
+  | { readonly kind: "contradiction"; readonly personIds: readonly string[] }
   | undefined;
+
+/** What led to a person: a licence or code is as good as a passport, a name is not. */
+export type FoundBy = "number" | "rememberedName" | "sameName";
 
 /** People by licence, code, alias and name, a table's first, growing while a file is read (R34). */
 export class PlayerRegister {
@@ -77,13 +83,26 @@ export class PlayerRegister {
     const byLicense = this.#personOf("license", entry.license);
     const byCode = this.#personOf("code", entry.code);
     if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
-      return { kind: "contradiction" };
+      return { kind: "contradiction", personIds: [byLicense, byCode] };
     }
     const known = byLicense ?? byCode;
-    const player = this.#currentOf(known) ?? this.#byNameOnTable(entry);
-    if (player) return { kind: "player", player };
-    const person = this.#elsewhere.get(known ?? "") ?? this.#byNameOnOthers(entry);
-    return person && { kind: "elsewhere", person };
+    const numbered = this.#currentOf(known);
+    if (numbered) return { kind: "player", player: numbered, by: "number" };
+    const onTable = this.#byNameOnTable(entry);
+    if (onTable) return { kind: "player", ...onTable };
+    const numberedElsewhere = this.#elsewhere.get(known ?? "");
+    if (numberedElsewhere) return { kind: "elsewhere", person: numberedElsewhere, by: "number" };
+    const onOthers = this.#byNameOnOthers(entry);
+    return onOthers && { kind: "elsewhere", ...onOthers };
+  }
+
+  /** The person of other tables whose player this is. */
+  ownerElsewhere(playerId: string): KnownPerson | undefined {
+    for (const person of this.#elsewhere.values()) {
+      if (this.#playerOf.has(person.personId)) continue;
+      if (person.players?.some(({ id }) => id === playerId)) return person;
+    }
+    return undefined;
   }
 
   isRemoved(id: string): boolean {
@@ -134,23 +153,24 @@ export class PlayerRegister {
     return this.#players.get(this.#playerOf.get(personId ?? "") ?? "");
   }
 
-  #byNameOnTable(entry: FilePlayer): KnownPlayer | undefined {
+  #byNameOnTable(entry: FilePlayer): { player: KnownPlayer; by: FoundBy } | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
     const alias = this.#currentOf(this.#aliases.get(`name ${key}`));
-    if (alias) return alias;
+    if (alias) return { player: alias, by: "rememberedName" };
     const only = onlyOne(this.#byName.get(key));
     const player = this.#players.get(only ?? "");
-    return player && !contradicts(player, entry) ? player : undefined;
+    return player && !contradicts(player, entry) ? { player, by: "sameName" } : undefined;
   }
 
   /** A name alone means someone of another table only where nobody of this one has it. */
-  #byNameOnOthers(entry: FilePlayer): KnownPerson | undefined {
+  #byNameOnOthers(entry: FilePlayer): { person: KnownPerson; by: FoundBy } | undefined {
     const key = nameKey(entry.name ?? "");
     if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
-    const id = this.#aliases.get(`name ${key}`) ?? onlyOne(this.#byNameElsewhere.get(key));
-    const person = this.#elsewhere.get(id ?? "");
-    return person?.isLiving && !contradicts(person, entry) ? person : undefined;
+    const remembered = this.#aliases.get(`name ${key}`);
+    const person = this.#elsewhere.get(remembered ?? onlyOne(this.#byNameElsewhere.get(key)) ?? "");
+    if (!person?.isLiving || contradicts(person, entry)) return undefined;
+    return { person, by: remembered === undefined ? "sameName" : "rememberedName" };
   }
 }
 
@@ -164,7 +184,8 @@ function onlyOne(ids: ReadonlySet<string> | undefined): string | undefined {
   return ids?.size === 1 ? [...ids][0] : undefined;
 }
 
-function contradicts(
+/** Whether a licence or code says that an entry is somebody else. */
+export function contradicts(
   known: Pick<KnownPlayer, "license" | "coralId">,
   entry: Pick<FilePlayer, "license" | "code">,
 ): boolean {

@@ -1,4 +1,5 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import type { Candidate } from "./candidate.ts";
 import type { FilePerson } from "./file-people.ts";
 import type { KnownPerson, KnownPlayer } from "./player-register.ts";
 
@@ -14,8 +15,19 @@ export interface IdentifiedPlayer {
 export interface Stranger {
   readonly key: string;
   readonly name: string;
-  /** The known names most like it, best first. */
-  readonly nearest: readonly Pick<KnownPlayer, "id" | "name">[];
+  /** Whom to choose beforehand; null where nobody is likely enough. */
+  readonly guess: Candidate | null;
+  /** Everyone who may be meant, most likely first. */
+  readonly nearest: readonly Candidate[];
+  /** The file has a licence or code and no name: never created without being asked. */
+  readonly isNameless: boolean;
+}
+
+/** Someone who was linked by a name that is not quite theirs, or that may be another's as well. A choice goes before it. */
+export interface AssumedPerson extends Omit<Stranger, "guess"> {
+  readonly guess: Candidate;
+  /** The name was remembered for this person, and fits somebody else as well: to be asked about. */
+  readonly isDoubtful: boolean;
 }
 
 /** A person of a file whom an administrator linked to a player. */
@@ -29,7 +41,7 @@ export interface LinkedPerson extends Stranger {
 export interface WhoIsWho {
   /** Who an entry of the file is. */
   readonly identify: (entry: FilePlayer) => IdentifiedPlayer;
-  /** Players to add: unrated, under their licence where the file has no name. */
+  /** Players to add, unrated. */
   readonly created: readonly KnownPlayer[];
   /** Players to add for people who have one on other tables only (R34), with what the site knew of each. */
   readonly attached: readonly { readonly before: KnownPerson; readonly player: KnownPlayer }[];
@@ -40,10 +52,12 @@ export interface WhoIsWho {
   readonly unknown: number;
   /** Everyone whom nothing identified, created or left out. */
   readonly unknownPlayers: readonly Stranger[];
+  /** Everyone who was linked without being asked by more than their exact name. */
+  readonly assumed: readonly AssumedPerson[];
   /** Links are remembered as aliases, so that nobody has to make them again for the next file. */
   readonly linked: readonly LinkedPerson[];
   /** Names of the file that mean deleted players (R55). */
   readonly removed: readonly string[];
-  /** Licences or codes that the file has no name for, with their paths. */
+  /** Licences or codes without any known name, with their paths: left out until somebody says who they are. */
   readonly nameless: readonly { readonly path: string; readonly found: string }[];
 }

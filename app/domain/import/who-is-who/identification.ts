@@ -1,0 +1,218 @@
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { isNobody } from "#app/domain/players/player-name.ts";
+import { type Candidate, guessOf } from "./candidate.ts";
+import { Candidates } from "./candidates.ts";
+import { type FilePerson, personKey, shownNameOf } from "./file-people.ts";
+import type { WhoIsWhoRequest } from "./identify-players.ts";
+import type { IdentityChoice } from "./identity-choices.ts";
+import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
+import type { AssumedPerson, IdentifiedPlayer, Stranger, WhoIsWho } from "./who-is-who.ts";
+
+// Comparing a name with all others takes time, and nobody looks at more suggestions.
+const mostSuggestions = 100;
+
+type Found = Exclude<Finding, { readonly kind: "contradiction" } | undefined>;
+
+interface OpenPerson {
+  readonly key: string;
+  readonly person: FilePerson;
+  readonly sure: readonly Candidate[];
+}
+
+type LinkedOpen = OpenPerson & { readonly player: KnownPlayer };
+type AssumedOpen = OpenPerson & Pick<AssumedPerson, "guess" | "isDoubtful">;
+
+/** The people of one file, identified one after another: each may add a player whom the next ones are found by. */
+export class Identification {
+  readonly #request: WhoIsWhoRequest;
+  readonly #register: PlayerRegister;
+  readonly #candidates: Candidates;
+  readonly #found = new Map<string, IdentifiedPlayer>();
+  readonly #created = new Map<string, KnownPlayer>();
+  readonly #attached = new Map<string, KnownPerson>();
+  readonly #strangers: OpenPerson[] = [];
+  readonly #linked: LinkedOpen[] = [];
+  readonly #assumed: AssumedOpen[] = [];
+  readonly #nameless: { path: string; found: string }[] = [];
+  readonly #removed: string[] = [];
+  /** Those who are somebody in the file. */
+  readonly #taken = new Set<string>();
+  #unknown = 0;
+
+  constructor(request: WhoIsWhoRequest) {
+    this.#request = request;
+    const { players, aliases, removed, elsewhere } = request;
+    this.#register = new PlayerRegister(players, aliases, removed, elsewhere);
+    this.#candidates = new Candidates(players, elsewhere ?? []);
+  }
+
+  /** Notes who someone is, where a number or the exact name says so. A choice about a doubtful name goes before it. */
+  find(key: string, person: FilePerson): boolean {
+    const finding = this.#register.find(person);
+    if (finding?.kind !== "player" && finding?.kind !== "elsewhere") return false;
+    if (finding.by === "rememberedName") {
+      const personId = personIdOf(finding);
+      const isDoubtful = this.#candidates.fitsOthers(person.name ?? "", personId);
+      const choice = isDoubtful ? this.#choiceFor(key) : undefined;
+      if (choice && !this.#isFor(choice, personId)) return false;
+      const [guess] = this.#candidates.because(personId, "rememberedName", 0.9);
+      if (isDoubtful && guess) this.#assumed.push({ key, person, sure: [guess], guess, isDoubtful });
+    }
+    this.#noteKnown(key, person, finding);
+    return true;
+  }
+
+  /** Notes who someone is whom nothing found: by choice, by a name that can only be theirs, else as a stranger. */
+  settle(key: string, person: FilePerson): ImportRefusal | undefined {
+    const choice = this.#choiceFor(key);
+    if (!choice && this.find(key, person)) return undefined;
+    const finding = this.#register.find(person);
+    const contradicted = finding?.kind === "contradiction" ? finding.personIds : [];
+    const sure = contradicted.flatMap((personId, index) =>
+      this.#candidates.because(personId, index === 0 ? "license" : "code", index === 0 ? 0.6 : 0.55),
+    );
+    const open = { key, person, sure };
+    const chosen = choice?.kind === "link" ? this.#chosen(choice.playerId) : undefined;
+    if (chosen) this.#link(open, chosen);
+    else if (!choice && this.#assume(open)) return undefined;
+    else return this.#settleStranger(open, choice);
+    return undefined;
+  }
+
+  result(): WhoIsWho {
+    const ids = new Set([...this.#found.values()].flatMap((player) => player.playerId ?? []));
+    const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
+    const created = [...this.#created.values()].map(current);
+    return {
+      identify: (entry) =>
+        this.#found.get(personKey(entry)) ?? { playerId: null, name: entry.name ?? "", license: null },
+      created: created.filter(({ id }) => !this.#attached.has(id)),
+      attached: created.flatMap((player) => {
+        const before = this.#attached.get(player.id);
+        return before ? [{ before, player }] : [];
+      }),
+      adopted: this.#register.adopted().filter(({ before }) => !this.#created.has(before.id)),
+      matched: ids.size - this.#created.size + this.#attached.size,
+      unknown: this.#unknown,
+      unknownPlayers: this.#strangers.map((open, index) => this.#strangerOf(open, index < mostSuggestions)),
+      assumed: this.#assumed.map(({ guess, isDoubtful, ...open }, index) => ({
+        ...this.#strangerOf(open, index < mostSuggestions),
+        guess,
+        isDoubtful,
+      })),
+      linked: this.#linked.map(({ player, ...open }) => ({
+        ...this.#strangerOf(open, true),
+        playerId: player.id,
+        personId: player.personId,
+        person: open.person,
+      })),
+      removed: this.#removed,
+      nameless: this.#nameless,
+    };
+  }
+
+  #choiceFor(key: string): IdentityChoice | undefined {
+    return this.#request.choices?.[key];
+  }
+
+  #isFor(choice: IdentityChoice, personId: string): boolean {
+    return choice.kind === "link" && this.#ownerOf(choice.playerId) === personId;
+  }
+
+  #ownerOf(playerId: string): string | undefined {
+    return this.#register.current(playerId)?.personId ?? this.#register.ownerElsewhere(playerId)?.personId;
+  }
+
+  /** The player on the table whom a link means; a link to a player of another table adds one (R59). */
+  #chosen(playerId: string): KnownPlayer | undefined {
+    const onTable = this.#register.current(playerId);
+    if (onTable) return onTable;
+    const person = this.#register.ownerElsewhere(playerId);
+    return person && this.#attach(person);
+  }
+
+  /** Links someone without being asked, where the name can only be theirs and nobody else of the file is them. */
+  #assume(open: OpenPerson): boolean {
+    const { key, person } = open;
+    const certain = this.#candidates.certain(person);
+    if (!certain || this.#taken.has(certain.personId)) return false;
+    const player = this.#chosen(certain.id);
+    const guess = this.#candidates
+      .nearest(person, this.#taken)
+      .find(({ personId }) => personId === certain.personId);
+    if (!player || !guess) return false;
+    this.#assumed.push({ ...open, sure: [guess], guess, isDoubtful: false });
+    this.#note(key, person, player, player.name);
+    return true;
+  }
+
+  #strangerOf({ key, person, sure }: OpenPerson, isCompared: boolean): Stranger {
+    const nearest = isCompared ? this.#candidates.nearest(person, this.#taken, sure) : sure;
+    return {
+      key,
+      name: shownNameOf(person),
+      guess: guessOf(nearest),
+      nearest,
+      isNameless: isNobody(person.name),
+    };
+  }
+
+  #noteKnown(key: string, person: FilePerson, finding: Found): void {
+    const known = finding.kind === "player" ? finding.player : this.#attach(finding.person);
+    const player = this.#register.adopt(known, person);
+    if (this.#register.isRemoved(player.id)) this.#removed.push(shownNameOf(person));
+    this.#note(key, person, player, player.name);
+  }
+
+  #attach(known: KnownPerson): KnownPlayer {
+    const { personId, name, coralId, license } = known;
+    const player = { id: this.#request.newId(), personId, name, coralId, license };
+    this.#attached.set(player.id, known);
+    return this.#create(player);
+  }
+
+  #create(player: KnownPlayer): KnownPlayer {
+    this.#created.set(player.id, player);
+    this.#register.add(player);
+    return player;
+  }
+
+  #link(open: OpenPerson, player: KnownPlayer): void {
+    this.#linked.push({ ...open, player });
+    this.#note(open.key, open.person, player, player.name);
+  }
+
+  #settleStranger(open: OpenPerson, choice: IdentityChoice | undefined): ImportRefusal | undefined {
+    const { key, person, sure } = open;
+    const { unknown, isPreview, newId } = this.#request;
+    const name = shownNameOf(person);
+    const isNameless = isNobody(person.name);
+    const isContradiction = sure.length > 0;
+    const outcome = choice?.kind === "create" || choice?.kind === "leave" ? choice.kind : unknown;
+    if (isContradiction && outcome !== "leave" && !isPreview) {
+      return { code: "contradictoryPlayer", path: person.path, found: `${person.license}, ${person.code}` };
+    }
+    this.#strangers.push(open);
+    const isUnasked = isContradiction || (isNameless && choice?.kind !== "create");
+    if (isNameless && isUnasked && outcome !== "leave")
+      this.#nameless.push({ path: person.path, found: name });
+    if (outcome === "leave" || isUnasked) {
+      this.#unknown++;
+      this.#found.set(key, { playerId: null, name, license: person.license });
+      return undefined;
+    }
+    const { code: coralId, license } = person;
+    const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });
+    this.#note(key, person, player, name);
+    return undefined;
+  }
+
+  #note(key: string, { name, license }: FilePerson, { id, personId }: KnownPlayer, ownName: string): void {
+    this.#taken.add(personId);
+    this.#found.set(key, { playerId: id, name: name ?? ownName, license });
+  }
+}
+
+function personIdOf(finding: Found): string {
+  return finding.kind === "player" ? finding.player.personId : finding.person.personId;
+}

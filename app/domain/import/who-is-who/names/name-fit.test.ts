@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fitName } from "./name-fit.ts";
+import { wordsOf } from "./name-words.ts";
+
+const fitOf = (typed: string, name: string) => fitName(wordsOf(typed), wordsOf(name));
+
+test.each([
+  { typed: "LALONDE Christian+", name: "Christian Lalonde", kind: "same", isWhole: true },
+  { typed: "Christian Lalondde", name: "Christian Lalonde", kind: "spelling", isWhole: true },
+  { typed: "Marc-A Grenier", name: "Marc-André Grenier", kind: "shortForm", isWhole: true },
+  { typed: "Denis Deni+", name: "Denis Michaud", kind: "same", isWhole: false },
+  { typed: "Fred+", name: "Frédéric Proulx", kind: "shortForm", isWhole: false },
+  { typed: "Tom", name: "Thomas Simard", kind: "shortForm", isWhole: false },
+  { typed: "Mike", name: "Michel Dumont", kind: "shortForm", isWhole: false },
+  { typed: "ulie+", name: "Julie Beaulieu", kind: "spelling", isWhole: false },
+  { typed: "Vince", name: "Vincent Renaud", kind: "shortForm", isWhole: false },
+])("R34: “$typed” fits $name: $kind, whole $isWhole", ({ typed, name, kind, isWhole }) => {
+  expect(fitOf(typed, name)).toMatchObject({ kind, isWhole });
+});
+
+test.each([
+  { typed: "Denis Roy", name: "Denis Michaud", why: "one of the words is nowhere in the name" },
+  { typed: "Joueur 01", name: "Joueur 10", why: "a number is never misspelt" },
+  { typed: "", name: "Denis Michaud", why: "nothing was typed" },
+])("R34: “$typed” does not fit $name: $why", ({ typed, name }) => {
+  expect(fitOf(typed, name)).toBeUndefined();
+});
+
+test.each([
+  { typed: "Julie Couture", name: "Julien Couture", isSlip: false },
+  { typed: "Gabriele Roy", name: "Gabriel Roy", isSlip: false },
+  { typed: "Sébasttien Roy", name: "Sébastien Roy", isSlip: true },
+  { typed: "Sébatsien Roy", name: "Sébastien Roy", isSlip: true },
+  { typed: "Mario Roy", name: "Maria Roy", isSlip: false },
+])("R34: “$typed” for $name is a slip of the fingers: $isSlip", ({ typed, name, isSlip }) => {
+  const found = fitOf(typed, name);
+  expect(found?.kind === "spelling" && found.isSlip).toBe(isSlip);
+});
