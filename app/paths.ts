@@ -46,8 +46,8 @@ export const paths = {
   exportPlayer: (id: string, format: "csv" | "json") =>
     `/admin/export/players/${encodeURIComponent(id)}.${format}`,
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
-  undo: () => "/admin/undo",
-  removeCompilation: () => "/admin/remove-compilation",
+  undo: (operation?: string) => withQuery("/admin/undo", { operation }),
+  removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
   rankingFile: (table: TableType, view: RankingQuery = {}) =>
     withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive }),
   playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,

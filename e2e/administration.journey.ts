@@ -103,13 +103,13 @@ testOnDemonstration(
     await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Joueur supprimé.*Jeanne Clavier/)).toBeVisible();
-    await page.getByRole("link", { name: "Voir l’historique ou annuler" }).focus();
+    await page.getByRole("link", { name: "Voir l’historique ou défaire" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: /^Annuler… Joueur supprimé/ }).focus();
+    await page.getByRole("link", { name: /^Défaire… Joueur supprimé/ }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Oui, annuler" }).focus();
+    await page.getByRole("button", { name: "Oui, défaire" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Annulé par/)).toBeVisible();
+    await expect(page.getByText("C’est défait")).toBeVisible();
     await page.goto(`${site.address}/rankings/bonzini`);
     await expect(page.getByRole("link", { name: "Jeanne Clavier" })).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });

@@ -89,11 +89,11 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
     await page.goto(`${site.address}/admin/history`);
     const entry = page.locator(".audit-log > li", { hasText: "rejouées dans l’ordre du jeu" });
-    await entry.getByRole("button", { name: /^Annuler/ }).click();
-    await entry.getByRole("button", { name: "Retirer cette compilation seulement" }).click();
-    await expect(entry.getByText("6 matchs redeviennent à compiler")).toBeVisible();
-    await takePicture(page, "ledger-2-take-out", entry);
-    await entry.getByRole("button", { name: "Retirer et recalculer la suite" }).click();
+    await entry.getByRole("link", { name: /^Défaire/ }).click();
+    await page.getByRole("link", { name: "Retirer cette compilation seulement" }).click();
+    await expect(page.getByText("6 matchs redeviennent à compiler")).toBeVisible();
+    await takePicture(page, "ledger-2-take-out");
+    await page.getByRole("button", { name: "Retirer et recalculer la suite" }).click();
     await expect(page.getByText("Compilation de 6 matchs retirée, la suite rejouée").first()).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
     const again = await openCompilePanel(page, site);

@@ -114,9 +114,9 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
   // The mistake: Zoé should have had a start rating. Undo, give it, compile again.
   await page.getByRole("link", { name: "Historique des opérations" }).click();
-  await page.getByRole("button", { name: /^Annuler… 3 matchs compilés/ }).click();
-  await page.getByRole("button", { name: "Oui, annuler" }).click();
-  await expect(page.getByText(/^Annulé par/)).toBeVisible();
+  await page.getByRole("link", { name: /^Défaire… 3 matchs compilés/ }).click();
+  await page.getByRole("button", { name: "Oui, défaire" }).click();
+  await expect(page.getByText("C’est défait")).toBeVisible();
   await takePicture(page, "day-5-undo");
   await page.goto(`${site.address}/rankings/bonzini`);
   await page.getByText(/^Classements incomplets/).click();

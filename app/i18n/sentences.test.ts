@@ -95,7 +95,7 @@ const families: Record<string, Record<string, () => string>> = {
   "a kind of operation": sentencesOf(auditActions, actionLabel),
   "what is not undone": sentencesOf(
     ["unknownOperation", "alreadyUndone", "notUndoable", "dependedOn"] as const,
-    undoSentence,
+    (code) => undoSentence({ code }),
   ),
   "a player's field": sentencesOf(
     [

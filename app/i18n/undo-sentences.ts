@@ -1,3 +1,5 @@
+import { currentLocale } from "./current-locale.ts";
+import { formatInstant } from "./format.ts";
 import { m } from "./paraglide/messages.js";
 
 const sentences = {
@@ -7,7 +9,21 @@ const sentences = {
   dependedOn: m.undo_depended_on,
 };
 
+/** Who erased a person, and when. */
+interface ErasedBy {
+  readonly at: string;
+  readonly author: string;
+}
+
 /** Why an operation is not undone (R56). */
-export function undoSentence(code: keyof typeof sentences): string {
-  return sentences[code]();
+export function undoSentence(refusal: {
+  readonly code: keyof typeof sentences;
+  readonly erasure?: ErasedBy;
+}): string {
+  return refusal.erasure ? finalSentence(refusal.erasure) : sentences[refusal.code]();
+}
+
+/** That an erasure made an operation final: which one, and when (R57). */
+export function finalSentence({ at, author }: ErasedBy): string {
+  return m.undo_erased({ when: formatInstant(at, currentLocale()), author });
 }

@@ -64,9 +64,9 @@ function sentenceOf({ action, summary }: OperationName): string {
 }
 
 function refusalOf(refusal: UndoRefusal): Refusal {
-  if (refusal.code !== "dependedOn") return new Refusal(refusal.code, undoSentence(refusal.code));
+  if (refusal.code !== "dependedOn") return new Refusal(refusal.code, undoSentence(refusal));
   const what = refusal.dependents.map((operation) => `${operation.at}  ${sentenceOf(operation)}`).join("\n");
-  return new Refusal(refusal.code, `${undoSentence("dependedOn")}\n${what}`, {
+  return new Refusal(refusal.code, `${undoSentence(refusal)}\n${what}`, {
     dependents: refusal.dependents,
   });
 }

@@ -185,7 +185,7 @@ test("settings: saved, shown on every page, told when stale, undone", async () =
   expect(stale.status).toBe(409);
   expect(stale.html).toContain("Site name: “Baby-foot Québec” has become “Gamelle Laval”.");
   const log = await site.html("/admin/history?action=settings.edit", { cookie });
-  const operationId = /name="operationId" value="([^"]+)"/.exec(log)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"]+)"/.exec(log)?.[1] ?? "";
   await post("/admin/undo", { operationId, step: "undo", seen: operationId });
   expect(await readSettings(site.database.read)).toEqual(defaultSettings);
 });

@@ -6,7 +6,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { dump } from "../data/dump.ts";
-import { aSite } from "./a-site.ts";
+import { administrator, aSite } from "./a-site.ts";
 
 /** A signed-in administrator on a table with Ana Côté and Bob Roy, who met once, and Cléo Nadeau. */
 async function aTable() {
@@ -120,14 +120,23 @@ test("the history names what was done, and undoes it after showing what goes wit
   await post("/admin/set-rating", { playerId: idOf("Ana Côté"), mode: "singles", value: "900" });
   const page = await site.html("/admin/history?lang=en&action=rating.set", { cookie });
   expect(page).toContain("Rating of Ana Côté in singles: – → 900");
-  const operationId = /name="operationId" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
+  // A page of its own, without scripts too: what goes with it, a way back, and then the button.
+  const shown = await site.html(`/admin/undo?lang=en&operation=${operationId}`, { cookie });
+  expect(shown).toContain("What will be undone:");
+  expect(shown.indexOf("No, undo nothing")).toBeLessThan(shown.indexOf("Yes, undo"));
   const asked = await post("/admin/undo", { operationId, step: "preview" });
   expect(asked.status).toBe(200);
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
   // Confirmed without having seen what goes with it: only shown again.
   await post("/admin/undo", { operationId, step: "undo" });
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
-  await post("/admin/undo", { operationId, step: "undo", seen: operationId });
+  const undone = await post(`/admin/undo?lang=en&operation=${operationId}`, {
+    operationId,
+    step: "undo",
+    seen: operationId,
+  });
+  expect(undone.text).toContain("It is undone:");
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: null });
   expect((await post("/admin/undo", { operationId })).status).toBe(422);
   expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: Rating of Ana Côté");
@@ -167,4 +176,25 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   ]) {
     expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
   }
+});
+
+test("R57: what an erasure made final is not offered, and says which erasure and when", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const names = { license: "", singlesRanking: "", doublesRanking: "" };
+  await post("/admin/edit-player", { playerId, name: "Ana Un", coralId: "", gender: "", ...names });
+  const erased = await post("/admin/erase-player", { playerId, confirmation: "Ana Un", step: "erase" });
+  expect(erased.status).toBe(200);
+  const page = await site.html("/admin/history?lang=en&action=player.edit", { cookie });
+  expect(page).toContain("Can no longer be undone: the erasure of ");
+  expect(page).toContain(`by ${administrator.email} has made it final.`);
+  expect(page).not.toContain("/admin/undo?operation=");
+  const { id } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "player.edit")
+    .executeTakeFirstOrThrow();
+  const asked = await site.html(`/admin/undo?lang=en&operation=${id}`, { cookie });
+  expect(asked).toContain("Can no longer be undone: the erasure of ");
+  expect(asked).not.toContain("Yes, undo");
 });

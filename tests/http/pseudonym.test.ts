@@ -72,7 +72,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   });
   expect((await verify(site.database.read)).faults).toEqual([]);
   const log = await site.html("/admin/history?action=player.pseudonym", { cookie });
-  const operationId = /name="operationId" value="([^"]+)"/.exec(log)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"]+)"/.exec(log)?.[1] ?? "";
   const undoing = new URLSearchParams({ operationId, step: "undo", seen: operationId });
   await site.post("/admin/undo", undoing, { cookie });
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);

@@ -155,7 +155,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   expect(again.html).not.toContain("resembles");
   expect(again.html).toContain("People: 2 recognized");
   const page = await site.html("/admin/history?action=import.matches", { cookie });
-  const operationId = /name="operationId" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
   await post("/admin/undo", new URLSearchParams({ operationId, step: "undo", seen: operationId }));
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
 });

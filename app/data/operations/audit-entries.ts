@@ -3,6 +3,7 @@ import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { AuditSubjectRow } from "#app/data/connection/schema.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { type Erasure, findErasuresOf } from "./erasures.ts";
 
 export interface AuditEntry {
   readonly id: string;
@@ -87,6 +88,8 @@ export interface AuditLogEntry extends Omit<AuditEntry, "summary" | "partOf"> {
   readonly summary: Readonly<Record<string, unknown>>;
   readonly isUndoable: boolean;
   readonly undone: { readonly author: string; readonly at: string } | null;
+  /** The erasure that made it final: then it cannot be undone any more (R57). */
+  readonly erasure: Erasure | null;
 }
 
 export interface AuditLogPage {
@@ -114,8 +117,15 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
     .limit(request.pageSize)
     .offset((page - 1) * request.pageSize)
     .execute();
+  // What an erasure made final was undoable once: operations on a player, as the erasure itself is not.
+  const final = rows.filter(({ action, isUndoable }) => action.startsWith("player.") && !isUndoable);
+  const erasures = await findErasuresOf(
+    db,
+    final.map(({ id }) => id),
+  );
   const entries = rows.map(({ undoer, undoneAt, summary, action, isUndoable, ...row }) => ({
     ...row,
+    erasure: erasures.get(row.id) ?? null,
     action: action as AuditAction,
     summary: JSON.parse(summary) as Record<string, unknown>,
     isUndoable: Boolean(isUndoable) && undoer === null,

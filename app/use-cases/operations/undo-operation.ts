@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow } from "#app/data/connection/schema.ts";
+import { type Erasure, findErasuresOf } from "#app/data/operations/erasures.ts";
 import { findOperation, listDependentOperations, markUndone } from "#app/data/operations/operation-rows.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
@@ -18,7 +19,9 @@ export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> 
 };
 
 export type UndoRefusal =
-  | { readonly code: "unknownOperation" | "alreadyUndone" | "notUndoable" }
+  | { readonly code: "unknownOperation" | "alreadyUndone" }
+  /** With the erasure that made it final, or something that depends on it (R57). */
+  | { readonly code: "notUndoable"; readonly erasure?: Erasure }
   /** The later operations that depend on it, latest first (R56). */
   | { readonly code: "dependedOn"; readonly dependents: readonly OperationName[] };
 
@@ -48,7 +51,7 @@ export async function undoOperation(
     const undone: OperationName[] = [];
     for (const { id } of [...dependents, operation]) {
       const next = await findOperation(tx, id);
-      if (!next?.undo) return Err({ code: "notUndoable" });
+      if (!next?.undo) return Err(await refuseFinal(tx, id));
       const name = nameOperation(next);
       await undoOne(tx, operator, name, next.undo);
       undone.push(name);
@@ -57,6 +60,11 @@ export async function undoOperation(
     for (const table of storedTables) await redateTable(tx, table);
     return Ok(undone);
   });
+}
+
+async function refuseFinal(tx: Transaction, id: string): Promise<UndoRefusal> {
+  const erasure = (await findErasuresOf(tx, [id])).get(id);
+  return erasure ? { code: "notUndoable", erasure } : { code: "notUndoable" };
 }
 
 /** Names an operation by its entry of the audit log. */

@@ -1,0 +1,88 @@
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { requestContext } from "#app/server/context.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+import type { CompilationRemoved } from "#app/use-cases/ledger/remove-compilation.ts";
+
+type RemoveCompilationAnswer =
+  | { readonly kind: "removed"; readonly dryRun: boolean; readonly removed: CompilationRemoved }
+  | Refused;
+
+/** What taking the compilation out would move. */
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  const operationId = context.url.searchParams.get("operation") ?? "";
+  const preview = await context.longWork.run("removeCompilation", email, { operationId, dryRun: true });
+  return { operationId, preview: preview.ok ? preview.value : null };
+}
+
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const dryRun = form.get("step") !== "remove";
+  const operationId = formText(form, "operationId");
+  const removed = await context.longWork.run("removeCompilation", administrator.email, {
+    operationId,
+    dryRun,
+  });
+  if (!removed.ok) return refuseAction(m.remove_compilation_gone());
+  return data<RemoveCompilationAnswer>({ kind: "removed", dryRun, removed: removed.value });
+}, refuseFailure(m.action_failed));
+
+/** Taking one compilation out without what came later: what it moves is shown first (R14). */
+export default function RemoveCompilation() {
+  const { operationId, preview } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state === "submitting";
+  const isDone = answer?.kind === "removed" && !answer.dryRun;
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.remove_compilation_title()} isPrivate />
+      <h1>{m.remove_compilation_title()}</h1>
+      <Outcome of={answer}>
+        {isDone ? <p className="note">{m.done_compile_remove({ count: answer.removed.matches })}</p> : null}
+        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+      </Outcome>
+      {isDone || preview === null ? (
+        <>
+          {isDone || answer !== undefined ? null : <p className="note">{m.remove_compilation_gone()}</p>}
+          <p>
+            <a className="btn" href={paths.auditLog()}>
+              {m.undo_back()}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form">
+          <input type="hidden" name="operationId" value={operationId} />
+          <div className="note warn">
+            <p>{m.remove_compilation_preview({ count: preview.matches, moves: preview.moves.length })}</p>
+            <RatingMoves moves={preview.moves} />
+          </div>
+          <p className="form-acts">
+            <a className="btn" href={paths.auditLog()}>
+              {m.form_no()}
+            </a>
+            <StepButton step="remove" look="danger" disabled={isBusy}>
+              {m.remove_compilation_do()}
+            </StepButton>
+          </p>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { undoSentence } from "#app/i18n/undo-sentences.ts";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+import type { OperationName } from "#app/use-cases/operations/undo-operation.ts";
+
+/** What undoing did or would do, latest first; or why not. */
+export type UndoAnswer =
+  | { readonly kind: "undone"; readonly dryRun: boolean; readonly undone: readonly OperationName[] }
+  | Refused;
+
+/** What undoing would do: the page shows it before its button does it. */
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  const operationId = context.url.searchParams.get("operation") ?? "";
+  const request = { operationId, withDependents: true, dryRun: true };
+  const preview = await context.longWork.run("undo", email, request);
+  return preview.ok
+    ? { operationId, preview: preview.value, refusal: null }
+    : { operationId, preview: [], refusal: undoSentence(preview.refusal) };
+}
+
+export const action = administratorAction(async ({ form, administrator, context }) => {
+  const dryRun = form.get("step") !== "undo";
+  const operationId = formText(form, "operationId");
+  // The preview names what stands on it; who confirms has seen it, and no more is undone than was seen.
+  const seen = formText(form, "seen").split(" ");
+  const previewed = await context.longWork.run("undo", administrator.email, {
+    operationId,
+    withDependents: true,
+    dryRun: true,
+  });
+  if (!previewed.ok) return refuseAction(undoSentence(previewed.refusal));
+  const ids = previewed.value.map((operation) => operation.id);
+  if (dryRun || ids.some((id) => !seen.includes(id))) {
+    return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: previewed.value });
+  }
+  const undone = await context.longWork.run("undo", administrator.email, {
+    operationId,
+    withDependents: true,
+    dryRun: false,
+  });
+  if (!undone.ok) return refuseAction(undoSentence(undone.refusal));
+  return data<UndoAnswer>({ kind: "undone", dryRun: false, undone: undone.value });
+}, refuseFailure(m.action_failed));
+
+const compiling = new Set(["compile", "compile.reorder"]);
+
+/** Undoing one operation (R56): everything that goes with it is shown first. */
+export default function UndoPage() {
+  const { operationId, preview, refusal } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isDone = answer?.kind === "undone" && !answer.dryRun;
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.undo_title()} isPrivate />
+      <h1>{m.undo_title()}</h1>
+      <Outcome of={answer}>
+        {isDone ? <OperationNames title={m.undo_what_done()} operations={answer.undone} /> : null}
+        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+      </Outcome>
+      {isDone || refusal !== null ? null : <UndoForm operationId={operationId} preview={preview} />}
+      {isDone || refusal === null ? null : <p className="note">{refusal}</p>}
+      {isDone || refusal !== null ? (
+        <p>
+          <a className="btn" href={paths.auditLog()}>
+            {m.undo_back()}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface UndoFormProps {
+  readonly operationId: string;
+  readonly preview: readonly OperationName[];
+}
+
+function UndoForm({ operationId, preview }: UndoFormProps) {
+  const isBusy = useNavigation().state === "submitting";
+  const asked = preview.filter(({ id }) => id === operationId);
+  const dependents = preview.filter(({ id }) => id !== operationId);
+  const isCompilation = asked.some(({ action: kind }) => compiling.has(kind));
+  return (
+    <>
+      <OperationNames title={m.undo_what()} operations={asked} />
+      {dependents.length === 0 ? null : <OperationNames title={m.undo_with()} operations={dependents} />}
+      <Form method="post" className="form">
+        <input type="hidden" name="operationId" value={operationId} />
+        <input type="hidden" name="seen" value={preview.map(({ id }) => id).join(" ")} />
+        <p className="form-acts">
+          <a className="btn" href={paths.auditLog()}>
+            {m.undo_keep()}
+          </a>
+          <StepButton step="undo" look="danger" disabled={isBusy}>
+            {m.undo_do({ count: preview.length })}
+          </StepButton>
+        </p>
+      </Form>
+      {dependents.length > 0 && isCompilation ? (
+        <p>
+          <a href={paths.removeCompilation(operationId)}>{m.remove_compilation_ask()}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface OperationNamesProps {
+  readonly title: string;
+  readonly operations: readonly OperationName[];
+}
+
+function OperationNames({ title, operations }: OperationNamesProps) {
+  return (
+    <div className="note warn">
+      <p>{title}</p>
+      <ul>
+        {operations.map(({ id, action: kind, summary }) => (
+          <li key={id}>{operationSentence(kind, summary)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
