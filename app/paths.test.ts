@@ -20,6 +20,8 @@ const examples: Record<keyof typeof paths, string> = {
   login: paths.login("/tournaments/new"),
   loginWithProvider: paths.loginWithProvider(),
   invitation: paths.invitation("token"),
+  desk: paths.desk(),
+  addEvening: paths.addEvening(),
   administrators: paths.administrators(),
   account: paths.account(),
   settings: paths.settings(),

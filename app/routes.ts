@@ -21,6 +21,8 @@ export default [
   route("logout", "routes/sign-in/logout.tsx"),
   route("welcome", "routes/sign-in/welcome.tsx"),
   route("language", "routes/language/language.ts"),
+  route("admin", "routes/desk/desk.tsx"),
+  route("admin/evenings", "routes/evening/add-evening.tsx"),
   route("admin/import-matches", "routes/import/import-matches-page.tsx"),
   route("admin/import-players", "routes/import/import-players-page.tsx"),
   route("admin/import-results", "routes/import/import-results-page.tsx"),

@@ -35,7 +35,7 @@ describe("invitations (R51)", () => {
     expect(await site.html(`/invitation?token=${token}`)).toContain("zoe@laval.example");
     expect((await accept("court")).status).toBe(400);
     const joined = await accept("quatre rods et une gamelle");
-    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/"]);
+    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/admin"]);
     const page = await site.html("/admin/administrators?lang=en", { cookie: sessionOf(joined) });
     expect(page).toContain("zoe@laval.example");
     expect(page).not.toContain("Open invitations");

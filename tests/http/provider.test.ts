@@ -27,7 +27,7 @@ test("R52: a verified e-mail that was invited signs in with the provider, and ag
   const { site, invite, signIn, cookie } = await aSiteWithProvider(zoe);
   await invite();
   const first = await signIn();
-  expect([first.status, first.headers.get("location")]).toEqual([302, "/"]);
+  expect([first.status, first.headers.get("location")]).toEqual([302, "/admin"]);
   const page = await site.html("/admin/account", { cookie: sessionOf(first) });
   expect(page).toContain(zoe.email);
   expect(await site.html("/admin/administrators?lang=en", { cookie })).not.toContain("Open invitations");

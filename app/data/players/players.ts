@@ -33,6 +33,18 @@ export async function listAllPlayers(db: Queries, table: StoredTable): Promise<P
   return (await selectPlayers(db).where("players.table", "=", table).execute()).map(toPlayer);
 }
 
+/** The players with these ids, the removed ones too. */
+export async function listPlayersById(db: Queries, ids: readonly string[]): Promise<Player[]> {
+  if (ids.length === 0) return [];
+  return (await selectPlayers(db).where("players.id", "in", ids).execute()).map(toPlayer);
+}
+
+/** Whether there is any player who was not removed. */
+export async function hasAnyPlayer(db: Queries): Promise<boolean> {
+  const query = db.selectFrom("players").select("id").where("removedAt", "is", null).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The columns that a ranking needs. Half of all, because thousands of players are read at once. */
 export const rankingColumns = [
   "players.id",

@@ -54,6 +54,11 @@ export async function listTournaments(db: Queries): Promise<Tournament[]> {
   return db.selectFrom("tournaments").select(details).orderBy("id").execute();
 }
 
+/** Whether there is any tournament. */
+export async function hasAnyTournament(db: Queries): Promise<boolean> {
+  return (await db.selectFrom("tournaments").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** One tournament with its results. */
 export async function findTournament(
   db: Queries,

@@ -45,7 +45,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
     headers: request.headers,
   });
   if (!signedIn.ok) throw redirect(paths.login(), 303);
-  throw redirect(paths.home(), { status: 303, headers: signedInHeaders(signedIn.value) });
+  throw redirect(paths.desk(), { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
 const sentences = {

@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { administrator, url, authentication } = context.get(requestContext);
   return {
     email: administrator?.email ?? null,
-    returnTo: ownPath(url.searchParams.get("returnTo")),
+    returnTo: ownPath(url.searchParams.get("returnTo") ?? paths.desk()),
     step: url.searchParams.get("step") === "code" ? "code" : "password",
     hasProvider: authentication.provider !== null,
     providerError: url.searchParams.get("error"),
@@ -37,7 +37,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { authentication, address } = context.get(requestContext);
   const form = await postedForm(request);
-  const returnTo = ownPath(form.get("returnTo"));
+  const returnTo = ownPath(form.get("returnTo") ?? paths.desk());
   const email = formText(form, "email").trim();
   const code = formText(form, "code");
   const { headers } = request;

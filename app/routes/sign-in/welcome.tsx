@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { headers } = request;
   const signedIn = await authentication.signIn({ email: made.value.email, password, address, headers });
   if (!signedIn.ok) throw redirect(paths.login(), 303);
-  throw redirect(paths.home(), { status: 303, headers: signedInHeaders(signedIn.value) });
+  throw redirect(paths.desk(), { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
 const sentences = {

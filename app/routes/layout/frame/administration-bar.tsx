@@ -1,22 +1,40 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { EveningDrop } from "#app/routes/layout/evening/evening-drop.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
 
-/** Where a signed-in administrator goes beside the pages that everyone has. */
+/** Where a signed-in administrator goes beside the pages that everyone has; on a phone the rest is in a menu. */
 export function AdministrationBar({ path, email }: { readonly path: string; readonly email: string }) {
+  const page = path.split("?")[0] ?? "";
   const links = [
     { label: m.nav_audit(), href: paths.auditLog() },
     { label: m.nav_administrators(), href: paths.administrators() },
     { label: m.nav_settings(), href: paths.settings() },
     { label: m.nav_account(), href: paths.account() },
   ];
+  const current = (href: string) => (page === href ? "page" : undefined);
   return (
     <nav className="administration-bar" aria-label={m.nav_admin()}>
       <div className="wrap">
+        <a className="btn main compact" href={paths.addEvening()} aria-current={current(paths.addEvening())}>
+          {m.evening_add()}
+        </a>
+        <a href={paths.desk()} aria-current={current(paths.desk())}>
+          {m.nav_desk()}
+        </a>
         {links.map(({ label, href }) => (
-          <a key={href} href={href} aria-current={path.startsWith(href) ? "page" : undefined}>
+          <a key={href} className="wide-only" href={href} aria-current={current(href)}>
             {label}
           </a>
         ))}
+        <div className="nav administration-menu">
+          <NavigationMenu
+            label={m.nav_more()}
+            items={links}
+            path={path}
+            under={links.map(({ href }) => href)}
+          />
+        </div>
         <form className="connected" method="post" action={paths.logout()}>
           <span>
             <b>{m.admin_connected()}</b> <span className="connected-email">{email}</span>
@@ -25,6 +43,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
             {m.log_out()}
           </button>
         </form>
+        <EveningDrop />
       </div>
     </nav>
   );

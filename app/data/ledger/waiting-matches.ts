@@ -1,0 +1,70 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import type { Contest, MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** An uncompiled match, with what says whether and how it will be rated. */
+export interface WaitingMatch extends Contest {
+  readonly id: string;
+  readonly home: readonly MatchPlayer[];
+  readonly away: readonly MatchPlayer[];
+  readonly effectiveStart: string;
+  readonly event: MatchEvent;
+  /** The tournament as its file names it. */
+  readonly tournament: string;
+}
+
+/** A table's uncompiled matches, in no order and at most so many: no more are read. */
+export async function listWaitingMatches(
+  db: Queries,
+  table: StoredTable,
+  most: number,
+): Promise<WaitingMatch[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select([
+      "matches.id",
+      "matches.home",
+      "matches.away",
+      "matches.winner",
+      "matches.score",
+      "matches.forfeit",
+      "matches.effectiveStart",
+      "competitions.name",
+      "competitions.category",
+      "competitions.dyp",
+      "source_tournaments.name as tournament",
+    ])
+    .where("matches.table", "=", table)
+    .where("matches.compilationId", "is", null)
+    .limit(most)
+    .execute();
+  return rows.map(({ name, category, dyp, ...row }) => ({
+    ...row,
+    home: parsePlayers(row.home),
+    away: parsePlayers(row.away),
+    score: row.score === null ? null : (JSON.parse(row.score) as Score),
+    forfeit: row.forfeit === 1,
+    event: { name, category, dyp: dyp === 1 },
+  }));
+}
+
+/**
+ * When the last match of a table's compilations was played: the latest among the matches that end one. Read by the
+ * compilations, because going through all compiled matches would cost more with every year.
+ */
+export async function findLastCompiledStart(db: Queries, table: StoredTable): Promise<string | null> {
+  const row = await db
+    .selectFrom("compilations")
+    .innerJoin("matches", (on) =>
+      on
+        .onRef("matches.table", "=", "compilations.table")
+        .onRef("matches.sequence", "=", "compilations.lastSequence"),
+    )
+    .select((found) => found.fn.max("matches.effectiveStart").as("latest"))
+    .where("compilations.table", "=", table)
+    .executeTakeFirst();
+  return row?.latest ?? null;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+interface DeskItemProps {
+  /** The figure that the item is about; null where it is about one thing. */
+  readonly count: number | null;
+  /** Whether there are more than the count says. */
+  readonly isAtLeast?: boolean;
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** The one button: a link, or a form of one button. */
+  readonly children: ReactNode;
+}
+
+/** One thing that waits, with the one button that leads on. */
+export function DeskItem({ count, isAtLeast = false, title, detail, children }: DeskItemProps) {
+  return (
+    <li className="desk-item">
+      <b className="figure" aria-hidden="true">
+        {count === null ? "·" : `${count}${isAtLeast ? "+" : ""}`}
+      </b>
+      <div>
+        <h3>{title}</h3>
+        {detail === undefined ? null : <p className="soft small">{detail}</p>}
+      </div>
+      <div className="desk-act">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { readDesk } from "#app/reading/site/read-desk.ts";
+import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FirstStepList } from "./first-step-list.tsx";
+import { waitingItems } from "./waiting-items.tsx";
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  return context.snapshot((db) => readDesk(db, context.settings, context.today));
+}
+
+/** Where an administrator begins: a file to drop, and what waits. */
+export default function DeskPage() {
+  const desk = useLoaderData<typeof loader>();
+  const items = waitingItems(desk);
+  return (
+    <div className="wrap stack">
+      <PageHead title={m.desk_title()} isPrivate />
+      <h1>{m.desk_title()}</h1>
+      <AddEveningForm />
+      {desk.firstSteps === null ? null : <FirstStepList done={desk.firstSteps} />}
+      <section className="stack" aria-labelledby="waiting">
+        <h2 id="waiting">{m.desk_waiting()}</h2>
+        {items.length === 0 ? (
+          <EmptyState text={m.desk_nothing()} />
+        ) : (
+          <ul className="desk-items">{items}</ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { Desk } from "#app/reading/site/read-desk.ts";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { DeskItem } from "./desk-item.tsx";
+import { tableItems } from "./table-items.tsx";
+
+/** Everything that waits, an item for each; empty when nothing does. */
+export function waitingItems(desk: Desk): ReactNode[] {
+  return [
+    ...desk.tables.flatMap(tableItems),
+    ...desk.overdue.map((tournament) => (
+      <DeskItem
+        key={`overdue ${tournament.id}`}
+        count={null}
+        title={m.desk_overdue({ tournament: tournament.name })}
+        detail={<TournamentDays tournament={tournament} />}
+      >
+        <a className="btn" href={paths.editTournament(tournament.id)}>
+          {m.desk_overdue_do()} <span className="sr">{tournament.name}</span>
+        </a>
+      </DeskItem>
+    )),
+    ...desk.withoutResults.map((tournament) => (
+      <DeskItem
+        key={`results ${tournament.id}`}
+        count={null}
+        title={m.desk_no_results({ tournament: tournament.name })}
+        detail={<TournamentDays tournament={tournament} />}
+      >
+        <a className="btn" href={paths.tournament(tournament.id)}>
+          {m.desk_no_results_do()} <span className="sr">{tournament.name}</span>
+        </a>
+      </DeskItem>
+    )),
+    ...desk.hiddenTables.map((table) => (
+      <DeskItem
+        key={`hidden ${table}`}
+        count={null}
+        title={m.desk_hidden({ table: tableNames[table] })}
+        detail={m.desk_hidden_text()}
+      >
+        <a className="btn" href={paths.settings()}>
+          {m.desk_hidden_do()}
+        </a>
+      </DeskItem>
+    )),
+  ];
+}

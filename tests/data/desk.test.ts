@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readDesk } from "#app/reading/site/read-desk.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { wideReads } from "./wide-reads.ts";
+
+const today = "2026-03-02";
+const open = { ...defaultSettings, hiddenTables: [] };
+const person = (name: string) => ({ players: [{ license: null, name }] });
+
+async function add(operator: Operator, fields: Record<string, unknown>): Promise<void> {
+  const input = readTournamentInput({ name: "Ouvert", city: "Laval", ...fields });
+  if (input.ok) await createTournament(operator, input.value);
+}
+
+onBothDatabases("the desk", (fresh) => {
+  test("an empty site has first steps, and nothing that waits", async () => {
+    const { database } = await anOperator(await fresh());
+    const desk = await database.snapshot((db) => readDesk(db, open, today));
+    expect(desk).toMatchObject({ tables: [], overdue: [], withoutResults: [], hiddenTables: [] });
+    expect(desk.firstSteps).toEqual({ name: false, link: false, tournament: false, players: false });
+  });
+
+  test("what was imported waits: matches, late ones, people without a start rating, people left out", async () => {
+    const operator = await anOperator(await fresh());
+    const bring = (away: string, day: string, unknown: "create" | "leave") => {
+      const match = flatMatch({ home: person("Ana Côté"), away: person(away), start_at: `${day} 19:00:00` });
+      const file = flatFile([match], { code: day });
+      return importMatches(operator, { ...importing, files: [fileOf(file)], unknown });
+    };
+    await bring("Bob Roy", "2026-02-10", "create");
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    await bring("Inconnu", "2026-01-10", "leave");
+    const { tables } = await operator.database.snapshot((db) => readDesk(db, open, today));
+    expect(tables).toMatchObject([
+      {
+        table: "bonzini",
+        waiting: 1,
+        isPartial: false,
+        tournaments: ["Ouvert de Laval"],
+        late: { matches: 1, tournaments: ["Ouvert de Laval"] },
+        leftOut: ["Inconnu"],
+        withoutStart: [{ name: "Ana Côté", mode: "singles" }],
+      },
+    ]);
+  });
+
+  test("a tournament that is over is asked about: still upcoming, or completed without results", async () => {
+    const operator = await anOperator(await fresh());
+    await add(operator, { name: "Passé", from: "2026-02-28", status: "upcoming" });
+    await add(operator, { name: "Bientôt", from: "2026-03-20", status: "upcoming" });
+    await add(operator, { name: "Sans résultats", from: "2026-01-10", status: "completed" });
+    await add(operator, { name: "De l’histoire ancienne", from: "2019-01-10", status: "completed" });
+    const desk = await operator.database.snapshot((db) => readDesk(db, open, today));
+    expect(desk.overdue.map(({ name }) => name)).toEqual(["Passé"]);
+    expect(desk.withoutResults.map(({ name }) => name)).toEqual(["Sans résultats"]);
+    expect(desk.firstSteps).toMatchObject({ tournament: true, players: false });
+  });
+
+  test("a table that is hidden from visitors is said, and first steps end when all are done", async () => {
+    const operator = await anOperator(await fresh());
+    await add(operator, { from: "2026-03-20" });
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+    const settings = { ...defaultSettings, siteName: "Ligue de Laval", socialLink: "" };
+    const desk = await operator.database.snapshot((db) => readDesk(db, settings, today));
+    expect(desk).toMatchObject({ hiddenTables: ["leonhart"], firstSteps: null });
+  });
+});
+
+test("its cost goes with what waits: of what is compiled, it reads a row of each compilation", async () => {
+  const database = await openDatabase({ file: ":memory:" });
+  onTestFinished(() => database.close());
+  const operator = await anOperator(database);
+  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+  // Asked for the matches of no compilation, the index by compilation gives those that wait.
+  expect(await wideReads(database, (db) => readDesk(db, open, today))).toEqual([
+    "SEARCH matches USING COVERING INDEX matches_by_compilation (table=? AND compilationId=?)",
+    "SEARCH matches USING INDEX matches_by_compilation (table=? AND compilationId=?)",
+    "SEARCH compilations USING INDEX compilations_by_table (table=?)",
+  ]);
+});
