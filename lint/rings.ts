@@ -18,6 +18,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
   "app/server": [
     "#app/{domain,data,steps,reading,use-cases,i18n}/**",
     "#app/page-parameters.ts",
+    "#app/paths.ts",
     "node:*",
     "node:*/*",
     "better-auth",

@@ -11,63 +11,71 @@ import { DeskItem } from "./desk-item.tsx";
 /** How many names an item lists before it says how many more there are. */
 const mostNames = 5;
 
+/** One thing that waits on a table, with the button that helps. */
+interface TableItem {
+  readonly key: string;
+  readonly count: number;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly action: ReactNode;
+}
+
 /** What waits on one table: to be compiled, to be put in order, to be rated, to be known. */
 export function tableItems(waiting: WaitingTable): ReactNode[] {
-  const { table, isPartial, late, withoutStart, leftOut } = waiting;
-  const people = [...new Set(withoutStart.map(({ name }) => name))];
-  const label = tableNames[table];
-  const items = [
-    <DeskItem
-      key={`waiting ${table}`}
-      count={waiting.waiting}
-      title={m.desk_waiting_matches({ count: waiting.waiting, table: label })}
-      detail={listed(waiting.tournaments)}
-    >
-      <CompilePreviewButton table={table} label={m.compile_preview()} />
+  const compile = compileItem(waiting);
+  const others = itemsBeforeCompiling(waiting).filter(({ count }) => count > 0);
+  return [
+    <DeskItem key={compile.key} count={compile.count} title={compile.title} detail={listed(compile.names)}>
+      {compile.action}
     </DeskItem>,
+    ...others.map(({ key, count, title, names, action }) => (
+      <DeskItem key={key} count={count} isAtLeast={waiting.isPartial} title={title} detail={listed(names)}>
+        {action}
+      </DeskItem>
+    )),
   ];
-  if (late.matches > 0) {
-    items.push(
-      <DeskItem
-        key={`late ${table}`}
-        count={late.matches}
-        isAtLeast={isPartial}
-        title={m.desk_late({ count: late.matches, table: label })}
-        detail={listed(late.tournaments)}
-      >
-        <CompilePreviewButton table={table} label={m.desk_late_do()} />
-      </DeskItem>,
-    );
-  }
-  if (people.length > 0) {
-    items.push(
-      <DeskItem
-        key={`unrated ${table}`}
-        count={people.length}
-        isAtLeast={isPartial}
-        title={m.desk_unrated({ count: people.length, table: label })}
-        detail={listed(people)}
-      >
-        <CompilePreviewButton table={table} label={m.desk_unrated_do()} />
-      </DeskItem>,
-    );
-  }
-  if (leftOut.length > 0) {
-    items.push(
-      <DeskItem
-        key={`left out ${table}`}
-        count={leftOut.length}
-        isAtLeast={isPartial}
-        title={m.desk_left_out({ count: leftOut.length, table: label })}
-        detail={listed(leftOut)}
-      >
+}
+
+function compileItem({ table, waiting, tournaments }: WaitingTable): TableItem {
+  return {
+    key: `waiting ${table}`,
+    count: waiting,
+    title: m.desk_waiting_matches({ count: waiting, table: tableNames[table] }),
+    names: tournaments,
+    action: <CompilePreviewButton table={table} label={m.compile_preview()} />,
+  };
+}
+
+function itemsBeforeCompiling({ table, late, withoutStart, leftOut }: WaitingTable): TableItem[] {
+  const label = tableNames[table];
+  const unrated = [...new Set(withoutStart.map(({ name }) => name))];
+  return [
+    {
+      key: `late ${table}`,
+      count: late.matches,
+      title: m.desk_late({ count: late.matches, table: label }),
+      names: late.tournaments,
+      action: <CompilePreviewButton table={table} label={m.desk_late_do()} />,
+    },
+    {
+      key: `unrated ${table}`,
+      count: unrated.length,
+      title: m.desk_unrated({ count: unrated.length, table: label }),
+      names: unrated,
+      action: <CompilePreviewButton table={table} label={m.desk_unrated_do()} />,
+    },
+    {
+      key: `left out ${table}`,
+      count: leftOut.length,
+      title: m.desk_left_out({ count: leftOut.length, table: label }),
+      names: leftOut,
+      action: (
         <a className="btn" href={paths.addEvening()}>
           {m.desk_left_out_do()}
         </a>
-      </DeskItem>,
-    );
-  }
-  return items;
+      ),
+    },
+  ];
 }
 
 /** Asks for the preview of a table's compilation, which is a page of its own where there is no script. */

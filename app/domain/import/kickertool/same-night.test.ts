@@ -72,12 +72,12 @@ describe.skipIf(nights.length === 0)("the same night from Coral and from Kickert
   test.each(nights)("%s has the same matches and standings, and gives the same ratings", (night) => {
     const [one, other] = [coral(night), kickertool(night)];
     // Coral invents a score for a bye, Kickertool has none.
-    const told = (match: FileMatch) => {
+    const shown = (match: FileMatch) => {
       const outcome = outcomeOf(match);
       const sides = { home: keysOf(match.home).sort(), away: keysOf(match.away).sort() };
       return { ...sides, outcome, round: match.round, score: outcome === "bye" ? null : match.score };
     };
-    expect(other.matches.map(told)).toEqual(one.matches.map(told));
+    expect(other.matches.map(shown)).toEqual(one.matches.map(shown));
     const ranks = (standings: typeof one.standings) =>
       standings.map(({ rank, players }) => [rank, ...keysOf(players)]);
     expect(ranks(other.standings)).toEqual(ranks(one.standings));
