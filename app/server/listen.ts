@@ -21,7 +21,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-// Whoever is slower than this holds a connection for its own sake. An import over a slow line takes minutes.
+// A slower client only keeps a connection busy. An import over a slow line takes minutes.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
 // Long work that was begun is answered: docs/operations.md says so.
 const patienceMilliseconds = 60_000;
@@ -52,7 +52,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   return { port: typeof address === "object" && address ? address.port : options.port, close };
 }
 
-/** Follows which connections have a request under way; the others are let go at once. */
+/** Tracks which connections have a request in progress; the others can be closed at once. */
 function closeInPeace(server: Server): () => Promise<void> {
   const underWay = new Map<Socket, number>();
   let isClosing = false;
@@ -82,7 +82,7 @@ function closeInPeace(server: Server): () => Promise<void> {
   };
 }
 
-/** What is no HTTP is told so, with the headers that every answer has, and let go. */
+/** Answers bytes that are not HTTP, or a request that comes too slowly, with the common headers, and closes the connection. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status =

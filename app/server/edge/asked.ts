@@ -2,9 +2,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import { localeOf } from "./request-locale.ts";
 
-/** A request as the steps of site.ts see it: the public address, and nothing of its body yet. */
+/** A request as the steps of site.ts see it: with the public address, its body not yet read. */
 export interface Asked {
-  /** As it came; its body is read by whoever may, and by nobody before. */
+  /** The original request; its body is read only after the session is checked. */
   readonly request: Request;
   readonly method: string;
   /** GET or HEAD. */
@@ -12,7 +12,7 @@ export interface Asked {
   readonly headers: Headers;
   /** The public address (BASE_URL applied). */
   readonly url: URL;
-  /** Of a page, with or without the ending `.data` that asks for the page's data alone. */
+  /** The page's path, with or without the ending `.data`, which asks only for the page's data. */
   readonly path: string;
   readonly isHttps: boolean;
   /** Where it came from, as limits count it. */
@@ -20,7 +20,7 @@ export interface Asked {
   readonly locale: Locale;
 }
 
-/** Answers a request, or lets the next step have it. */
+/** Answers a request, or leaves it to the next step. */
 export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 interface Circumstances {
@@ -29,7 +29,7 @@ interface Circumstances {
   readonly trustProxy: boolean;
 }
 
-/** Reads what a request says of itself. Behind a proxy the socket's address and scheme are not the public's. */
+/** Reads a request's own data. Behind a proxy the address and the scheme of the socket are not the public ones. */
 export function readAsked(request: Request, { socketAddress, baseUrl, trustProxy }: Circumstances): Asked {
   const { method, headers } = request;
   const own = new URL(request.url);

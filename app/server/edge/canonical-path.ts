@@ -3,8 +3,8 @@ const fixedWords =
 const fixedSeconds = /^\/((rankings|matches|records|admin)\/|tournaments\/(history|new)$)/i;
 
 /**
- * The address that a path should have had: single slashes, none at the end, needless escapes undone, route and table
- * words in lower case. The same path when it is that already. One page has one address, and one place in the cache.
+ * The canonical form of a path: single slashes, none at the end, no needless escapes, words of routes and tables in lower
+ * case. The same path when it is canonical already. So one page has one address, and one entry in the cache.
  */
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, "/");

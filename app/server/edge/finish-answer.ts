@@ -1,7 +1,7 @@
 import type { Asked } from "./asked.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** The last step of every answer: the headers that all have, and for HEAD everything but the body. */
+/** The last step of every answer: adds the common headers, and for HEAD removes the body. */
 export async function finishAnswer({ isHttps, method }: Asked, answer: Response): Promise<Response> {
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);

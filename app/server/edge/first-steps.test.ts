@@ -14,7 +14,7 @@ function asked(path: string, method = "GET", headers: Record<string, string> = {
   return readAsked(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustProxy: true });
 }
 
-/** What a step answers: the status, or nothing where the next step has it. */
+/** What a step answers: the status, or nothing where it leaves the request to the next step. */
 async function answerOf(step: Step, one: Asked): Promise<number | undefined> {
   return (await step(one))?.status;
 }

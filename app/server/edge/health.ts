@@ -5,7 +5,7 @@ import type { Step } from "./asked.ts";
 
 const patience = 2_000;
 
-/** Says whether the database answers, and never waits long for it. */
+/** Says whether the database answers, within two seconds. */
 export function health({ database, version }: Pick<SiteParts, "database" | "version">): Step {
   return async ({ path, isReading }) => {
     if (!isReading || path !== "/healthz") return undefined;

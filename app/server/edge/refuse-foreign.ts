@@ -2,8 +2,7 @@ import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
 /**
- * Something may only be changed from our own pages (R50). The framework checks screens only, and lets a post without
- * Origin pass.
+ * Only our own pages may send changes (R50). The framework checks only screens, and accepts a POST without Origin.
  */
 export const refuseForeign: Step = ({ isReading, headers, url }) => {
   if (isReading) return undefined;

@@ -2,7 +2,7 @@ import { acceptedBodyOf } from "#app/server/pages/accepted-bodies.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
-/** By what a request says of its body's length, before a byte of it: none, too much, or a stream that is measured later. */
+/** Checks the declared length before a byte of the body is read: missing, too much, or a stream that is measured later. */
 export const refuseLength: Step = ({ isReading, headers, path }) => {
   if (isReading || headers.has("transfer-encoding")) return undefined;
   const { bytes, isOptional } = acceptedBodyOf(path);

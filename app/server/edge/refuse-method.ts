@@ -2,7 +2,7 @@ import { pageOf } from "#app/server/pages/page-of.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
-/** Everything is read; what has an action takes a POST too; nothing takes anything else. */
+/** GET and HEAD everywhere, POST where a route has an action, and no other method. */
 export function refuseMethod(takesPosts: (path: string) => boolean): Step {
   return ({ method, isReading, path }) => {
     if (isReading) return undefined;

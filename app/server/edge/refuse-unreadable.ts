@@ -1,10 +1,10 @@
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
-// An address of ours has some hundred characters, a search by hand a hundred more; every one may be escaped thrice.
+// An address of ours has about a hundred characters, a typed search a hundred more; each may be escaped as three.
 const longestAddress = 4_000;
 
-/** An address that says nothing: escapes that are no letters, a NUL, which no database takes, or far too much. */
+/** An address that cannot be read: invalid escapes, a NUL (which no database accepts), or far too long. */
 export const refuseUnreadable: Step = ({ url }) => {
   const address = url.pathname + url.search;
   if (address.length > longestAddress) return bareAnswer(414);
@@ -13,7 +13,7 @@ export const refuseUnreadable: Step = ({ url }) => {
 
 function isReadable(path: string): boolean {
   try {
-    // Its answer is used, or a bundler leaves the call out.
+    // The result is used, otherwise a bundler would remove the call.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

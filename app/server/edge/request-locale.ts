@@ -12,7 +12,7 @@ export function localeOf(url: URL, cookies: string | null): Locale {
   return isLocale(kept) ? kept : defaultLocale;
 }
 
-/** Whatever is said meanwhile is said in this language: an address that no route has never reaches a middleware. */
+/** Sets the language of everything that runs inside: a middleware is not enough, as an address without route reaches none. */
 export function inLocale<Value>(locale: Locale, work: () => Value): Value {
   return localeOfRequest.run(locale, work);
 }

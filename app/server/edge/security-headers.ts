@@ -2,15 +2,15 @@ import { streamPlayerOrigins } from "#app/domain/site/stream-player.ts";
 
 const nothing = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
-/** The policy of whatever is no document: it loads nothing and runs nothing. */
+/** The policy of answers that are not documents: they load nothing and run nothing. */
 export const barePolicy = nothing.join("; ");
 
-/** The policy of files that people sent in: whatever is in them runs nothing, even opened on its own. */
+/** The policy of uploaded files: nothing in them runs, even when they are opened directly. */
 export const uploadPolicy = "default-src 'none'; sandbox";
 
 const twoYears = 63_072_000;
 
-/** What every answer says, whatever it is; a document replaces the policy by its own. */
+/** The headers of every answer; a document replaces the policy by its own. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     "content-security-policy": barePolicy,

@@ -11,12 +11,12 @@ const files = /^\/(assets|uploads)\/|^\/(favicon\.svg|visitor\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
-/** Files that are what they are: the build's, compressed when they were built, and the tournaments' images. */
+/** Files served as they are: the build's, compressed at build time, and the tournaments' images. */
 export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Step {
   const app = filesOf(parts);
   return async ({ path, url, headers, method, isReading }) => {
     if (!isReading || !files.test(path)) return undefined;
-    // Only images are sent in; whatever else lies there is nobody's.
+    // Only images are uploaded; no other file of these folders is served.
     if (sentIn.test(path) && !image.test(path)) return bareAnswer(404);
     const found = await app.fetch(new Request(url, { method, headers }));
     return found.status === 404 ? bareAnswer(404) : found;

@@ -5,7 +5,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 
 /**
  * A backup is a SQLite file and, after it, a seal: one line with the format's version and the SHA-256 of every byte before.
- * SQLite does not mind it; a backup that was cut short has none.
+ * SQLite ignores it; an incomplete backup has none.
  */
 const sealBytes = 128;
 const sealPattern = /^\ngamelle-backup (\d{1,6}) sha256 ([0-9a-f]{64}) *\n$/;
@@ -15,7 +15,7 @@ const magic = "SQLite format 3\0";
 const journalVersions = 18;
 const bufferBytes = 1_000_000;
 
-/** Closes a backup that was written to the end; when this returns it is on the disk. */
+/** Seals a complete backup; when this returns, it is on the disk. */
 export async function seal(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {
@@ -31,8 +31,8 @@ export async function seal(path: string): Promise<void> {
 }
 
 /**
- * Copies a backup without its seal, and checks this on the way: what was checked is what is read afterwards. The first
- * version of backups had no seal; they are copied as they are.
+ * Copies a backup without its seal, and checks the seal meanwhile: the bytes that were checked are those that are read
+ * afterwards. The first version of backups had no seal; they are copied as they are.
  */
 export async function copyUnsealed(
   path: string,
@@ -55,7 +55,7 @@ export async function copyUnsealed(
   }
 }
 
-/** Undefined where there is nothing that can be read; a pipe would be waited for without end. */
+/** Undefined where there is no file that can be read; reading a pipe could wait forever. */
 async function openFile(path: string): Promise<FileHandle | undefined> {
   return open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
 }
@@ -85,7 +85,7 @@ async function* bytesOf(file: FileHandle, size: number): AsyncGenerator<Uint8Arr
   const buffer = Buffer.alloc(bufferBytes);
   for (let start = 0; start < size; ) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(bufferBytes, size - start), start);
-    // It became shorter while it was read: its checksum tells.
+    // It became shorter while it was read: the checksum will not fit.
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
     start += bytesRead;

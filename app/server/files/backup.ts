@@ -12,15 +12,15 @@ const imageFolders = ["uploads", "assets"];
 const ownerOnly = 0o600;
 
 /**
- * It would take the place of the database or lie among the pictures, which anybody can download; or the place cannot be
- * written to.
+ * The file would replace the database, or lie among the pictures, which anybody can download; or it cannot be written
+ * there.
  */
 export type BackUpRefusal = "wrongPath" | "cannotWrite";
 
 /**
- * Writes everything into one file, whoever writes meanwhile: a SQLite database with every row of one commit, whichever kind
- * it comes from, and the pictures that these rows can name. There is no half of it under its name: it is made as
- * `PATH.part`, and renamed when it is on the disk. It can be restored into either kind.
+ * Writes everything into one file, even while others write: a SQLite database with every row of one commit, from either
+ * kind of database, and the pictures that these rows can name. The file is written as `PATH.part`, and renamed when it is
+ * complete and on the disk. It can be restored into either kind of database.
  */
 export async function backUp(
   database: Database,
@@ -32,7 +32,7 @@ export async function backUp(
   if (!(await startPart(part, path))) return Err("cannotWrite");
   try {
     await writeCopy(database, part);
-    // After the rows, which name only pictures that are there already.
+    // After the rows, because the pictures that rows name exist before the rows.
     const files = await addImages(dataDir, part);
     await seal(part);
     await rename(part, path);
@@ -52,7 +52,7 @@ async function isWrongPath(dataDir: string, path: string): Promise<boolean> {
   return imageFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
 }
 
-/** An empty file in the place of the half that a killed backup left; for its owner's eyes, since it holds what signs people in. */
+/** Replaces the part that a killed backup left by an empty file. Only its owner can read it: it will hold password hashes. */
 async function startPart(part: string, path: string): Promise<boolean> {
   try {
     if ((await stat(path).catch(whenMissing(undefined)))?.isDirectory()) return false;
@@ -64,7 +64,7 @@ async function startPart(part: string, path: string): Promise<boolean> {
   }
 }
 
-/** With the files that SQLite keeps beside one that is being written. */
+/** Also the files that SQLite writes beside a database. */
 async function removePart(part: string): Promise<void> {
   for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(part + suffix, { force: true });
 }
@@ -94,7 +94,7 @@ async function listImages(dataDir: string): Promise<string[]> {
   return found.sort();
 }
 
-/** False when somebody removed it since it was listed. */
+/** False when the file was removed after it was listed. */
 async function addImage(images: BackupImages, dataDir: string, path: string): Promise<boolean> {
   const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
     whenMissing(undefined),

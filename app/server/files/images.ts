@@ -14,7 +14,7 @@ export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyP
 
 /** An image that is ready to be kept, in every size that the pages use. */
 export interface PreparedImage {
-  /** Writes its files under a tournament, and gives its address. @throws what the disk throws. */
+  /** Writes its files into a tournament's folder, and returns its address. @throws the disk's error. */
   keep(tournamentId: string): Promise<string>;
 }
 
@@ -24,10 +24,10 @@ export interface Images {
   prepare(bytes: Uint8Array): Promise<Result<PreparedImage, ImageRefusal>>;
 }
 
-/** By content, never by name. */
+/** Recognises the type by the content, never by the name. */
 const formats = new Set(["jpeg", "png", "webp", "gif"]);
 
-/** Images in a folder; nothing of what a camera wrote about the owner stays in them. */
+/** Images in a folder, without the data that a camera writes about its owner. */
 export function createImages(dataDir: string): Images {
   return {
     async prepare(bytes) {
@@ -62,10 +62,10 @@ export function createImages(dataDir: string): Images {
   };
 }
 
-/** Whole or not at all: what is served is never half a file. */
+/** Writes a file whole or not at all: an incomplete file is never served. */
 async function write(path: string, data: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Whose half it is, for whoever sweeps: another process may be writing while this one starts.
+  // The name contains the process: a process that starts and removes leftovers must not remove this one's part.
   const part = `${path}.${process.pid}.part`;
   await writeFile(part, data);
   await rename(part, path);

@@ -1,6 +1,6 @@
 /**
- * The library for images, at the first one and not at the start. One image at a time and nothing kept: a small server
- * has two cores and little memory.
+ * Loads the library for images with the first image, not at the start. It works on one image at a time and caches
+ * nothing: a small server has two cores and little memory.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");

@@ -2,9 +2,9 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it, one after another: Node's own recursive way never ends in places such as /proc,
- * where nothing can be made.
- * @throws what the system says, with `syscall: "mkdir"`.
+ * Makes a folder and its parents, one after another: Node's own `recursive` never ends in folders such as /proc, where
+ * nothing can be created.
+ * @throws the system's error, with `syscall: "mkdir"`.
  */
 export async function makeFolder(path: string): Promise<void> {
   const missing = await makeOne(path);

@@ -23,10 +23,10 @@ type Restored = Result<{ files: number }, RestoreRefusal>;
 class NotEmptyError extends Error {}
 
 /**
- * Fills an untouched database and its data folder from a backup, all or nothing. Everything is checked in a folder beside
- * the data first. Then one transaction looks whether the database is untouched still, writes the rows, and moves the
- * pictures to their places before it is committed: cut short, it leaves an empty database, and pictures that it can
- * write again.
+ * Fills an untouched database and its data folder from a backup, all or nothing. First everything is checked in a folder
+ * beside the data. Then one transaction checks again that the database is untouched, writes the rows, and moves the
+ * pictures into their folders before it commits. If it is interrupted, the database is empty and the restore can be
+ * repeated; it writes the pictures again.
  */
 export async function restoreBackup(database: Database, dataDir: string, path: string): Promise<Restored> {
   if (!(await database.snapshot(isUntouched))) return Err("notEmpty");
@@ -69,7 +69,7 @@ async function restoreFrom(
   }
 }
 
-/** What an earlier version wrote is filled into tables of that version, which our own migrations then bring up to date. */
+/** Rows of an earlier version are written into relations of that version, which our own migrations then bring up to date. */
 async function atNewestSchema(
   backup: UntrustedBackup,
   folder: string,
@@ -91,22 +91,22 @@ async function fill(
   source: RowSource,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
-  // Whoever wrote since it was looked at first is not erased.
+  // Somebody may have written since the first check: their rows must not be lost.
   if (!(await isUntouched(tx))) throw new NotEmptyError();
   const version = await readContentVersion(tx);
   await copyRelations(source, tx, database.dialect);
-  // A page that a running server keeps was made at another version than any that comes.
+  // A higher version than before, so that pages in a running server's cache are not used for the restored content.
   await raiseContentVersion(tx, version);
   await beforeCommit();
 }
 
-/** Writes the pictures into the folder, under numbers: whatever their paths say, nothing is written elsewhere yet. */
+/** Writes the pictures into the folder, named by numbers: whatever their paths are, nothing is written elsewhere yet. */
 async function stageImages(backup: UntrustedBackup, folder: string): Promise<Map<string, string>> {
   const staged = new Map<string, string>();
   for (const { path, pieces } of backup.images()) {
     const kind = imagePathOf(path);
     if (kind === "outside" || (kind === "other" && backup.isSealed)) throw new NotOursError(path);
-    // The first version took along whatever lay in the folders.
+    // The first version put every file of the folders into the backup.
     if (kind === "other") continue;
     const file = join(folder, String(staged.size));
     await writeImage(file, pieces);

@@ -1,15 +1,15 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A folder in the data folder for what a restore is not yet sure of; the name says which process made it. */
+/** A folder in the data folder for what a restore has not checked yet; the name contains the process that made it. */
 export const stagingPrefix = ".restore-";
 
 const staging = /^\.restore-(\d+)-/;
 const imageFolders = ["uploads", "assets"];
 
 /**
- * Removes what processes that were killed left in the data folder: pictures half written, and the copies of a restore. To
- * be called before this process writes there itself.
+ * Removes what killed processes left in the data folder: incomplete pictures, and the copies of a restore. Call it before
+ * this process writes there itself.
  */
 export async function sweepLeftovers(dataDir: string): Promise<void> {
   for (const entry of await list(dataDir)) {
@@ -32,7 +32,7 @@ async function list(folder: string, recursive = false) {
   return readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
 }
 
-/** A process that runs now, and is not this one: its number may have been another's before. */
+/** Whether the process runs and is not this one, which may have got the number of an earlier process. */
 function isSomebodyElseAlive(owner: number): boolean {
   if (owner === process.pid) return false;
   try {

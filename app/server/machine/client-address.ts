@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The network address that limits count by: the socket's, or the last one of `X-Forwarded-For` where a proxy is trusted.
- * Of an IPv6 address only the network counts (/64): a single connection owns all of it.
+ * The network address by which limits count: the socket's, or the last one of `X-Forwarded-For` where a proxy is trusted.
+ * For IPv6 it is the network (/64), because one subscriber has all of its addresses.
  */
 export function clientAddress(socket: string, forwarded: string | null, trustProxy: boolean): string {
   // An address has at most 45 characters; of a longer header only its end matters.
@@ -13,7 +13,7 @@ export function clientAddress(socket: string, forwarded: string | null, trustPro
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const bare = address.split("%")[0] ?? "";
-  // The parser of addresses writes each one in one way.
+  // The URL parser writes each address in one form.
   const [first = "", second = ""] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split("::");
   const before = groupsOf(first);
   const after = groupsOf(second);
@@ -27,7 +27,7 @@ function groupsOf(text: string): string[] {
   return text === "" ? [] : text.split(":");
 }
 
-/** An IPv4 address that a socket of both kinds writes as IPv6. */
+/** An IPv4 address that a dual-stack socket writes as IPv6. */
 function asIpv4(groups: readonly string[]): string {
   return groups
     .map((group) => Number.parseInt(group, 16))

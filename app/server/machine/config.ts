@@ -62,7 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** What is allowed but hardly meant, in one line each. */
+/** Warnings about settings that are allowed but probably a mistake, one line each. */
 export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "trustProxy">): string[] {
   if (!baseUrl?.startsWith("https:") || trustProxy) return [];
   return [

@@ -6,7 +6,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** One JSON line an event, on standard output; for administrators of machines, so in English. */
+/** Logs JSON lines to standard output; for administrators of machines, so in English. */
 export function createLog(level: string): Log {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 }

@@ -41,7 +41,7 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   "3D000": "databaseMissing",
 };
 
-/** Undefined for whatever else broke: that is a bug, and the log tells. */
+/** Undefined for any other error: that is a bug, and it is logged. */
 export function machineFaultOf(error: unknown): MachineFault | undefined {
   if (error instanceof NewerSchemaError) return "newerSchema";
   if (!(error instanceof Error)) return undefined;

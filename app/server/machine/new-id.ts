@@ -5,8 +5,8 @@ let lastTime = 0;
 let count = 0;
 
 /**
- * A new id of 18 letters and digits: milliseconds, a count within them, and chance. Later ids sort after earlier
- * ones, so that the rows of a long import are appended to their tables instead of scattered over them.
+ * A new id of 18 letters and digits: milliseconds, a count within them, and a random part. Later ids sort after earlier
+ * ones, so the rows of a long import are appended to their relations instead of being scattered over them.
  */
 export function newId(): string {
   const time = Date.now();

@@ -1,6 +1,6 @@
 import { pageOf } from "./page-of.ts";
 
-/** What a body may be at an address. */
+/** The limits of a request's body at an address. */
 export interface AcceptedBody {
   readonly bytes: number;
   /** For how long it may keep coming, in milliseconds. */
@@ -13,7 +13,7 @@ const tenSeconds = 10_000;
 const quarterHour = 900_000;
 const small = { bytes: 10_000, patience: tenSeconds, isOptional: false };
 
-/** R50: what is open to everyone, and nothing else. Everything that is not here needs a session. */
+/** R50: the only paths where everyone may post. All others need a session. */
 const open: Readonly<Record<string, AcceptedBody>> = {
   "/invitation": small,
   "/language": small,
@@ -23,7 +23,7 @@ const open: Readonly<Record<string, AcceptedBody>> = {
   "/welcome": small,
 };
 
-/** The paths of R50, for who checks that they are all. */
+/** The paths of R50, for a test that checks that there are no others. */
 export const openPaths = Object.keys(open);
 
 /** Whether a POST there is for everyone (R50). */
@@ -31,7 +31,7 @@ export function isOpenToEveryone(path: string): boolean {
   return Object.hasOwn(open, pageOf(path));
 }
 
-/** What a path takes. Images and files have limits of their own where they are read, and are told there in words. */
+/** The limits of a path. Images and files have stricter limits where they are read, with a sentence for each. */
 export function acceptedBodyOf(path: string): AcceptedBody {
   const page = pageOf(path);
   return open[page] ?? { bytes: administratorsBytes(page), patience: quarterHour, isOptional: false };

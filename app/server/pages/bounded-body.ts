@@ -1,16 +1,16 @@
 import type { AcceptedBody } from "./accepted-bodies.ts";
 
-/** Why a body was cut off: it was longer than it may be, or than it said; or it took too long. */
+/** Why a body was cut off: it was longer than allowed or declared, or it took too long. */
 export type Cut = "tooLong" | "tooSlow";
 
-/** A body that is handed on as it comes, and cut where it passes its bounds. */
+/** A body that is passed on as it arrives, and cut where it exceeds its limits. */
 export interface BoundedBody {
   readonly stream: ReadableStream<Uint8Array> | null;
-  /** Undefined while nothing was cut. */
+  /** Undefined unless the body was cut. */
   readonly cut: () => Cut | undefined;
 }
 
-/** Nothing of it is kept here, and nothing is asked of the sender before somebody reads. */
+/** Nothing is buffered here, and nothing is requested from the sender before somebody reads. */
 export function boundedBody(request: Request, { bytes, patience }: AcceptedBody): BoundedBody {
   const declared = request.headers.get("content-length");
   const hasBody = declared === null ? request.headers.has("transfer-encoding") : Number(declared) > 0;
@@ -44,7 +44,7 @@ export function boundedBody(request: Request, { bytes, patience }: AcceptedBody)
         return source.cancel(reason);
       },
     },
-    // Not even one piece ahead of who reads.
+    // Does not read even one chunk ahead.
     { highWaterMark: 0 },
   );
   return { stream, cut: () => cut };

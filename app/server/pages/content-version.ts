@@ -1,12 +1,12 @@
-/** The version of the content, and whether the database has just said so. */
+/** The version of the content, and whether the database has just confirmed it. */
 export interface KnownVersion {
   readonly version: number;
-  /** False while the database does not answer: then it is the last that it told. */
+  /** False while the database does not answer: then this is the last known version. */
   readonly isFresh: boolean;
 }
 
 export interface ContentVersion {
-  /** @throws what the database throws, when it never told one. */
+  /** @throws the database's error, when no version is known yet. */
   current(): Promise<KnownVersion>;
 }
 
@@ -14,8 +14,8 @@ const patience = 2_000;
 const askAgainAfter = 1_000;
 
 /**
- * Asked before every page. When the database is away the last known one goes on, so that what is in the cache can still
- * be read; then the database is asked by one request at a time, not by all.
+ * Read before every page. While the database does not answer, the last known version is used, so that cached pages can
+ * still be served; then only one request at a time asks the database again.
  */
 export function createContentVersion(read: () => Promise<number>): ContentVersion {
   let known: number | undefined;
@@ -25,7 +25,7 @@ export function createContentVersion(read: () => Promise<number>): ContentVersio
       const last = known;
       if (last !== undefined && awaySince !== undefined && performance.now() - awaySince < askAgainAfter)
         return { version: last, isFresh: false };
-      // Whoever comes while this one asks does not.
+      // Requests that arrive while this one asks do not ask too.
       if (awaySince !== undefined) awaySince = performance.now();
       try {
         const version = await within(patience, read());
@@ -41,10 +41,10 @@ export function createContentVersion(read: () => Promise<number>): ContentVersio
   };
 }
 
-/** What did not come in time. */
+/** The answer did not come in time. */
 export class TooLate extends Error {}
 
-/** Waits for an answer, but no longer than so many milliseconds. @throws TooLate. */
+/** Waits for an answer, at most so many milliseconds. @throws TooLate. */
 export async function within<Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import { createVisitorsPages } from "./visitors-pages.ts";
 
 const patienceForSession = 5_000;
 
-/** Who asks, what they may, and only then what they sent. */
+/** Checks first who asks and what they may do; only then is the body read. */
 export function documents(parts: SiteParts, application: Application): Step {
   const visitors = createVisitorsPages(parts, (asked, address) =>
     render(parts, application, asked, { administrator: null, address, body: null }),
@@ -35,7 +35,7 @@ export function documents(parts: SiteParts, application: Application): Step {
     if (administrator !== null) return answer(asked, administrator);
     if (isReading) return visitors.read(asked);
     if (isOpenToEveryone(path)) return answer(asked, null);
-    // An open form of theirs whose session has ended is answered by its action, in place; nothing is read of it.
+    // A form that was open when its session ended: the action answers it on the page; its body is not read.
     return path.endsWith(".data") ? visitors.make(asked) : forbiddenPage();
   };
 }

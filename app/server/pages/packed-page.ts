@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 
-/** A document as it is kept: in the two small forms that browsers take. Who takes neither gets it unpacked. */
+/** A document as it is cached: compressed in the two ways that browsers accept; it is decompressed for other clients. */
 export interface PackedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Compressed as gzip, but for what is no text (a picture). */
+  /** Compressed as gzip, unless it is not text (a picture). */
   readonly body: Buffer<ArrayBuffer>;
-  /** Undefined for what is no text. */
+  /** Undefined for a page that is not text. */
   readonly brotli: Buffer<ArrayBuffer> | undefined;
   readonly etag: string;
 }
@@ -18,13 +18,13 @@ const compressGzip = promisify(gzip);
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 6,
-    // The window that a page needs; the usual one takes some ten megabytes for each page in the making.
+    // A window as large as a page needs; the default one takes about ten megabytes per page while it is compressed.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 const decompressGzip = promisify(gunzip);
 
-/** Compresses a page, once and for all who will ask. */
+/** Compresses a page once, for all later requests. */
 export async function packPage(response: Response): Promise<PackedPage> {
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = plain.length > 0 && /^text\/|json|xml/.test(response.headers.get("content-type") ?? "");
@@ -37,19 +37,19 @@ export async function packPage(response: Response): Promise<PackedPage> {
   };
 }
 
-/** A copy of just these bytes: what zlib gives is the beginning of a far larger piece, which would stay with it. */
+/** A copy of only these bytes: zlib's result is a view of a much larger buffer, which would stay in memory with it. */
 function exactly(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);
   return copy;
 }
 
-/** The page for one who asks: not again what they have, and compressed as they take it. */
+/** The answer to one request: 304 if the browser has the page, else compressed in a way that it accepts. */
 export async function unpackPage(page: PackedPage, asked: Headers): Promise<Response> {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   const isFound = page.status === 200;
   headers.set("vary", "Cookie, Accept-Encoding, Sec-CH-UA-Mobile");
-  // Always asked again, answered by 304: a change of the content shows at once.
+  // Browsers ask again each time and get a 304: a change of the content shows at once.
   headers.set("cache-control", isFound ? "private, no-cache" : "no-store");
   if (isFound) headers.set("etag", page.etag);
   if (isFound && asked.get("if-none-match")?.includes(page.etag)) {

@@ -3,15 +3,15 @@ import { type PackedPage, packPage, unpackPage } from "./packed-page.ts";
 
 /** Visitors' documents, whole and compressed ahead of time. */
 export interface PageCache {
-  /** The page under this key if it is there. */
+  /** The page under this key, if it is cached. */
   find(request: PageRequest): Promise<Response> | undefined;
-  /** The page, made if it is not there; many who ask at once wait for the same making. */
+  /** The page, rendered if it is not cached; requests for the same page at one time share one rendering. */
   answer(request: PageRequest, produce: () => Promise<Response>): Promise<Response>;
 }
 
 export interface PageRequest {
   readonly key: string;
-  /** Whether the page is one of few, or of as many as anyone makes up: they do not push one another out. */
+  /** Whether the number of such pages is limited; the two kinds do not evict each other. */
   readonly isFew: boolean;
   readonly headers: Headers;
 }
@@ -19,8 +19,8 @@ export interface PageRequest {
 const megabyte = 1024 * 1024;
 
 /**
- * The key says everything that a page depends on, with the content's version: nothing needs to be thrown away. Bounded
- * in bytes, keys included, and in number; only what was found is kept.
+ * The key contains everything that a page depends on, also the content's version, so nothing has to be invalidated.
+ * Limited in bytes (keys included) and in entries; only pages with status 200 are cached.
  */
 export function createPageCache(): PageCache {
   const few = pagesUpTo(12 * megabyte, 3_000);
@@ -55,7 +55,7 @@ function pagesUpTo(maxSize: number, max: number) {
     max,
     maxSize,
     maxEntrySize: 2 * megabyte,
-    // A character of a key takes up to two bytes; the rest is what the maps and the headers take.
+    // A character of a key takes up to two bytes; the rest is for the maps and the headers.
     sizeCalculation: ({ body, brotli }, key) => body.length + (brotli?.length ?? 0) + 2 * key.length + 1_000,
   });
 }

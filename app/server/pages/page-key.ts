@@ -1,12 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { pageQuery } from "#app/page-parameters.ts";
 
-/** What one document of a visitor is, and nothing that does not change it. */
+/** Identifies one document of a visitor: everything that the document depends on, and nothing else. */
 export interface PageKey {
   readonly key: string;
   /** The address that the page is made for: only what its route knows. */
   readonly address: URL;
-  /** Whether only things that exist make more keys like it. */
+  /** Whether the number of such pages is limited by what exists; false where anyone can invent addresses. */
   readonly isFew: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface PageCircumstances {
   readonly url: URL;
   readonly locale: Locale;
   readonly isPhone: boolean;
-  /** Some pages tell of today; at midnight they are others. */
+  /** Some pages depend on the day: they change at midnight. */
   readonly today: string;
   readonly version: number;
 }
@@ -22,7 +22,7 @@ export interface PageCircumstances {
 /** Files are the same on a phone. */
 const files = /^\/(share|export)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest)$/;
 
-/** The one place where a page's key is made. */
+/** The only function that makes a page's key. */
 export function pageKeyOf({ url, locale, isPhone, today, version }: PageCircumstances): PageKey {
   const { search, isFew } = pageQuery(url.pathname, url.searchParams);
   const address = new URL(url.origin + url.pathname + search);

@@ -4,13 +4,13 @@ import { languageTags } from "#app/i18n/format.ts";
 interface PlainPage {
   readonly status: number;
   readonly title: string;
-  /** Sentences of our own: they are put in as they are. */
+  /** Our own sentences: they are not escaped. */
   readonly text: readonly string[];
   readonly link?: { readonly href: string; readonly label: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A document without any file beside it, in the visitor's language: for when no page is made. */
+/** A document that needs no other file, in the visitor's language: for when no page can be rendered. */
 export function plainPage({ status, title, text, link, headers }: PlainPage): Response {
   const words = text.map((sentence) => `<p>${sentence}</p>`);
   const html = [

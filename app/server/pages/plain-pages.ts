@@ -11,7 +11,7 @@ export function maintenancePage(reference: string): Response {
   });
 }
 
-/** 429 for who asks for too much, 503 when too many ask. */
+/** 429 for somebody who asks for too much, 503 when too many ask. */
 export function busyPage(status: 429 | 503, retryAfter: number): Response {
   return plainPage({
     status,
@@ -21,7 +21,7 @@ export function busyPage(status: 429 | 503, retryAfter: number): Response {
   });
 }
 
-/** For who is not signed in (R50). */
+/** For somebody who is not signed in (R50). */
 export function forbiddenPage(): Response {
   return plainPage({
     status: 401,

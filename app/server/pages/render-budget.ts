@@ -1,25 +1,25 @@
 import { LRUCache } from "lru-cache";
 
-/** How many pages that are not at hand one address may have made. */
+/** How many pages that are not cached one address may have rendered. */
 export interface RenderBudget {
-  /** 0 when one more may be made; else in how many seconds to ask again. */
+  /** 0 when one more may be rendered; otherwise after how many seconds to ask again. */
   spend(address: string): number;
 }
 
 export interface RenderAllowance {
   /** At once. */
   readonly burst: number;
-  /** And then for each second. */
+  /** Per second after that. */
   readonly perSecond: number;
 }
 
-/** A hall full of phones shares one address, so this is generous; it only stops machines. */
+/** Generous, because all phones in a hall share one address; it only stops programs. */
 export const defaultAllowance: RenderAllowance = { burst: 300, perSecond: 5 };
 
-// Whoever has more addresses than this fills the queue instead, which is bounded too.
+// Somebody with more addresses than this fills the queue instead, which is bounded too.
 const addressesKept = 10_000;
 
-/** A bucket an address, filled anew by the clock. Forgetting one only makes it full again. */
+/** A token bucket per address, refilled over time. A bucket that is evicted starts full again. */
 export function createRenderBudget(
   { burst, perSecond }: RenderAllowance = defaultAllowance,
   now: () => number = () => performance.now(),

@@ -6,7 +6,7 @@ export class Busy extends Error {
 }
 
 export interface RenderQueue {
-  /** @throws Busy, and then nothing was begun. */
+  /** @throws Busy, before any work has begun. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
@@ -15,8 +15,8 @@ const mostWaiting = 100;
 const longestWait = 10_000;
 
 /**
- * Pages that must be made stand in line, so that what is at hand is answered between them: rendering is what keeps the
- * only thread busy.
+ * Pages that must be rendered wait in a queue, so that cached pages are answered between them: rendering blocks the only
+ * thread.
  */
 export function createRenderQueue(): RenderQueue {
   const limit = pLimit(atOnce);
@@ -25,7 +25,7 @@ export function createRenderQueue(): RenderQueue {
       if (limit.pendingCount >= mostWaiting) throw new Busy("too many pages wait to be made");
       const asked = performance.now();
       return limit(async () => {
-        // Lets whatever came meanwhile be answered first.
+        // Requests that arrived meanwhile are answered first.
         await new Promise((resolve) => setImmediate(resolve));
         if (performance.now() - asked > longestWait) throw new Busy("a page waited too long to be made");
         return work();

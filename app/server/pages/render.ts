@@ -19,16 +19,16 @@ export interface Rendering {
   readonly administrator: Administrator | null;
   /** The address that the routes see. */
   readonly address: URL;
-  /** Null where nothing is read of it. */
+  /** Null where the body is not read. */
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
-/** Whether the browser says that it is a phone's: it gets no Top 5 (specification §2). */
+/** Whether the browser says that it runs on a phone: phones get no Top 5 (specification §2). */
 export function isPhone(headers: Headers): boolean {
   return headers.get("sec-ch-ua-mobile") === "?1";
 }
 
-/** Has the application answer, in the language of the request. */
+/** Lets the application answer, in the language of the request. */
 export async function render(
   parts: SiteParts,
   application: Application,
@@ -72,7 +72,7 @@ export async function render(
   return response;
 }
 
-/** Without the signal of who asked: others may wait for the same page, and what was begun is done. */
+/** Without the abort signal of the client's request: others may wait for the same page, so it is finished anyway. */
 function requestOf({ isReading, headers, method }: Asked, address: URL, body: Rendering["body"]): Request {
   if (isReading) return new Request(address, { headers });
   return new Request(address, { method, headers, body, ...(body ? { duplex: "half" as const } : {}) });

@@ -18,11 +18,11 @@ export type MakePage = (asked: Asked, address: URL) => Promise<Response>;
 export interface VisitorsPages {
   /** A page, from the cache or made. */
   read(asked: Asked): Promise<Response>;
-  /** One that is nobody else's: within the visitor's budget, but never kept. */
+  /** A personal page: within the visitor's budget, but never cached. */
   make(asked: Asked): Promise<Response>;
 }
 
-/** What visitors are shown: what is at hand is free, what must be made is bounded. */
+/** Answers visitors: cached pages cost nothing, the rendering of others is limited. */
 export function createVisitorsPages(parts: SiteParts, produce: MakePage): VisitorsPages {
   const cache = createPageCache();
   const content = createContentVersion(() => readContentVersion(parts.database.read));
@@ -31,7 +31,7 @@ export function createVisitorsPages(parts: SiteParts, produce: MakePage): Visito
   const make: MakePage = async (asked, address) => {
     const wait = budget.spend(asked.address);
     if (wait > 0) return busyPage(429, wait);
-    // Pictures are drawn elsewhere, and have a queue there.
+    // Pictures are drawn in another process, with its own queue.
     if (asked.path.startsWith("/share/")) return produce(asked, address);
     try {
       return await queue.run(() => produce(asked, address));
@@ -48,7 +48,7 @@ export function createVisitorsPages(parts: SiteParts, produce: MakePage): Visito
   return {
     make: makeOwn,
     async read(asked) {
-      // The data of a page without its document is for the administrators' application only.
+      // Only the administrators' application asks for a page's data without its document.
       if (asked.path.endsWith(".data")) return bareAnswer(404);
       if (parts.development || isOwnPage(asked.path)) return makeOwn(asked);
       const { version, isFresh } = await content.current();

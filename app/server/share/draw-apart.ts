@@ -22,9 +22,9 @@ const failuresKept = 500;
 const failureKeptFor = 10 * 60_000;
 
 /**
- * Draws pictures in a process of their own, one at a time: drawing takes a tenth of a second of a core and libraries of
- * a hundred megabytes, and what a picture's words could break there breaks nothing else. The process ends when nobody
- * asks for a picture for a while, and gives its memory back.
+ * Draws pictures in a separate process, one at a time: drawing takes a tenth of a second of a core and libraries of a
+ * hundred megabytes, and a text that crashes them crashes nothing else. The process ends, and frees its memory, when
+ * nobody has asked for a picture for a while.
  */
 export function drawApart(log: Log, program = new URL("./draw-process.ts", import.meta.url)): PictureDrawer {
   const oneAtATime = pLimit(1);
@@ -68,11 +68,11 @@ function startProcess(program: URL): ChildProcess {
   const drawer = fork(program, {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=128", "--max-semi-space-size=2", "--optimize-for-size"],
-    // Threads take memory each, and one picture is drawn at a time.
+    // Each thread takes memory, and only one picture is drawn at a time.
     env: { ...process.env, MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Whoever waits for its answer is told; when nobody waits, nobody misses it.
+  // A request that waits for the answer gets the error; when none waits, the error does not matter.
   drawer.on("error", () => undefined);
   return drawer;
 }
@@ -83,7 +83,7 @@ async function ask(drawer: ChildProcess, card: ShareCard): Promise<Answer> {
   const { signal } = ended;
   try {
     const answer = once(drawer, "message", { signal });
-    // Waiting for an answer already throws what the process itself has to say.
+    // Waiting for an answer already throws the process's own error.
     const exit = once(drawer, "exit", { signal }).then(() => Promise.reject(new Error("the drawer ended")));
     drawer.send(card);
     const [first] = await within(longestDrawing, Promise.race([answer, exit]));

@@ -1,7 +1,7 @@
 import type { ShareCard } from "./share-card.ts";
 import { sharePicture } from "./share-picture.ts";
 
-/** The process that draws pictures, one after the other, for as long as its server wants any. */
+/** The process that draws pictures, one after the other, as long as its server asks for any. */
 process.on("message", async (card: ShareCard) => {
   try {
     process.send?.({ png: await sharePicture(card) });
@@ -10,5 +10,5 @@ process.on("message", async (card: ShareCard) => {
   }
 });
 process.on("disconnect", () => process.exit(0));
-// The server ends it; a signal to the whole group is for the server to answer.
+// Only the server ends this process; a signal to the whole group is for the server.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -1,6 +1,6 @@
 import type { Result } from "#app/domain/values/result.ts";
 
-/** What a page's picture says when the page is shared. */
+/** The texts on a page's picture for sharing. */
 export interface ShareCard {
   /** The site's name, or a table's. */
   readonly label: string;
@@ -35,7 +35,7 @@ const colours = {
 };
 const rods = [120, 360, 600, 840, 1080];
 
-/** What there is room for, in code points: laying out 20,000 characters stops everybody for seconds. */
+/** How many code points fit: the layout of 20,000 characters would block the site for seconds. */
 const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24 } as const;
 
 /** A card with its texts cut to what fits. */
@@ -51,7 +51,7 @@ export function fitted({ label, title, figures }: ShareCard): ShareCard {
 }
 
 function cut(text: string, most: number): string {
-  // A code point is one or two units: the rest of a long text is not looked at.
+  // A code point has one or two UTF-16 units: the rest of a long text is not read.
   const points = Array.from(text.slice(0, 2 * most + 2));
   return points.length > most
     ? `${points

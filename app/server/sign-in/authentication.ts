@@ -14,7 +14,7 @@ import {
 import { endSession } from "./sign-out.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
-/** "busy": too many sign in at once, or something long is being written; nothing was done. */
+/** "busy": too many sign in at once, or the database is locked for long; nothing was done. */
 export type SignInRefusal = "wrongCredentials" | "tooManyTries" | "startAgain" | "busy";
 
 /** Set-Cookie values for the response. */
@@ -38,7 +38,7 @@ export interface Authentication {
   ): Promise<Result<Cookies & { readonly needsCode: boolean }, SignInRefusal>>;
   /** The second factor: an app's code, or one of the codes for emergencies. */
   verifyCode(request: Asking & { readonly code: string }): Promise<Result<Cookies, SignInRefusal>>;
-  /** When it cannot be written the session goes on, and so does its cookie. */
+  /** When the database cannot be written, the session and its cookie stay. */
   signOut(headers: Headers): Promise<Result<Cookies, "busy">>;
   /** The outside provider (R52), or null where none is set. */
   readonly provider: OutsideProvider | null;
@@ -52,7 +52,7 @@ export function createAuthentication(
   const { read } = options.database;
   const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));
   return {
-    // On the connection for reading: no page waits for what is being written.
+    // On the read connection: no page waits for a writer.
     async administratorOf(headers) {
       if (!headers.get("cookie")?.includes(`${cookieName}=`)) return null;
       const { session } = await library.api.readSignedCookies({ headers });
@@ -76,7 +76,7 @@ async function signIn(
   { email: typed, password, headers, address }: Parameters<Authentication["signIn"]>[0],
 ): ReturnType<Authentication["signIn"]> {
   const email = emailOf(typed);
-  // It cannot be anybody's: refused like any wrong one, before anything is counted or kept.
+  // No account can have it: refused like any wrong one, before anything is counted or kept.
   if (email === undefined || password.length > longestPassword) return Err("wrongCredentials");
   const device = guard.devices.idFor(headers, email);
   const admitted = await guard.hashing.admit({ isKnown: device !== undefined, address }, async () => {

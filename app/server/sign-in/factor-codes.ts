@@ -7,7 +7,7 @@ export type CodeRefusal = "wrongCode" | "startAgain";
 // An app's code is right for a minute and a half.
 const codeLasts = 5 * 60 * 1_000;
 
-/** Tries an account's code, which is taken first: it works once, whichever server and whichever form it is given to. */
+/** Checks an account's code after marking it as used: it works once, on whichever server and in whichever form. */
 export async function verifyCode(
   library: SignInLibrary,
   { headers, userId, typed }: { readonly headers: Headers; readonly userId: string; readonly typed: string },
@@ -28,7 +28,7 @@ export async function verifyCode(
   try {
     return await judge(await library.api.verifyTOTP({ body, headers, asResponse: true }));
   } catch (error) {
-    // It was not tried to the end: it may be tried again, if only that can be written.
+    // The check did not finish: the code may be used again, if this can be written.
     await internalAdapter.deleteVerificationByIdentifier(identifier).catch(() => undefined);
     throw error;
   }

@@ -8,7 +8,7 @@ export function passwordsOf(library: SignInLibrary): Passwords {
     refuse: refusePassword,
     async hash(password) {
       const context = await library.$context;
-      // Whoever may choose a password holds a link or the command line: no stranger, so not counted by address.
+      // Only holders of a one-time link and users of the command line choose a password: not counted by address.
       const waiting = { isKnown: true, address: "" };
       return library.guard.hashing.admit(waiting, () => context.password.hash(password));
     },

@@ -15,13 +15,13 @@ export interface OwnSession {
 }
 
 /**
- * What a signed-in administrator sees and does of the own account; the headers carry the session. Passwords and codes are
- * counted: a browser that was left open is no way to guess them.
+ * What signed-in administrators see and do with their own account; the headers carry the session. Attempts at passwords
+ * and codes are counted, so that nobody can guess them in a browser that was left open.
  */
 export interface OwnAccount {
   read(headers: Headers): Promise<{
     readonly sessions: readonly OwnSession[];
-    /** False for an account that signs in elsewhere only. */
+    /** False for an account that signs in only with the outside provider. */
     readonly hasPassword: boolean;
     readonly hasSecondFactor: boolean;
   }>;

@@ -7,7 +7,7 @@ import { honest } from "./when-writable.ts";
 
 /** The second factor of the administrator whose session the headers carry. */
 export interface OwnSecondFactor {
-  /** The secret for an authenticator app and the codes for emergencies, shown once. It is in force once a code proves it. */
+  /** The secret for an authenticator app and the backup codes, shown once. It is active once a code confirms it. */
   offer(
     headers: Headers,
     password: string,

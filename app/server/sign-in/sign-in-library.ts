@@ -60,13 +60,13 @@ function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
       },
     },
     session: { expiresIn: twoWeeks, disableSessionRefresh: true },
-    // Ours limits by account and socket address; the library's trusts a header that anyone can write.
+    // Our own limit counts by account and socket address; the library's trusts a header that anyone can write.
     rateLimit: { enabled: false },
-    // Ours sweeps: the library's cleaning would write at each look.
+    // Our own code deletes expired sessions: the library's cleaning would write at each read.
     verification: { disableCleanup: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Whoever has the password could lock the second factor for its owner too: our own limit knows the owner's device.
+    // Somebody with the password could lock the owner out; our own limit knows the owner's device.
     plugins: [
       twoFactor({ accountLockout: { enabled: false } }),
       signedCookies(),

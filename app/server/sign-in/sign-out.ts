@@ -5,8 +5,8 @@ import type { SignInLibrary } from "./sign-in-library.ts";
 import { whenWritable } from "./when-writable.ts";
 
 /**
- * Ends a session, then takes its cookie away; never the other way round. The library alone would take the cookie and say
- * nothing of a session that it could not delete.
+ * Ends a session, then removes its cookie; never the other way round. The library alone would remove the cookie without
+ * reporting a session that it could not delete.
  */
 export async function endSession(
   library: SignInLibrary,

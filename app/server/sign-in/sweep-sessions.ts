@@ -5,8 +5,8 @@ import { whenWritable } from "./when-writable.ts";
 const mostSessions = 20;
 
 /**
- * Takes away what has expired, and of one account what is beyond its twenty newest sessions. What cannot be written now is
- * swept the next time: no sign-in fails for it. Times are the sign-in library's, by the real clock.
+ * Deletes expired sessions, and those of one account beyond its twenty newest. If the database cannot be written now, the
+ * next sign-in does it: no sign-in fails because of it. Times are the sign-in library's, by the real clock.
  */
 export async function sweepSessions({ write }: Database, userId?: string): Promise<void> {
   await whenWritable(async () => {

@@ -3,7 +3,7 @@ import { type MachineFault, machineFaultOf } from "#app/server/machine/machine-f
 
 const passing: readonly (MachineFault | undefined)[] = ["databaseBusy", "serverUnreachable", "diskFull"];
 
-/** Does what has to write; "busy" when the database cannot take it, after all the patience that a connection has. */
+/** Does work that writes; "busy" when the database stays locked for as long as a connection waits. */
 export async function whenWritable<Value>(work: () => Promise<Value>): Promise<Result<Value, "busy">> {
   try {
     return Ok(await work());
@@ -13,7 +13,7 @@ export async function whenWritable<Value>(work: () => Promise<Value>): Promise<R
   }
 }
 
-/** The sign-in library's answer, unless it broke: a fault is never a wrong password. */
+/** The sign-in library's answer; a fault of the library is thrown, never taken for a wrong password. */
 export function honest(response: Response): Response {
   if (response.status >= 500) throw new Error(`the sign-in library answered ${response.status}`);
   return response;

@@ -12,7 +12,7 @@ export interface LongWork {
     request: JobRequest<Name>,
     onProgress?: Progress,
   ): Promise<JobAnswer<Name>>;
-  /** Reads, waiting for no job. Asked for twice at one version of the content, it is read once. */
+  /** Reads without waiting for a job, and once per version of the content. */
   read<Name extends ReadingName>(
     name: Name,
     request: ReadingRequest<Name>,

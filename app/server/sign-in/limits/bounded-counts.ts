@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export interface BoundedCounts {
   isSpent(key: string): boolean;
   count(key: string): void;
-  /** Takes one count back, for a try that was right or that never came to be one. */
+  /** Takes one count back, for an attempt that was correct or was not made. */
   giveBack(key: string): void;
   forget(key: string): void;
   /** How many keys are kept: never more than were allowed. */
@@ -12,10 +12,10 @@ export interface BoundedCounts {
 }
 
 interface CountOptions {
-  /** How many counts spend a key. */
+  /** How many counts a key may have. */
   readonly tries: number;
   readonly now?: () => number;
-  /** How many keys are kept. Beyond it the one that was not used for longest is forgotten. */
+  /** How many keys are kept; beyond it, the least recently used one is evicted. */
   readonly mostKeys?: number;
 }
 

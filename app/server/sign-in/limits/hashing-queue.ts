@@ -8,11 +8,11 @@ export interface HashingRequest {
   readonly address: string;
 }
 
-/** One hash costs a tenth of a second of a core: they are made one after the other, and only so many wait. */
+/** A hash costs a tenth of a second of a core: hashes are computed one after the other, and only so many may wait. */
 export interface HashingQueue {
-  /** Does the work, whose hashes wait their turn; refused at once, with nothing done, where too many wait already. */
+  /** Does the work, whose hashes wait in the queue; refuses at once, before any work, when too many wait already. */
   admit<Value>(request: HashingRequest, work: () => Promise<Value>): Promise<Result<Value, "busy">>;
-  /** Makes one hash when its turn comes. */
+  /** Computes one hash when its turn comes. */
   inTurn<Value>(hash: () => Promise<Value>): Promise<Value>;
 }
 
@@ -25,7 +25,7 @@ interface QueueLimits {
 
 const usualLimits: QueueLimits = { known: 50, unknown: 20, fromOneAddress: 5 };
 
-/** Known devices come first, so the most that one of them waits for is the hash being made and its own kind. */
+/** Known devices go first, so one of them waits at most for the hash in progress and for other known devices. */
 export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQueue {
   const isKnown = new AsyncLocalStorage<boolean>();
   const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
@@ -49,7 +49,7 @@ export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQu
         return await hash();
       } finally {
         const next = waiting.known.shift() ?? waiting.unknown.shift();
-        // Handed over without a gap: whoever comes meanwhile still finds it busy.
+        // The turn is passed on directly: a request that arrives meanwhile still finds the queue busy.
         if (next) next();
         else isBusy = false;
       }
@@ -57,12 +57,12 @@ export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQu
   };
 }
 
-/** Counts who is inside, by kind and by address. */
+/** Counts the admitted requests, by kind and by address. */
 function createAdmissions(limits: QueueLimits) {
   const inside = { known: 0, unknown: 0 };
   const fromAddress = new Map<string, number>();
   return {
-    /** Gives the way out, or undefined where it is full. */
+    /** Returns the function that leaves again, or undefined when the queue is full. */
     enter({ isKnown, address }: HashingRequest): (() => void) | undefined {
       const kind = isKnown ? "known" : "unknown";
       const neighbours = isKnown ? 0 : (fromAddress.get(address) ?? 0);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Remembers, in a signed cookie, which accounts a browser has signed in to: it opens nothing, but has tries of its own. */
+/** Remembers, in a signed cookie, which accounts a browser has signed in to. It signs nobody in, but gives attempts. */
 export interface KnownDevices {
   /** The device's id, where it has signed in to this very account before. */
   idFor(headers: Headers, email: string): string | undefined;
@@ -10,13 +10,13 @@ export interface KnownDevices {
 
 interface Device {
   readonly id: string;
-  /** Keyed hashes of e-mails: the cookie tells none. */
+  /** Keyed hashes of e-mails: the cookie reveals no e-mail. */
   readonly accounts: readonly string[];
 }
 
-// What browsers keep a cookie for at most.
+// The longest time for which browsers keep a cookie.
 const maxAge = 400 * 24 * 60 * 60;
-// A computer that several volunteers share.
+// For a computer that several volunteers share.
 const mostAccounts = 5;
 const longestValue = 300;
 

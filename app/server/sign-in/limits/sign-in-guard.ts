@@ -2,7 +2,7 @@ import { createHashingQueue, type HashingQueue } from "./hashing-queue.ts";
 import { createKnownDevices, type KnownDevices } from "./known-device.ts";
 import { createSignInLimit, type SignInLimit } from "./sign-in-limit.ts";
 
-/** What stands between a stranger and the passwords: counted tries, a bounded queue, and the devices that are known. */
+/** Protects the passwords: counts attempts, limits the queue of hashes, and recognises known devices. */
 export interface SignInGuard {
   readonly limit: SignInLimit;
   readonly hashing: HashingQueue;

@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import { type BoundedCounts, createBoundedCounts } from "./bounded-counts.ts";
 
-/** Who tries: an address, and the device's id where it has signed in to this very account before. */
+/** Who attempts to sign in: an address, and the device's id if it has signed in to this account before. */
 export interface Trier {
   readonly address: string;
   readonly device: string | undefined;
 }
 
-/** A try that may be made. */
+/** An attempt that is allowed. */
 export interface Try {
-  /** It was right: it counts nowhere, and the ones before it no longer count against who made them. */
+  /** It was correct: it is not counted, and the earlier ones of the same device or address no longer count. */
   succeeded(): void;
-  /** It was neither right nor wrong: it counts nowhere. */
+  /** It was neither correct nor wrong: it is not counted. */
   cameToNothing(): void;
 }
 
-/** Refuses further tries after too many wrong ones (R51); undefined is a refusal, and is counted nowhere. */
+/** Refuses further attempts after too many wrong ones (R51); undefined is a refusal, which is not counted. */
 export interface SignInLimit {
   password(email: string, trier: Trier): Try | undefined;
   /** A code of the second factor, of the account whose password was right. */
   code(email: string, trier: Trier): Try | undefined;
   /** A password or a code that is asked for within a session. */
   withinSession(userId: string): Try | undefined;
-  /** A way to the outside provider, from an address. */
+  /** A redirect to the outside provider, from an address. */
   provider(address: string): Try | undefined;
   /** How many keys are kept in all, for whoever watches the memory. */
   size(): number;
@@ -31,13 +31,13 @@ export interface SignInLimit {
 interface Stage {
   readonly counts: BoundedCounts;
   readonly key: string;
-  /** Whether a right try clears it: only what nobody else can spend. */
+  /** Whether a correct attempt clears the count: only where nobody else can use it up. */
   readonly isOwn?: boolean;
 }
 
 /**
- * A quarter of an hour has 10 tries for an account from one address, 50 for an address and 100 for an account. A device
- * that has signed in to an account before has 10 of its own, which nobody else can spend: so nobody can be locked out.
+ * Per quarter of an hour: 10 attempts per account and address, 50 per address and 100 per account. A device that has
+ * signed in to an account before has 10 of its own, which nobody else can use up: so nobody can be locked out.
  */
 export function createSignInLimit(now: () => number = Date.now): SignInLimit {
   const all: BoundedCounts[] = [];
@@ -67,7 +67,7 @@ export function createSignInLimit(now: () => number = Date.now): SignInLimit {
   };
 }
 
-/** In order, and nothing is counted unless every stage has a try left. */
+/** Checks the stages in order; nothing is counted unless every stage has an attempt left. */
 function take(stages: readonly Stage[]): Try | undefined {
   if (stages.some(({ counts, key }) => counts.isSpent(key))) return undefined;
   for (const { counts, key } of stages) counts.count(key);
@@ -84,7 +84,7 @@ function take(stages: readonly Stage[]): Try | undefined {
   };
 }
 
-/** What was typed may be anything: what is kept of it is short. */
+/** The typed text can be of any length; the key that is kept is short. */
 function keyOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
