@@ -48,7 +48,7 @@ for (const [width, media] of [
   });
 }
 
-/** What the console and the network tell: errors, and requests to anybody else. */
+/** Errors in the console, and requests to other sites. */
 function watch(page: Page, { address }: DemonstrationSite): string[] {
   const found: string[] = [];
   page.on("console", (message) => {
@@ -62,7 +62,7 @@ function watch(page: Page, { address }: DemonstrationSite): string[] {
   return found;
 }
 
-/** In the page: what scrolls sideways, and whose text does not fit its box. */
+/** Runs in the page: finds elements that scroll sideways, and texts that do not fit their box. */
 function findCutText(): string[] {
   const overflow = document.documentElement.scrollWidth - innerWidth;
   const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, td, th, a, button, dd, dt, li)")].filter(

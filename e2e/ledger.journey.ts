@@ -13,7 +13,7 @@ const people = ["Ana Côté", "Bob Roy", "Cléo Nadeau"].map((name, index) => ({
   doublesRanking: 1_000,
 }));
 
-/** A night on which one beats the other three times. */
+/** A night on which one player beats the other three times. */
 function night(day: string, winner: number, loser: number): unknown {
   const side = (index: number) => ({
     players: [{ license: people[index]?.license, name: people[index]?.name }],

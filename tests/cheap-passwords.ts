@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { vi } from "vitest";
 
 /**
- * A password's hash costs fifty milliseconds of work, on purpose. Where only who may sign in is tested, one that costs
- * nothing will do. A test of what the hash itself costs says `vi.unmock("@better-auth/utils/password")`.
+ * A password's hash costs fifty milliseconds of work, on purpose. Most tests only need to sign in, so here it costs
+ * nothing. A test about the cost of the hash itself calls `vi.unmock("@better-auth/utils/password")`.
  */
 vi.mock("@better-auth/utils/password", () => {
   const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);

@@ -10,7 +10,7 @@ const { weekday: _without, ...shortDay } = longDay;
 const inToronto = { timeZone: "America/Toronto" } as const;
 const timeOfDay = { hour: "numeric", minute: "2-digit" } as const;
 
-// Making a formatter costs far more than using it: each is made once a language.
+// Making a formatter costs much more than using it: each is made once per language.
 const formatters = {
   day: dateFormatters({ ...longDay, timeZone: "UTC" }),
   shortDay: dateFormatters({ ...shortDay, timeZone: "UTC" }),

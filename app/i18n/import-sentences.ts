@@ -10,7 +10,7 @@ interface RefusalParts {
   readonly expected: string;
 }
 
-/** One sentence a refusal (R31). */
+/** One sentence per refusal (R31). */
 const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   empty: m.import_empty,
   notJson: m.import_not_json,
@@ -57,7 +57,7 @@ const kinds: Record<string, () => string> = {
   gender: m.kind_gender,
 };
 
-/** These are about a file that is fine in itself. */
+/** Refusals of a file that is valid in itself. */
 const notOfFormat = new Set<ImportRefusalCode>([
   "otherTable",
   "multitable",
@@ -114,7 +114,7 @@ const reasons: Record<SkipReason, () => string> = {
   duplicateInFile: m.skip_duplicate_in_file,
 };
 
-/** Why an entry of a file was left aside. */
+/** Why an entry of a file was skipped. */
 export function skipReasonSentence(reason: SkipReason): string {
   return reasons[reason]();
 }
@@ -131,7 +131,7 @@ const warnings = {
   noLink: m.warn_no_link,
 };
 
-/** What is worth knowing of an import. */
+/** Warnings and notes of an import. */
 export function importWarningSentence(warning: {
   readonly code: keyof typeof warnings;
   readonly path: string;

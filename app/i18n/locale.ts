@@ -9,7 +9,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === "fr" || value === "en";
 }
 
-/** How the catalogue learns the language of the moment: the request's on the server, the document's in a browser. */
+/** How the catalogue learns the current language: the request's on the server, the document's in a browser. */
 export function readLocaleFrom(current: () => Locale): void {
   overwriteGetLocale(current);
 }

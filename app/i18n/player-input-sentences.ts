@@ -28,7 +28,7 @@ const merges: Record<MergeRefusal | "unknownPlayer", () => string> = {
   unknownPlayer: m.merge_unknown_player,
 };
 
-/** Why two records are not merged (R54). */
+/** Why two players are not merged (R54). */
 export function mergeSentence(refusal: MergeRefusal | "unknownPlayer"): string {
   return merges[refusal]();
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from "./locale.ts";
 
-/** The language of whoever sits at the terminal, as its environment says; French where it says none of ours. */
+/** The language of the terminal, from its environment; French where it names none of our languages. */
 export function terminalLocale(environment: Readonly<Record<string, string | undefined>>): Locale {
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
   const language = (LC_ALL || LC_MESSAGES || LANG || "").slice(0, 2);

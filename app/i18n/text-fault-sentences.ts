@@ -1,6 +1,6 @@
 import { m } from "./paraglide/messages.js";
 
-/** Why a text is refused (R64); undefined for what is no fault of a text. */
+/** Why a text is refused (R64); undefined for a code that is not about texts. */
 export function textFaultSentence(issue: {
   readonly code: string;
   readonly most?: number;

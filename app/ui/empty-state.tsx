@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing to show: a rod without figures, one sentence, one way on. */
+/** Nothing to show: a rod without figures, one sentence, one link. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty">

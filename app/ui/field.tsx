@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Gets what ties the control to its label, hint and error. */
+  /** Receives the attributes that connect the control with its label, hint and error. */
   readonly children: (control: {
     readonly id: string;
     readonly "aria-describedby": string | undefined;

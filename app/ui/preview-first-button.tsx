@@ -13,7 +13,7 @@ interface PreviewFirstButtonProps {
   readonly confirm: ReactNode;
 }
 
-/** One button for what is shown before it is done: it asks for the preview, then for the work. */
+/** One button for work with a preview: the first click asks for the preview, the second for the work. */
 export function PreviewFirstButton(props: PreviewFirstButtonProps) {
   const { step, isPreviewed, disabled, isCompact = false, ask, confirm } = props;
   return isPreviewed ? (

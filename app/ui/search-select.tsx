@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** What tells namesakes apart. */
+  /** What distinguishes people of the same name. */
   readonly detail?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface SearchSelectProps {
 /** From the specification (§9): suggestions are at most ten. */
 const mostSuggestions = 10;
 
-/** A field that finds one of many by typing; arrows choose, Enter takes, Escape closes. */
+/** A field that searches one of many choices while typing; arrows move, Enter chooses, Escape closes. */
 export function SearchSelect({ name, label, choices, matches, value, onChange }: SearchSelectProps) {
   const id = useId();
   return (

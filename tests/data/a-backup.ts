@@ -21,7 +21,7 @@ const sealBytes = 128;
 export const picture = "uploads/tournaments/laval/a.webp";
 export const oldPicture = "assets/tournaments/été 2019.JPG";
 
-/** A folder that goes when the test is over. */
+/** A folder that is removed when the test is over. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ export async function aBackup(
   return { database, file, dataDir };
 }
 
-/** The same backup after somebody changed it and sealed it again, so that only its content can tell. */
+/** The same backup, changed and sealed again: the seal is right, only the content is not. */
 export async function forged(
   file: string,
   target: string,

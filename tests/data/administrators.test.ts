@@ -42,7 +42,7 @@ function aServer(database: Database) {
   return { library, passwords, offer, isOpen, operator, enter, accept };
 }
 
-/** What an older version left where it was cut short: an account without a way in. */
+/** What an older version left when it was interrupted: an account that cannot sign in. */
 async function leaveHalfMade(database: Database, email: string): Promise<void> {
   const at = "2025-01-01T00:00:00.000Z";
   await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
@@ -60,7 +60,7 @@ onBothDatabases("administrators", (fresh) => {
     const database = await fresh();
     const { passwords, operator } = aServer(database);
     const before = await dump(database, ["site_state"]);
-    // The last thing that a new administrator needs an id for cannot be had.
+    // Fails at the last row of a new administrator that needs an id.
     for (const ids of [0, 1, 2]) {
       let given = 0;
       const broken = () => {

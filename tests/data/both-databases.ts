@@ -17,8 +17,8 @@ export async function anotherServer(database: Database): Promise<Database> {
 const locations = new WeakMap<Database, DatabaseLocation>();
 
 /**
- * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database that goes when its test is over. SQLite's is one
- * of memory, on a single connection, unless the suite needs several at once: `inFiles`.
+ * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database, which is removed after its test. On SQLite it
+ * is in memory, on a single connection, unless the suite needs several connections at once: `inFiles`.
  */
 export function onBothDatabases(
   name: string,

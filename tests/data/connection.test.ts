@@ -26,7 +26,7 @@ async function aFile(): Promise<{ database: Database; file: string }> {
   return { database, file };
 }
 
-/** Another program that writes: it holds the lock until it is told to let go. */
+/** Another program that writes: it holds the lock until the test releases it. */
 function anotherWriter(file: string): { letGo: () => void } {
   const other = new BetterSqlite3(file);
   other.exec("begin immediate");

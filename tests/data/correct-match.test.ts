@@ -32,7 +32,7 @@ interface File {
   competitions: { matches: { winner: unknown; score: unknown; home: unknown; away: unknown }[] }[];
 }
 
-/** The nights, one compilation each; `mend` may change the first night's file before it is imported. */
+/** Imports and compiles the nights, one compilation each; `mend` may change the first night's file before. */
 async function compiled(database: Database, mend: (file: File) => void = () => undefined): Promise<Operator> {
   const operator = await anOperator(database);
   await importPlayers(operator, { file: fileOf(players?.json), table: "bonzini", dryRun: false });

@@ -9,7 +9,7 @@ const isHard = process.env["GAMELLE_HARD"] === "1";
 const samples = isHard ? 1_000 : 40;
 const timeout = isHard ? 3_600_000 : 120_000;
 
-/** Restores each variant of a backup into the same empty site: it must be refused, and nothing may be there afterwards. */
+/** Restores each variant of a backup into the same empty site: it must be refused, and leave nothing behind. */
 async function refuseAll(variants: (whole: Buffer) => Iterable<Buffer>): Promise<Set<unknown>> {
   const folder = aFolder();
   const { file } = await aBackup(folder);

@@ -73,7 +73,7 @@ onBothDatabases(
         database.transaction(async (tx) => {
           const running = ++under;
           const known = await tx.selectFrom("audit_log").select("id").execute();
-          // Others get their turn between the reading and the writing.
+          // Lets others run between the read and the write.
           await new Promise((resolve) => setImmediate(resolve));
           await insertAuditEntry(tx, { ...entry, id: `entry ${known.length}` });
           under -= 1;

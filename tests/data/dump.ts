@@ -22,7 +22,7 @@ const tables = [
   "site_state",
 ] as const;
 
-/** Every row of every table of ours, for telling that nothing at all has changed. */
+/** Every row of all our relations, to check that nothing has changed. */
 export async function dump(
   database: Database,
   without: readonly string[] = [],

@@ -27,7 +27,7 @@ interface Times {
   readonly end?: string;
 }
 
-/** A night of singles, one match for each pair of times; the home side of the first is who has the lowest letter. */
+/** A night of singles, one match for each pair of times; the first match's home player has the lowest letter. */
 function night(code: string, times: readonly Times[], event = "Open Singles") {
   const player = (index: number) => ({ players: [{ license: null, name: `Joueur ${"ABCDEFGH"[index]}` }] });
   const matches = times.map(({ start, end }, index) => ({

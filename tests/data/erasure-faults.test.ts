@@ -37,7 +37,7 @@ async function keptFiles({ database }: Operator): Promise<string[]> {
 const pending = async ({ read }: Database) =>
   (await read.selectFrom("pending_sweeps").selectAll().execute()).length;
 
-/** A database that dies between the commit and the sweep. */
+/** A database that fails between the commit and the sweep. */
 function cutShort(database: Database): Database {
   const write = new Proxy(database.write, {
     get() {

@@ -16,7 +16,7 @@ const times = isHard ? 60 : 8;
 const timeout = isHard ? 3_600_000 : 120_000;
 const done = { ok: true, value: { files: 2 } };
 
-/** Starts it, waits until the database is open and a while longer, and kills it; false when it was done before. */
+/** Starts it, waits until the database is open and a while longer, and kills it; false when it had already finished. */
 async function isKilled(parameters: readonly string[], milliseconds: number): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "restore-child.ts"), ...parameters], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -40,7 +40,7 @@ test("killed at any moment of a restore: an empty site that can be restored agai
   for (let round = 0; round < times; round++) {
     const dataDir = join(folder, `site-${round}`);
     await (await anEmptySite(dataDir)).database.close();
-    // The longer it goes well, the later the next kill.
+    // Each kill comes a little later than the one before.
     if (await isKilled(["restore", dataDir, file], (round % 12) ** 2 * 4)) killed++;
     const database = await openDatabase({ file: join(dataDir, "gamelle.sqlite") });
     if (await database.snapshot(isUntouched)) {

@@ -17,7 +17,7 @@ import { dump } from "./dump.ts";
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const noon = { _seconds: seconds("2025-03-15T16:00:00Z"), _nanoseconds: 0 };
 
-/** The documents of a small site, with what real ones hold: three forms of time, numbers as text, fields that nobody knows. */
+/** The documents of a small site, like real ones: three formats of time, numbers as text, unknown fields. */
 function aLegacySite() {
   const player = (name: string, fields: object) => ({
     name,
@@ -301,7 +301,7 @@ onBothDatabases("the legacy site", (fresh) => {
   });
 });
 
-/** The one thing that an import changes: a name without a record loses its link. */
+/** The only thing that an import changes: a name without a player loses its link. */
 function withoutLink(documents: ReturnType<typeof aLegacySite>): unknown {
   const { m4 } = documents.matches;
   const away = { players: [{ license: null, playerId: null, name: "Cléo Nadeau" }] };

@@ -17,7 +17,7 @@ import { dump } from "./dump.ts";
 const alone = { withDependents: false, dryRun: false } as const;
 const withDependents = { withDependents: true, dryRun: false } as const;
 
-/** The operations so far, the first first. */
+/** The operations so far, oldest first. */
 async function operations({ read }: Database, action: string) {
   const request = { action: null, author: null, page: 1, pageSize: 1_000 };
   const { entries } = await listAuditEntries(read, request);

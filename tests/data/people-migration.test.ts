@@ -48,7 +48,7 @@ const aliases = [
   { id: "x4", table: "leonhart", kind: "name", value: "dede", playerId: "r2" },
 ];
 
-/** A database of before, with records as they were. */
+/** A database before the migration, with players as they were then. */
 async function before(database: Database): Promise<void> {
   const db = database.write as unknown as Kysely<never>;
   await sql`drop table if exists ${sql.table("pending_sweeps")}`.execute(db);

@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "a tournament": (db) => findTournament(db, "laval-2025-03-14"),
 };
 
-/** A season, and the same again twelve times, of other people at later places in the ledger: an archive. */
+/** An archive: a season, and twelve copies of it with other people, later in the ledger. */
 async function anArchive(fresh: () => Promise<Database>) {
   const database = await fresh();
   await fillDemo(await anOperator(database), season);

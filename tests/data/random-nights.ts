@@ -7,7 +7,7 @@ import type { ModelMatch } from "./season-model.ts";
  */
 export const people = ["01", "02", "03", "sans-a", "sans-b", "sans-c"] as const;
 
-/** What a night holds of times: each match its start, here and there none, only ends, or its first ones nothing at all. */
+/** Which times a night's file has: all starts, some starts, only ends, or no times for the first matches. */
 const clocks = ["starts", "gaps", "ends", "lateFirst"] as const;
 
 export interface Night {
@@ -22,7 +22,7 @@ type NightMatch = ModelMatch & {
   readonly end: number | null;
 };
 
-/** A night of a few matches, singles and then doubles, of which numbers choose who plays, who wins and what is timed. */
+/** A night of a few matches, singles and then doubles; the numbers choose who plays, who wins and which times are given. */
 export function aNight(table: StoredTable, number: number, one: number, other: number): Night {
   const clock = clocks[other % clocks.length] ?? "starts";
   const count = 1 + (one % 4);

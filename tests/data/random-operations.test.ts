@@ -30,10 +30,10 @@ import { type Effect, foldSeason } from "./season-model.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 40;
-// A thousand take minutes, on a busy machine many.
+// A thousand take minutes; on a busy machine, many minutes.
 const timeout = isHard ? 3_600_000 : 600_000;
 
-/** What an administrator does next, how often of all that can be done. */
+/** What an administrator does next; kinds that stand here more often are chosen more often. */
 const kinds = {
   add: 1,
   rate: 2,
@@ -51,12 +51,12 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Numbers choose among what there is. */
+/** The numbers choose among the existing things. */
 const step = fc.record({
   kind: fc.constantFrom(
     ...(Object.keys(kinds) as Kind[]).flatMap((kind) => Array<Kind>(kinds[kind]).fill(kind)),
   ),
-  // One table more often: operations are to meet.
+  // One table more often, so that operations concern the same players.
   table: fc.constantFrom<StoredTable>("bonzini", "bonzini", "bonzini", "leonhart"),
   one: fc.nat(1_000),
   other: fc.nat(1_000),
@@ -64,7 +64,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What an operation did, on which table; a pseudonym is one on all. */
+/** What an operation did, and on which table; a pseudonym concerns all tables. */
 interface Done {
   readonly operationId: string;
   readonly table: StoredTable;
@@ -287,7 +287,7 @@ class Season {
     this.operations.push({ operationId, table, effects });
   }
 
-  /** The last operations, the first of them first. */
+  /** The last operations, oldest first. */
   async #latest(count: number): Promise<string[]> {
     const entries = this.operator.database.read.selectFrom("audit_log").select("id");
     const rows = await entries.orderBy("number", "desc").limit(count).execute();

@@ -28,7 +28,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One event of a tournament that is named by a number, told again in another way when its numbers differ. */
+/** One competition of a tournament; other numbers make another version of the same competition. */
 function partOf(tournament: number, { one, other }: Step): unknown {
   const player = (index: number) => ({
     players: index < 0 ? [] : [{ license: null, name: `Joueur ${"ABCDE"[index % 5]}` }],
@@ -59,7 +59,7 @@ class Parts {
     this.#operator = operator;
   }
 
-  /** Two tournaments of the site, whose days date what no file does. */
+  /** Two tournaments of the site; their days date the matches that have no time in the file. */
   async start(): Promise<void> {
     for (const day of ["2025-01-01", "2025-02-01"]) {
       const made = await createTournament(this.#operator, inputOf(day));

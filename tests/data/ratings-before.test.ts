@@ -33,7 +33,7 @@ const asking = {
 } as const;
 
 onBothDatabases("standings", (fresh) => {
-  /** Compiled night by night: what each left behind is known, to be compared with what is read back later. */
+  /** Compiles night by night and notes the ratings after each, to compare with what is read later. */
   async function compiledNightByNight() {
     const operator = await anOperator(await fresh());
     const db = operator.database.read;

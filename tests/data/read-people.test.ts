@@ -130,7 +130,7 @@ onBothDatabases("read people", (fresh) => {
     });
     const anas = await highlightsOf(one);
     expect(anas.form).toEqual(["win", "loss", "win"]);
-    // Whoever is expected to win never won against the odds.
+    // A player who is always expected to win has no upset.
     expect(anas.bestWin).toBeNull();
   });
 

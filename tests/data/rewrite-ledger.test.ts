@@ -67,7 +67,7 @@ onBothDatabases("rewrite a ledger", (fresh) => {
       await sql`delete from rating_changes where ${isRow(missing)}`.execute(tx);
       await tx.insertInto("rating_changes").values([unexplained, afterAll]).execute();
       const plan = await planLedgerFrom(tx, table, 0);
-      // What is after all planned rows is deleted without being compared.
+      // Rows after all planned rows are deleted without being compared.
       expect(plan.changes).toEqual({ added: [missing], updated: [wrong], removed: [unexplained] });
       await writeLedger(tx, plan, { updatedAt: null });
       expect(await content(tx)).toEqual(before);

@@ -50,7 +50,7 @@ const keyOf = (id: string, mode: RatingMode) => `${mode} ${id}`;
 const modeOf = ({ home, away }: MatchStep): RatingMode =>
   home.length === 1 && away.length === 1 ? "singles" : "doubles";
 
-/** A table's season as a plain fold over what was done and holds: what the database must say, thought of without one. */
+/** Computes a table's season from its operations alone, without a database: what the database must contain. */
 export function foldSeason(effects: readonly Effect[]) {
   const players = new Set<string>();
   const byPerson = new Map<string, string>();
@@ -93,7 +93,7 @@ export function foldSeason(effects: readonly Effect[]) {
       corrected.set(effect.order, effect.homeWins);
     } else if (effect.kind === "merge") {
       gone.add(effect.from);
-      // A row of 0 says so, for someone who has a rating (R54); it stays when what gave the rating is taken out.
+      // A merge adds a row of 0 for someone who has a rating (R54); it stays when the cause of the rating is removed.
       const rated = rate(steps, corrected);
       const mode = (["singles", "doubles"] as const).find((one) => rated.has(keyOf(effect.into, one)));
       if (mode) steps.push({ kind: "rating", id: effect.into, mode, start: null, change: 0 });
@@ -121,7 +121,7 @@ function rate(steps: readonly Step[], corrected: ReadonlyMap<number, boolean>): 
   return ratings;
 }
 
-/** Matches by time; what is no match behind the last of its player's matches, in its mode, that it followed. */
+/** Matches by time; other causes right after the last of their player's matches, in their mode, that they followed. */
 function inOrderOfPlay(steps: readonly Step[], added: readonly Step[]): Step[] {
   const orderOf = (step: Step) => (step.kind === "match" ? step.match.order : -1);
   const behind = steps.map((step, index) => {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database, Queries } from "#app/data/connection/database.ts";
 
 /**
- * The relations that grow with the archive, and the columns by which a few rows of theirs are found: one person's, one
- * match's, one tournament's. A search that gives none of them a value reads a share of everything.
+ * The relations that grow with the archive, and the columns that select a few of their rows: one person's, one match's,
+ * one tournament's. A query that gives no value to any of them reads a large part of the relation.
  */
 const narrowing: Readonly<Record<string, readonly string[]>> = {
   matches: ["id", "competitionId", "sequence"],
@@ -18,7 +18,7 @@ const narrowing: Readonly<Record<string, readonly string[]>> = {
   imports: ["id"],
 };
 
-/** Runs `read` with a handle that notes its queries, and tells which relations they read more of than a few rows. */
+/** Runs `read` with a handle that notes its queries; returns the relations of which they read more than a few rows. */
 export async function wideReads(
   database: Database,
   read: (db: Queries) => Promise<unknown>,
@@ -49,7 +49,7 @@ async function explain<Row>(db: Queries, node: RootOperationNode, how: string): 
   return rows;
 }
 
-/** SQLite says how it would search: what goes through a relation, or searches by nothing that narrows it. */
+/** From SQLite's query plan: scans of a relation, and searches by columns that do not select a few rows. */
 async function wideSteps(db: Queries, node: RootOperationNode): Promise<string[]> {
   const steps = await explain<{ detail: string }>(db, node, "explain query plan");
   const names = namesIn(db.getExecutor().compileQuery(node, sql`select 1`.compile(db).queryId).sql);
@@ -84,10 +84,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-// What is smaller than this PostgreSQL rightly reads whole.
+// PostgreSQL rightly reads a smaller relation whole.
 const largeRelation = 5_000;
 
-/** PostgreSQL counts the rows that it reads: more than a tenth of a large relation is no page's share. */
+/** From the rows that PostgreSQL reads: a page must not read more than a tenth of a large relation. */
 async function greatShares(db: Queries, node: RootOperationNode): Promise<string[]> {
   const how = "explain (analyze, timing off, format json)";
   const [row] = await explain<{ "QUERY PLAN": readonly { readonly Plan: PlanNode }[] }>(db, node, how);

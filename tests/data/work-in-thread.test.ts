@@ -55,7 +55,7 @@ test("R64: players' and results' files are read in the thread, and answered as a
 const nobodys = "nobody's";
 const dry = { dryRun: true } as const;
 
-/** Something to ask of every job, which leaves everything as it is; a job without a line here does not compile. */
+/** A request for every job, which changes nothing; a job without a line here does not compile. */
 const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   importMatches: { ...importing, ...dry, files: [fileOf("[")] },
   importPlayers: { ...dry, file: fileOf("["), table: "bonzini" },

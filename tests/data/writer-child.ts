@@ -8,8 +8,8 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 
 /**
- * A process that imports, compiles and undoes, and says each time that it has written: some rounds for each line that it is
- * told, so that a long test does not grow without end.
+ * A process that imports, compiles and undoes, and reports each write. It does some rounds for each line that it receives,
+ * so that the database of a long test does not grow without end.
  */
 const [location = "", name = ""] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(location) as DatabaseLocation, { migrate: false });

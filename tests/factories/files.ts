@@ -6,7 +6,7 @@ export function fileOf(content: unknown, name = "file.json"): ImportFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
-/** What an import of matches is asked for, unless told otherwise. */
+/** The usual request for an import of matches. */
 export const importing = {
   table: "auto",
   tournamentId: null,

@@ -2,12 +2,12 @@ import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
 
 let count = 0;
 
-/** A side of people with records of these ids. */
+/** A side of players with these ids. */
 export function side(...ids: (string | null)[]): MatchPlayer[] {
   return ids.map((playerId) => ({ playerId, name: playerId ?? "Anonymous", license: null }));
 }
 
-/** An uncompiled singles match that home won 7–3, unless told otherwise. */
+/** An uncompiled singles match that home won 7–3, unless `fields` say otherwise. */
 export function aMatch(fields: Partial<Match> = {}): Match {
   count++;
   return {

@@ -2,7 +2,7 @@ import type { Player } from "#app/domain/players/player.ts";
 
 let count = 0;
 
-/** A player of Bonzini, unrated and active unless told otherwise. */
+/** A player of Bonzini, unrated and active unless `fields` say otherwise. */
 export function aPlayer(fields: Partial<Player> = {}): Player {
   count++;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runOxlint } from "./lint-planted.ts";
 
-/** That no file imports itself by way of others is checked by the linter; here its rule is seen at work. */
+/** The linter checks that no file imports itself through others; this test shows that its rule works. */
 test("a cycle is refused, one of types alone is not", () => {
   const complaints = runOxlint([
     { path: "app/domain/one.ts", text: 'import { two } from "#app/domain/two.ts"; export const one = two;' },

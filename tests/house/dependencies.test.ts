@@ -7,7 +7,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Used by their names, in settings or by a tool, and not by an import of ours. */
+/** Used by name, in settings or by a tool, without an import. */
 const usedWithoutImport: readonly string[] = [
   "@inlang/paraglide-js",
   "@inlang/plugin-message-format",
@@ -21,7 +21,7 @@ function textOf(path: string): string {
 const manifest = JSON.parse(textOf("package.json")) as Manifest;
 const table = textOf("docs/dependencies.md");
 
-/** Where the table of reasons and package.json differ, either way. */
+/** Differences between the reasons in the document and package.json, in both directions. */
 function findDifferences(
   { dependencies, optionalDependencies = {}, devDependencies }: Manifest,
   reasons: string,

@@ -4,7 +4,7 @@ import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-f
 // What parses a file that somebody hands in: seconds for a large one, during which no visitor would be answered.
 const parsers = /\b(readJson|importMatches|importPlayers|importResults|importLegacySite)\b/;
 
-/** Files are read in the worker: no screen reaches for what parses them, only for `longWork`. */
+/** Files are parsed in the worker: screens import no parser, only `longWork`. */
 function findParsingRoutes(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => path.startsWith("app/routes/") && !isTest(path))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
 
-/** Forms are read in one place, where what is no form is answered and not logged. */
+/** Only one file reads forms: it answers a body that is not a form, and does not log it. */
 function findFormReaders(files: readonly SourceFile[]): Violation[] {
   return typescriptOf(files)
     .filter(({ path }) => path.startsWith("app/") && !isTest(path))

@@ -23,7 +23,7 @@ function findFullRooms(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Two files of one name cannot be told apart in a list of open files, or in a talk. */
+/** Two files of one name cannot be distinguished in a list of open files, or when people talk about them. */
 function findNamesakes(files: readonly SourceFile[]): Violation[] {
   const known = new Map<string, string>();
   return [...roomsOf(files)].flatMap(([folder, names]) =>

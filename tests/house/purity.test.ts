@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { runBiome, runOxlint } from "./lint-planted.ts";
 
 /**
- * That the inner rings know no clock, no chance, no environment and no outside, but what they are handed, is checked by the
- * linters (`lint/purity.ts` and `lint/purity.grit`). Here each of their rules is seen to refuse what it must.
+ * The linters (`lint/purity.ts` and `lint/purity.grit`) check that the inner rings use no clock, randomness, environment
+ * or I/O except what is passed to them. This test shows that each of their rules works.
  */
 const refused = {
   "no-restricted-globals": [

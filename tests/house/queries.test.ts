@@ -19,7 +19,7 @@ test("a planted query is found", () => {
   expect(findQueries([planted])).toEqual([{ path: planted.path, what: ".selectFrom(" }]);
 });
 
-/** A page asks several questions; what hands it connections outside of a snapshot would let it mix two commits. */
+/** A page does several queries; outside of one snapshot it could mix the rows of two commits. */
 function findReadsOutsideSnapshots(files: readonly SourceFile[]): Violation[] {
   const outside = /\b(database\.(read|write)|readonly db: Queries)\b/;
   return typescriptOf(files)

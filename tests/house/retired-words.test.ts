@@ -33,7 +33,7 @@ function readRetiredWords(document: string): RetiredWord[] {
   );
 }
 
-/** Whether the words stand in the name one behind the other; the last may be a plural. */
+/** Whether the name contains the words one after the other; the last may be a plural. */
 function holds(name: string, retired: readonly string[]): boolean {
   const words = wordsOf(name);
   return words.some((_, start) =>

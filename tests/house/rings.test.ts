@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { runOxlint } from "./lint-planted.ts";
 
 /**
- * That an arrow between rings points inwards only is checked by the linter (`lint/rings.ts`, part of `npm run lint`).
- * Here its rules are seen to refuse what they must, and to allow what they must.
+ * The linter checks that imports between rings point inwards (`lint/rings.ts`, part of `npm run lint`). This test shows
+ * that its rules refuse what they must, and allow what they must.
  */
 const refused = [
   { path: "app/domain/reads-a-file.ts", text: 'export { readFile } from "node:fs";' },

@@ -4,7 +4,7 @@ import { copiedRelations, earlierRelations } from "#app/data/backup/copy-relatio
 import { openDatabase } from "#app/data/connection/database.ts";
 import { knownMigrations } from "#app/data/connection/migrate.ts";
 
-/** Columns that end in Id and refer to no table, each with its reason. */
+/** Columns that end in Id and refer to no relation, each with its reason. */
 const outside: Record<string, string> = {
   "people.coralId": "Coral's own",
   "players.aqbbId": "the association's own",
@@ -27,7 +27,7 @@ test("every column that ends in Id refers to a table, or says why not", async ()
   expect(free.sort()).toEqual(Object.keys(outside).sort());
 });
 
-/** Tables that a backup would silently leave out. */
+/** Relations that a backup would silently leave out. */
 function findUncopied(tables: readonly string[], copied: readonly string[]): string[] {
   const ours = tables.filter((name) => !name.startsWith("kysely_") && !name.startsWith("sqlite_"));
   return ours.filter((name) => !copied.includes(name));

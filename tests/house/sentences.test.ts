@@ -5,7 +5,7 @@ import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } fr
 /** Attributes whose text people read: there, one word is enough. */
 const readAloud = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);
 
-/** Files whose texts are no sentences of the site, and why. */
+/** Files whose texts are not sentences of the site, and why. */
 const allowed: Readonly<Record<string, string>> = {
   "app/demo/season-generator/": "what invented files contain, as an organiser would write it",
   "app/domain/rating/rating-class.ts": "names of the classes, the same in every language",
@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
     "why restorers have their order: for programmers and tests, shown to nobody",
 };
 
-/** Stands for what a template puts in: it is part of a sentence, but no word of it. */
+/** Replaces an expression of a template: part of a sentence, but not counted as a word. */
 const gap = "\u2026";
 
 /**

@@ -11,7 +11,7 @@ export interface ListeningSite {
   readonly address: string;
   readonly port: number;
   readonly site: RunningSite;
-  /** Sends bytes on a connection of their own, and gives what came back when the server has closed it. */
+  /** Sends bytes on a new connection, and returns the answer when the server has closed it. */
   readonly send: (...pieces: readonly string[]) => Promise<string>;
 }
 

@@ -6,14 +6,14 @@ import type { DrawShareCard } from "#app/server/share/share-card.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
-/** Whether two addresses are one document: a page that is not kept would have another reference inside. */
+/** Whether two addresses give one document: a page that is rendered again contains another reference. */
 async function isSame(site: TestSite, one: string, other: string): Promise<boolean> {
   const [first, second] = [await site.get(one), await site.get(other)];
   expect([first.status, second.status]).toEqual([200, 200]);
   return (await first.text()) === (await second.text());
 }
 
-/** Counts the pages that are made: each one draws or asks once. */
+/** Counts the rendered pages: each one draws or queries once. */
 function countedDrawing() {
   let drawn = 0;
   const drawShareCard: DrawShareCard = (card) => {

@@ -14,7 +14,7 @@ function streamed(path: string, headers: Record<string, string>, body: ReadableS
   return new Request(origin + path, init);
 }
 
-/** A body that tells how much of it was asked for. */
+/** A body that counts how much of it was read. */
 function counted(pieces: number) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -63,7 +63,7 @@ async function twoTables(settings: Partial<SiteSettings> = {}) {
 
 type Season = Awaited<ReturnType<typeof twoTables>>;
 
-/** Every address that a visitor can ask for, made from the table of routes; a new one must be thought of here. */
+/** Every address that a visitor can ask for, from the list of routes; a new route needs an entry here. */
 function visitorAddresses({ people, tournamentId }: Season): string[] {
   const everyone = tableTypes.flatMap((table) => people[table].map((id) => ({ table, id })));
   const ofPeople = (make: (table: (typeof tableTypes)[number], id: string) => string[]) =>

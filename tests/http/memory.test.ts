@@ -14,7 +14,7 @@ const addresses = process.env["GAMELLE_HARD"] === "1" ? 60_000 : 1_000;
 const mostMegabytes = 300;
 const atOnce = 12;
 
-/** The most that a process ever had in memory, as Linux tells it. */
+/** The peak memory of a process, from Linux. */
 function peakMegabytes(process: ChildProcess): number {
   const status = readFileSync(`/proc/${process.pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -29,7 +29,7 @@ async function fillFolder(dataDir: string): Promise<void> {
 
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
   const settings = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "1" };
-  // Not what the tests' own process is told; and as `npm start` has it.
+  // The environment of `npm start`, not that of the tests.
   const memory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
   const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", ...memory };
   const env = { ...process.env, ...settings, ...production };

@@ -57,7 +57,7 @@ async function aDesk(lang: "fr" | "en") {
 }
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
-/** From here on nothing can be written: what is "unexpected" must be provoked too. */
+/** From here on every write fails, to provoke the "unexpected" messages too. */
 async function breakOperations(site: TestSite): Promise<void> {
   await site.database.write.schema.dropTable("audit_subjects").execute();
 }

@@ -13,7 +13,7 @@ import { administrator, type TestSite } from "./a-site.ts";
 
 type Fields = Record<string, string | File>;
 
-/** What a request is made from. */
+/** What a request needs. */
 interface Desk {
   readonly site: TestSite;
   readonly season: Awaited<ReturnType<typeof aSeason>>;

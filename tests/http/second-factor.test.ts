@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { administrator, aSite, cookiesOf, sessionOf } from "./a-site.ts";
 import { codeOf } from "./authenticator-code.ts";
 
-// Codes go by the clock: it moves only when a test says so.
+// Codes depend on the clock, which moves only when a test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -59,7 +59,7 @@ test.runIf(isHard)(
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
       most = Math.max(most, megabytes());
     }
-    // What is kept of the posts would be 2,200 MB; the rest is what a running server has under way.
+    // The posts are 2,200 MB if they are kept; the rest is what a running server uses anyway.
     expect(most - before).toBeLessThan(400);
     expect((await signIn(administrator, "192.0.2.7")).status).toBe(303);
   },

@@ -17,7 +17,7 @@ async function aSiteOnAFile() {
   onTestFinished(() => void other.close());
   const lock = () => void other.exec("begin immediate");
   const release = () => void other.exec("rollback");
-  /** For longer than any connection waits: the clock that patience is measured by runs ahead. */
+  /** Longer than any connection waits: the clock that measures the waiting is moved forward. */
   const whileLocked = async (work: () => Promise<void>) => {
     lock();
     vi.useFakeTimers({ toFake: ["performance"] });

@@ -126,7 +126,7 @@ test("closing lets go of idle connections at once, and answers what is under way
   );
   busy.write("lang");
   await untilConnected(busy);
-  // A whole exchange on another connection: by then the half of the form is there.
+  // A complete exchange on another connection: after it, the first half of the form has arrived.
   await running.send(head(running, "GET /healthz"));
   const ends = [idle, busy].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
   idle.resume();

@@ -53,7 +53,7 @@ export default function Settings() {
   const { texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
-  // As the form was opened, or saved: a refresh meanwhile must not pass for what was seen.
+  // The values when the form was opened or saved: those that a later refresh brings have not been seen.
   const [opened, setOpened] = useState(texts);
   if (answer?.kind === "saved" && !isBusy && opened !== texts) setOpened(texts);
   const stale = answer?.kind === "stale" ? answer.stale : null;

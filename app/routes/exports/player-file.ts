@@ -27,7 +27,7 @@ const columns = [
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, settings, administrator } = context.get(requestContext);
   const [id = "", format, ...rest] = (params["file"] ?? "").split(".");
-  // One file has one name, and one place in the cache.
+  // One file has one name, and one entry in the cache.
   if (rest.length > 0) throw notFound();
   const file = await snapshot((db) => readPlayerHistory(db, id));
   if (!file) throw notFound();

@@ -24,11 +24,11 @@ const columns = [
   "draws",
 ] as const;
 
-/** A ranking that visitors see, as a file for a spreadsheet. A hidden one is no more there than its page's rows (R24). */
+/** A ranking as a file for a spreadsheet; visitors do not find a hidden one (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, settings, administrator, url } = context.get(requestContext);
   const [table, format, ...rest] = (params["file"] ?? "").split(".");
-  // One file has one name, and one place in the cache.
+  // One file has one name, and one entry in the cache.
   if (!isTableType(table) || format !== "csv" || rest.length > 0) throw notFound();
   const visibility = visibilityFor(settings, administrator !== null);
   if (isHidden(visibility, table)) throw notFound();

@@ -8,7 +8,7 @@ interface ResultsStripProps {
   readonly competitions: readonly CompetitionPodium[];
 }
 
-/** The latest results in a line; it scrolls by hand, and by itself where script runs and motion is welcome. */
+/** The latest results in one line; it scrolls by hand, and by itself where scripts run and motion is not reduced. */
 export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
   return (
     <div className="strip">

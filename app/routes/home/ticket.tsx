@@ -7,7 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
-/** The next tournament, or a word that none is planned. */
+/** The next tournament, or a sentence that none is planned. */
 export function Ticket({ next }: { readonly next: Tournament | null }) {
   if (next === null) return <NoTicket />;
   const stub = next.from === null ? null : formatStub(next.from, currentLocale());

@@ -17,7 +17,7 @@ interface PostedImport extends AdministratorRequest {
 /** Imports; a sentence says what the form lacks. */
 type ImportWork = (posted: PostedImport) => Promise<Result<readonly ImportReport[], FileRefusal> | string>;
 
-/** For `administratorAction`: what every import does with its form, around what only this kind of import does. */
+/** For `administratorAction`: what every kind of import does with its form; `work` is what differs. */
 export function runImport(kind: ImportDone["kind"], work: ImportWork) {
   return async (request: AdministratorRequest) => {
     const [file, ...others] = await postedFiles(request.form);

@@ -13,7 +13,7 @@ export function causeLabel(cause: Exclude<LedgerCause, "match">): string {
   return causes[cause]();
 }
 
-/** Who did it is said by role: a name is nobody's business (Law 25). */
+/** Who did it, only by role: visitors must not learn the name (Law 25). */
 export function authorRole({ isByCommand }: { readonly isByCommand: boolean }): string {
   return isByCommand ? m.author_command() : m.author_administrator();
 }

@@ -8,7 +8,7 @@ import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { ComparisonChart } from "#app/routes/matches/charts/comparison-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
-/** Two players side by side: what they are worth today, and how their meetings ended. */
+/** Two players side by side: their present ratings, and the results of their meetings. */
 export function Comparison({ data }: { readonly data: ComparisonData }) {
   const { table, one, other, counts } = data;
   return (

@@ -15,7 +15,7 @@ interface HighlightListProps {
   readonly highlights: Highlights;
 }
 
-/** The peak, the run that goes on, and the victory that was least expected. */
+/** The highest rating, the current run, and the least expected victory. */
 export function HighlightList({ table, playerId, moments, highlights }: HighlightListProps) {
   const peak = ratingPeak(moments);
   const { streak, bestWin } = highlights;

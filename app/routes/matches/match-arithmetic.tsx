@@ -20,13 +20,13 @@ const reasons: Record<MatchExplanation["k"], () => string> = {
   50: m.match_k_open,
 };
 
-/** Why a rating changed by what it changed. */
+/** The arithmetic of one change of a rating. */
 export function MatchArithmetic({ explanation, outcome, change, correction }: MatchArithmeticProps) {
   const { own, opponents, expected, k } = explanation;
   const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
   const shownExpected = formatFraction(expected, currentLocale());
   const shownResult = formatTeamRating(result, currentLocale());
-  // Someone who stood on both sides keeps the rating, whatever one side's formula says.
+  // A person on both sides keeps the rating, whatever the formula gives for one side.
   const isOwn = roundHalfAway(k * (result - expected)) === change;
   const facts = [
     { label: m.match_own_rating(), value: formatTeamRating(own, currentLocale()) },

@@ -19,7 +19,7 @@ const outcomes: Record<PlayerMatch["outcome"], () => string> = {
 
 interface MatchItemProps {
   readonly match: PlayerMatch;
-  /** The records whose page this is: the others of the side are partners. */
+  /** The players whose page this is: the others of the side are partners. */
   readonly ownIds: readonly string[];
   /** Opens the correction; undefined for visitors. */
   readonly onCorrect?: ((match: PlayerMatch) => void) | undefined;
@@ -113,7 +113,7 @@ function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCor
   );
 }
 
-/** One score as it is; of several sets, those won, and the sets below. */
+/** A single score as it is; for several sets, the number of sets won, with the points below. */
 function ScoreText({ score }: { readonly score: Score | null }) {
   if (score === null) return null;
   if (score.home.length === 1) return `${score.home[0]}–${score.away[0]}`;

@@ -8,7 +8,7 @@ export interface MatchView {
   readonly against: string;
 }
 
-/** The view that an address asks for; what it says wrongly is the default. */
+/** The view that an address asks for; invalid parameters get their default. */
 export function matchViewOf(query: URLSearchParams): MatchView {
   const result = query.get("result");
   const page = Number(query.get("page") ?? 1);
@@ -20,7 +20,7 @@ export function matchViewOf(query: URLSearchParams): MatchView {
   };
 }
 
-/** The address's query for a view, without what is the default anyway. */
+/** The address's query for a view, without default values. */
 export function matchQueryOf({ result, q, page, against }: MatchView): MatchesQuery {
   return {
     ...(result === "all" ? {} : { result }),

@@ -51,7 +51,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   if (!person) {
     const kept = await findMergedInto(db, playerId);
     if (kept && kept.table === table) throw redirect(paths.matches(table, kept.id), 302);
-    // R59: to visitors the code of who has a pseudonym is nobody's.
+    // R59: visitors find nobody by the code of a person who has a pseudonym.
     const address = administrator === null ? undefined : await findAddressOfHidden(db, playerId);
     if (table === "multitable" && address !== undefined) throw redirect(paths.matches(table, address), 302);
     throw notFound();

@@ -11,11 +11,11 @@ interface RatingHistoryProps {
   readonly name: string;
   readonly moments: readonly RatingMoment[];
   readonly hrefOf: (tournament: string) => string;
-  /** What is said before the chart. */
+  /** The sentence above the chart. */
   readonly children?: ReactNode;
 }
 
-/** How the ratings came to be what they are: a chart, and the same as a table. */
+/** The ratings over time: a chart, and the same figures as a list. */
 export function RatingHistory({ name, moments, hrefOf, children }: RatingHistoryProps) {
   if (moments.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
   );
 }
 
-/** The chart’s figures, to be read. */
+/** The chart’s figures as text. */
 function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
   return (
     <details>

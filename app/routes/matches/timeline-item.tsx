@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { authorRole, causeLabel } from "./cause-label.ts";
 
-/** What changed a rating and is no match, among the matches: who by role, and why (R14). */
+/** A change of a rating that is not a match, in the list of matches: who made it (only the role), and why (R14). */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { cause, at, reason, changes } = entry;
   return (

@@ -11,7 +11,7 @@ import { queryOf } from "./ranking-view.ts";
 interface RankingFiltersProps {
   readonly table: TableType;
   readonly view: RankingView;
-  /** A phone has tabs whichever way it is held: its table has no other columns. */
+  /** Phones have tabs in portrait and in landscape, because their list has no other columns to sort by. */
   readonly isPhone: boolean;
   readonly moment: {
     readonly on: string | null;
@@ -20,7 +20,7 @@ interface RankingFiltersProps {
   };
 }
 
-/** A form that asks by address, so a view can be shared; on phones, tabs choose the sort. */
+/** A GET form, so that the address of a view can be shared; on phones, tabs choose the sort. */
 export function RankingFilters({ table, view, isPhone, moment }: RankingFiltersProps) {
   const kept = queryOf(view);
   return (
@@ -55,7 +55,7 @@ export function RankingFilters({ table, view, isPhone, moment }: RankingFiltersP
   );
 }
 
-/** From when on movement is counted, or the day on which the ranking is looked at. */
+/** The tournament since which movement is counted, or the day of the ranking. */
 function MomentFields({ moment }: Pick<RankingFiltersProps, "moment">) {
   const { on, since, tournaments } = moment;
   return (

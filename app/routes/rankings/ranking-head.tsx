@@ -17,7 +17,7 @@ interface RankingHeadProps {
   readonly withRecords: boolean;
 }
 
-/** What ranking this is, how recent, and how it is made. */
+/** Which ranking this is, how recent it is, and how it is made. */
 export function RankingHead({ table, active, cutOff, lastCompilation, withRecords }: RankingHeadProps) {
   const title = m.rankings_title({ table: tableLabel(table) });
   return (

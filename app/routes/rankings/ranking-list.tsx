@@ -13,7 +13,7 @@ interface RankingListProps extends RankingColumns {
 
 type SortHeadingProps = Pick<RankingListProps, "table" | "view"> & { readonly sort: RankingSort };
 
-/** On a phone the rank, the name and the sorted rating are sent, and nothing that it would hide. */
+/** A phone gets only the rank, the name and the sorted rating: it has no space for more. */
 export function RankingList({ entries, ...columns }: RankingListProps) {
   const { table, view, isPhone, withTally, onManage } = columns;
   return (

@@ -113,7 +113,7 @@ function TallyCells({ player, tally, form }: TallyCellsProps) {
   );
 }
 
-/** R1: each rating can tell its own class. */
+/** R1: each rating has its own class. */
 function Rating({
   rating,
   isProvisional,

@@ -2,7 +2,7 @@ import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranki
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { RankingQuery } from "#app/paths.ts";
 
-/** The view that an address asks for; what it does not say, or says wrongly, is the default (R19, R25). */
+/** The view that an address asks for; missing or invalid parameters get their default (R19, R25). */
 export function viewOf(query: URLSearchParams): RankingView {
   const sort = rankingSorts.find((candidate) => candidate === query.get("sort"));
   return {
@@ -13,7 +13,7 @@ export function viewOf(query: URLSearchParams): RankingView {
   };
 }
 
-/** The address's query for a view, without what is the default anyway. */
+/** The address's query for a view, without default values. */
 export function queryOf(view: RankingView): RankingQuery {
   return {
     ...(view.q === "" ? {} : { q: view.q }),
@@ -23,7 +23,7 @@ export function queryOf(view: RankingView): RankingQuery {
   };
 }
 
-/** What a column's heading leads to: another column best first, the active one the other way round (R20). */
+/** The view behind a column's heading: another column, best first; the active column, reversed (R20). */
 export function sortedBy(view: RankingView, sort: RankingSort): RankingQuery {
   const dir = sort === view.sort && view.dir === "desc" ? "asc" : "desc";
   return queryOf({ ...view, sort, dir });

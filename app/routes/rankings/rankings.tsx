@@ -41,7 +41,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const stored = isStoredTable(table) ? table : undefined;
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
-  // A day before all matches, or after them, is none: one page has one address.
+  // A day before or after all matches counts as no day, so that one page has one address.
   if (on !== null && stored && isShown && !(await isLedgerDay(db, stored, on))) {
     throw redirect(paths.rankings(table, queryOf(view)), 302);
   }

@@ -9,7 +9,7 @@ interface RecordItemProps {
   readonly children: ReactNode;
 }
 
-/** A record: its figure, who holds it, and the way to its proof. */
+/** A record: its figure, who holds it, and the link to the matches that prove it. */
 export function RecordItem({ label, figure, proof, children }: RecordItemProps) {
   return (
     <li>

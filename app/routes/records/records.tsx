@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The greatest that a table's ledger keeps, each with its proof. */
+/** The records of a table, each with a link to the matches that prove it. */
 export default function Records() {
   const { table, tables, records } = useLoaderData<typeof loader>();
   const title = m.records_title({ table: tableNames[table] });

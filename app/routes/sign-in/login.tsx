@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(next, { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
-// What was typed stays in the form; a megabyte of it does not.
+// The typed e-mail stays in the form, unless it is longer than an e-mail can be.
 const longestShown = 254;
 
 function refuse(typed: string, refusal: SignInRefusal) {

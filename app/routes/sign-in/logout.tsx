@@ -16,7 +16,7 @@ import { headersOfAction, refusalInit } from "./refusal-init.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { signedInHeaders } from "./signed-in-headers.ts";
 
-/** That this very request was a sign-out that could not be written. */
+/** Whether this request was a sign-out that could not be written. */
 const hasFailed = createContext(false);
 
 /** Ends one's own session; open to everyone (R50). What cannot be written is said, and the session goes on. */

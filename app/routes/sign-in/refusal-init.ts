@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, number>> = {
   busy: 503,
 };
 
-/** Status and headers of a refused form around signing in: 400 for what was typed, and when to come back where it is busy. */
+/** Status and headers of a refused form of signing in: 400 for a wrong input, `Retry-After` when the server is busy. */
 export function refusalInit(refusal: string): ResponseInit {
   const status = statuses[refusal] ?? 400;
   return status === 503 ? { status, headers: { "retry-after": "5" } } : { status };

@@ -1,6 +1,6 @@
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
 
-/** The cookies of a sign-in; what was fetched ahead for a visitor is no longer true. */
+/** The cookies of a sign-in; pages that were fetched ahead for a visitor must be cleared. */
 export function signedInHeaders({ cookies }: Cookies): Headers {
   const headers = new Headers({ "clear-site-data": '"prefetchCache"' });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

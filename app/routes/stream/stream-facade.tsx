@@ -7,7 +7,7 @@ interface StreamFacadeProps {
   readonly player: string | null;
 }
 
-/** A drawing before the stream: nobody else is contacted before the reader asks for it. Without script, a link. */
+/** A drawing instead of the stream: no other site is contacted before the reader clicks. Without scripts, a link. */
 export function StreamFacade({ channel, player }: StreamFacadeProps) {
   return (
     <section className="screen">

@@ -5,7 +5,7 @@ import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 const podiumSize = 3;
 
-/** A competition's podium and standings, closed until they are asked for. */
+/** A competition's podium and standings, folded until the reader opens them. */
 export function CompetitionStandings({
   competition,
   isOpen,

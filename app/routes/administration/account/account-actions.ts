@@ -4,7 +4,7 @@ import type { AdministratorRequest } from "#app/routes/layout/requests/administr
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own-tries.ts";
 
-/** What was changed; the page that is read after the form says it. */
+/** What was changed; the next page says it. */
 export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 
-/** The password that the account has: whoever changes how one signs in must know it. */
+/** The present password, which is needed to change how one signs in. */
 export function CurrentPasswordField({ id }: { readonly id: string }) {
   return (
     <Field id={id} label={m.account_password_current()}>

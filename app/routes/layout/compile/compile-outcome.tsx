@@ -15,14 +15,14 @@ export interface CompileDone {
   readonly kind: "compiled";
   readonly dryRun: boolean;
   readonly report: CompileReport;
-  /** What a preview would come to in the order of play; null where nothing is late. */
+  /** The result of compiling in the order of play; null where nothing is late. */
   readonly inOrder: CompileReport | null;
 }
 
-/** What the compile action answers: what it did, or one sentence why not. */
+/** The answer of the compile action: what it did, or one sentence that says why not. */
 export type CompileAnswer = CompileDone | Refused;
 
-/** What a compilation did or would do: first whom it would distort (R12), then who moves how much. */
+/** What a compilation did or would do: first the players without a start rating (R12), then each change of a rating. */
 export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
   if (answer.kind === "refused") return <Alert sentence={answer.sentence} />;
   const { dryRun, report } = answer;
@@ -90,7 +90,7 @@ function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
   );
 }
 
-/** Who changes class is what people look for; who does not is said by a dash. */
+/** A change of class, which people look for; a dash where the class stays. */
 function ClassChange({ before, after }: { readonly before: number | null; readonly after: number }) {
   const [was, is] = [ratingClassOf(before ?? 0), ratingClassOf(after)];
   if (was === is) return <span className="soft">–</span>;

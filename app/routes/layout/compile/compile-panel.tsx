@@ -9,11 +9,11 @@ import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 interface CompilePanelProps {
   readonly table: StoredTable;
   readonly waiting: number;
-  /** What a form without the application was answered. */
+  /** The answer to a form that was sent without scripts. */
   readonly previewed?: CompileAnswer | undefined;
 }
 
-/** Compiling: preview, then do it; where something is late, at the end or in the order of play. */
+/** Compiles, after a preview; late matches either at the end or in the order of play. */
 export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";

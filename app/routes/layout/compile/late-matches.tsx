@@ -10,7 +10,7 @@ interface LateMatchesProps {
   readonly inOrder: CompileReport;
 }
 
-/** What waits was played before what is compiled: both ways, and who ends elsewhere by which. */
+/** Shown when waiting matches were played before compiled ones: both ways to compile, and whose ratings differ. */
 export function LateMatches({ appended, inOrder }: LateMatchesProps) {
   const rows = differences(appended, inOrder);
   return (
@@ -49,7 +49,7 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
   );
 }
 
-/** Everyone for whom the two differ; who does not move by one of them stays at the present rating. */
+/** Everyone for whom the two ways differ; a player whom one way does not change keeps the present rating there. */
 function differences(appended: CompileReport, inOrder: CompileReport) {
   const byAppending = new Map(appended.changes.map((change) => [ledgerKey(change), change]));
   const byOrder = new Map(inOrder.changes.map((change) => [ledgerKey(change), change]));

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** 404, 401 and 500, in one voice, with a way on. */
+/** The page for 404, 401 and 500, with a link to go on. */
 export function ErrorPage({ status, reference }: { readonly status: number; readonly reference: string }) {
   const [title, text] = wordsOf(status, reference);
   return (

@@ -6,7 +6,7 @@ interface NavigationMenuProps {
   readonly under: readonly string[];
 }
 
-/** A menu that opens on click and by keyboard, with script off too. */
+/** A menu that opens by click and by keyboard, also without scripts. */
 export function NavigationMenu({ label, items, path, under }: NavigationMenuProps) {
   const plain = path.split("?")[0];
   const isHere = under.some((start) => plain?.startsWith(start));

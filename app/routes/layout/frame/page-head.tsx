@@ -11,7 +11,7 @@ interface PageHeadProps {
   readonly description?: string;
   /** The path of the page's picture for sharing; without one, the site’s own. */
   readonly picture?: string;
-  /** Search engines leave pages about oneself alone. */
+  /** Search engines do not index personal pages. */
   readonly isPrivate?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The field's chalk lines, behind words. */
+/** The lines of the playing field, drawn behind a text. */
 export function Pitch() {
   return (
     <svg className="pitch" viewBox="0 0 1600 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** What a page is about, for machines (schema.org). A data block: no browser runs it, so the policy on scripts lets it be. */
+/** What a page is about, for machines (schema.org). A data block is not run, so the policy on scripts allows it. */
 export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // Nothing in a name can end the element.
+  // Escaped, so that no name can end the element.
   const safe = json.replaceAll("<", String.raw`\u003c`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of a data block.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safe }} />;

@@ -9,7 +9,7 @@ import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
 import { UnknownPeople } from "./unknown-people.tsx";
 
-/** Match files; a preview asks who the unknown are. */
+/** Imports files of matches; the preview asks who unknown people are. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
   const file = { id: "match-files", label: m.import_files(), isMultiple: true };
   return (
@@ -61,7 +61,7 @@ function MatchFields({ table, strangers }: MatchFieldsProps) {
   );
 }
 
-/** Everyone whom a preview did not know, once each, those who were linked since among them. */
+/** Everyone whom a preview did not know, once each, including those who have been linked since. */
 function strangersOf(answer: ImportAnswer | undefined): Stranger[] {
   if (answer?.kind !== "matches" || !answer.dryRun) return [];
   const byKey = new Map<string, Stranger>();

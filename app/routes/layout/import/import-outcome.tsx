@@ -9,7 +9,7 @@ interface ImportOutcomeProps {
   readonly isBusy: boolean;
 }
 
-/** What came of an import, said aloud: it appears in a live region that is there from the beginning. */
+/** The outcome of an import, in a live region that is on the page from the beginning, so that screen readers say it. */
 export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
   if (answer?.kind === "refused") {
     return <Alert sentence={answer.sentence} />;

@@ -11,11 +11,11 @@ interface ImportPanelProps {
   /** Where the form is posted. */
   readonly action: string;
   readonly file: { readonly id: string; readonly label: string; readonly isMultiple?: boolean };
-  /** The form's other fields; the latest answer stays known while the next one is on its way. */
+  /** The form's other fields; they get the latest answer, also while the next one is awaited. */
   readonly children: (latest: ImportAnswer | undefined) => ReactNode;
 }
 
-/** A file to import: preview, then do it. The chosen files stay chosen in between. */
+/** Imports files: first the preview, then the import. The files stay chosen in between. */
 export function ImportPanel({ title, action, file, children }: ImportPanelProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";

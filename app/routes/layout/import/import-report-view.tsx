@@ -4,10 +4,10 @@ import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type CompleteReport, completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport, MatchesReport } from "#app/steps/import/import-report.ts";
 
-// Nobody reads more on a page.
+// More lines than this would not be read on a page.
 const mostShown = 200;
 
-/** One file's counts, and what deserves a look. */
+/** One file's counts, and what should be checked. */
 export function ImportReportView(props: { readonly report: ImportReport }) {
   const report = completeReport(props.report);
   const { counts, players } = report;
@@ -49,7 +49,7 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
   );
 }
 
-/** What of a file deserves a look, a line for each. */
+/** What should be checked in a file, one line each. */
 function listsOf(report: CompleteReport) {
   return [
     {
@@ -70,7 +70,7 @@ function listsOf(report: CompleteReport) {
 interface ReportLinesProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** How many there are in all: a report holds only the first. */
+  /** The total: a report lists only the first ones. */
   readonly total: number;
 }
 

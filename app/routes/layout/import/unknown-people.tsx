@@ -15,7 +15,7 @@ interface UnknownPeopleProps {
   readonly onChoose: (key: string, choice: IdentityChoice | null) => void;
 }
 
-/** Everyone in the files whom nothing identifies: to link, create or leave out, each for itself (R34). */
+/** Everyone in the files whom nothing identifies: each can be linked, created or left out (R34). */
 export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeopleProps) {
   const roster = useFetcher<{ players: Player[] }>();
   const { load } = roster;

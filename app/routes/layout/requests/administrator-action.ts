@@ -8,7 +8,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { formText } from "./form-text.ts";
 import { postedForm } from "./posted-form.ts";
 
-/** What an administrator's action gets: only this file can make one. */
+/** What an administrator's action gets; only this file makes one. */
 export interface AdministratorRequest {
   readonly context: RequestContext;
   readonly administrator: Administrator;
@@ -22,15 +22,15 @@ export interface AdministratorRequest {
 /** Why an action was not carried out, for a form that keeps what was typed. */
 export interface ActionFailure {
   readonly form: FormData;
-  /** 401 for a session that has ended, 422 for a reason that is refused, 507 for a full disk, 500 for what broke. */
+  /** 401 for a session that has ended, 422 for a reason that is refused, 507 for a full disk, 500 for a bug. */
   readonly status: 401 | 422 | 500 | 507;
-  /** The sentence that says the cause, to show instead of the form's own; undefined for what broke: the log tells. */
+  /** The sentence that says the cause, shown instead of the form's own; undefined for a bug, which is logged. */
   readonly cause: string | undefined;
 }
 
 /**
- * An action for administrators only: anyone else gets 401 before anything of theirs is read (R50). What breaks on the
- * way is logged and answered by `onFailure`; so is a session that has ended under an open form of the application.
+ * An action for administrators only: anyone else gets 401 before their form is read (R50). An error is logged and
+ * answered by `onFailure`, which also answers a form that was open when its session ended.
  */
 export function administratorAction<Answer>(
   work: (request: AdministratorRequest) => Promise<Answer>,

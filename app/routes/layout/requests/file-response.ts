@@ -3,7 +3,7 @@ const types: Record<string, string> = {
   json: "application/json; charset=utf-8",
 };
 
-/** A file to keep, not to show. */
+/** An answer that browsers save as a file instead of showing it. */
 export function fileResponse(name: string, text: string): Response {
   const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
   return new Response(text, {

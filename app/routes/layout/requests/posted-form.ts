@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
 /**
- * The form of a request. What is no form, or breaks off, is answered by 400: it came from no page of ours, and is no
- * fault of ours to be logged.
+ * The form of a request. A body that is not a form, or is incomplete, is answered by 400 and not logged: none of our
+ * pages sends one.
  */
 export async function postedForm(request: Request): Promise<FormData> {
   try {

@@ -7,7 +7,7 @@ export interface Refused {
   readonly sentence: string;
 }
 
-/** Refuses what a form asks for: 422, unless another status says it better. */
+/** Refuses what a form asks for: 422, unless another status fits better. */
 export function refuseAction(sentence: string, status = 422) {
   return data<Refused>({ kind: "refused", sentence }, { status });
 }

@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { StaleNote } from "./stale-note.tsx";
 
 interface EditAlertsProps {
-  /** The answer to the edit; kinds that are no refusal say nothing here. */
+  /** The answer to the edit; only refusals are shown here. */
   readonly answer:
     | Refused
     | { readonly kind: "issues" }

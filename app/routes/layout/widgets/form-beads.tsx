@@ -4,8 +4,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 const step = 14;
 
 /**
- * The last results as beads on a rod, the latest on the right: as a scorer slides them. Rankings are long, so a bead is a
- * point of a line with round ends, and a kind of beads one line.
+ * The last results as beads on a rod, the latest on the right. Rankings are long, so to keep the page small each bead is
+ * only a point of a path with round ends, and beads of one kind are one path.
  */
 export function FormBeads({ form }: { readonly form: readonly FormOutcome[] }) {
   if (form.length === 0) return null;

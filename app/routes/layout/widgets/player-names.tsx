@@ -4,7 +4,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
-/** The members of a side; whoever has a record leads to it. */
+/** The members of a side, with links to the pages of those who are players. */
 export function PlayerNames({
   table,
   players,

@@ -13,7 +13,7 @@ interface RatingMovesProps {
   }[];
 }
 
-/** Whose rating ends elsewhere when a ledger is rated again. */
+/** Players whose rating changes when a ledger is rated again. */
 export function RatingMoves({ moves }: RatingMovesProps) {
   return (
     <ul className="moves">

@@ -13,7 +13,7 @@ interface StartRatingFormProps {
   readonly mode: RatingMode;
 }
 
-/** A start rating, given on the spot. */
+/** A form that gives one player a start rating. */
 export function StartRatingForm({ player, mode }: StartRatingFormProps) {
   const fetcher = useFetcher<RatingAnswer>();
   const id = `start-${player.id}-${mode}`;

@@ -1,6 +1,6 @@
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
-/** The fields that someone else changed, as they are stored now: who has been shown them may save over them. */
+/** The stored values of fields that someone else changed: an editor who has seen them may overwrite them. */
 export function storedNow(stale: StaleRefusal | null | undefined): Record<string, string> {
   return Object.fromEntries((stale?.fields ?? []).map(({ field, stored }) => [field, stored]));
 }

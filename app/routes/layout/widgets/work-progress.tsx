@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 const askEveryMilliseconds = 400;
 
 interface WorkProgressProps {
-  /** What is being done, as long as nothing more is known. */
+  /** What is being done, shown until the progress is known. */
   readonly label: string;
 }
 
@@ -19,7 +19,7 @@ export function WorkProgress({ label }: WorkProgressProps) {
       const answer = (await response.json()) as { progress: readonly [number, number] | null };
       if (!isOver) setProgress(answer.progress);
     };
-    // What cannot be asked is not shown; the work goes on.
+    // If the progress cannot be read, it is not shown; the work goes on.
     const timer = setInterval(() => void ask().catch(() => undefined), askEveryMilliseconds);
     return () => {
       isOver = true;

@@ -12,7 +12,7 @@ export type CorrectMatchAnswer =
   | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
   | Refused;
 
-/** The result as the page's player lived it; the match keeps it by home and away. */
+/** The result from the point of view of the page's player; the match stores it by home and away. */
 export const action = administratorAction(async ({ form, administrator, operator, context }) => {
   const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
   if (!match) return refuseAction(correctMatchSentence("unknownMatch"));

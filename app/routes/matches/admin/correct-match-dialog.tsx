@@ -17,7 +17,7 @@ interface CorrectMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Correcting a compiled result: everything after it is rated again, and shown before it is done. */
+/** Corrects a compiled result: everything after it is rated again, with a preview. */
 export function CorrectMatchDialog({ match, onClose }: CorrectMatchDialogProps) {
   return (
     <Dialog title={m.correct_title()} isOpen={match !== null} onClose={onClose}>

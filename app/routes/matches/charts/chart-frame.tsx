@@ -6,7 +6,7 @@ import { ratingScale, scaleBetween } from "./chart-scale.ts";
 
 const box = { left: 48, right: 700, top: 12, bottom: 250 };
 
-/** Where a moment and a rating stand in a chart, in its own units. */
+/** The position of a moment and a rating in a chart, in its own units. */
 export interface ChartAxes {
   readonly x: (time: string) => number;
   readonly y: (rating: number) => number;
@@ -20,7 +20,7 @@ interface ChartFrameProps {
   readonly children: (axes: ChartAxes) => ReactNode;
 }
 
-/** A chart of ratings over time, drawn on the server: bands of the classes, marks and days around what is drawn in it. */
+/** The frame of a chart of ratings over time, drawn on the server: bands of the classes, marks and days. */
 export function ChartFrame({ label, times, ratings, children }: ChartFrameProps) {
   const instants = times.map(timeOf);
   const time = scaleBetween(Math.min(...instants), Math.max(...instants));

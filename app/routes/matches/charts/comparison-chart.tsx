@@ -11,7 +11,7 @@ interface Curve {
   readonly moments: readonly RatingMoment[];
 }
 
-/** The average ratings of two players over the same time, and the same as a table. */
+/** The average ratings of two players over the same time, and the same figures as a list. */
 export function ComparisonChart({ one, other }: { readonly one: Curve; readonly other: Curve }) {
   const all = [...one.moments, ...other.moments];
   if (one.moments.length === 0 || other.moments.length === 0 || all.length < 3) return null;
@@ -56,7 +56,7 @@ interface ComparedMomentsProps {
   readonly other: Curve;
 }
 
-/** The chart's figures, to be read. */
+/** The chart's figures as text. */
 function ComparedMoments({ label, one, other }: ComparedMomentsProps) {
   return (
     <details>

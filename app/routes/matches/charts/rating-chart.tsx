@@ -7,7 +7,7 @@ import { momentDay } from "./moment-day.ts";
 interface RatingChartProps {
   readonly name: string;
   readonly moments: readonly RatingMoment[];
-  /** The matches of a tournament, one click away. */
+  /** Links to the matches of each tournament. */
   readonly hrefOf: (tournament: string) => string;
 }
 

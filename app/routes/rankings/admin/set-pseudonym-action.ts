@@ -17,7 +17,7 @@ export const action = administratorAction(async ({ form, operator }) => {
   const mentions = postedMentions(form);
   const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, mentions });
   if (!done.ok) return refuseAction(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
-  // The name itself is hidden now; the administrator is asked about texts that only could mean the person.
+  // The name itself is hidden now; the administrator is asked about texts that may mean the person.
   const { possibleMentions } = done.value;
   if (possibleMentions.length > 0 && form.get("decided") !== "1")
     return data<PlayerAnswer>({ kind: "hidden", possibleMentions });

@@ -63,7 +63,7 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
 
 export default function EditTournament() {
   const { values, picture, isImageFailed } = useLoaderData<typeof loader>();
-  // As the form was opened: a refresh meanwhile must not pass for what was seen.
+  // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [seen] = useState(values);
   const refused = useActionData<typeof action>();
   return (

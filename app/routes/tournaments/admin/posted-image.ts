@@ -2,13 +2,13 @@ import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-in
 import type { RequestContext } from "#app/server/context.ts";
 import type { PreparedImage } from "#app/server/files/images.ts";
 
-/** What came of the form's picture: nothing chosen, refused, broken on the way, or ready. */
+/** The form's picture: none chosen, refused, unreadable, or ready. */
 export type PostedImage =
   | { readonly kind: "none" | "failed" }
   | { readonly kind: "refused"; readonly issue: TournamentInputIssue }
   | { readonly kind: "ready"; readonly image: PreparedImage };
 
-/** Takes a form's picture in. One that breaks while it is read does not stop the rest from being saved (§5). */
+/** Reads a form's picture. One that cannot be read does not stop the other fields from being saved (§5). */
 export async function postedImage(
   form: FormData,
   { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,

@@ -37,7 +37,7 @@ function sentenceOf(issue: TournamentInputIssue): string {
 export function TournamentForm(props: TournamentFormProps) {
   const { values, issues: answered, submit, picture, alert = null, loaded, stale = null } = props;
   const isBusy = useNavigation().state === "submitting";
-  // The same schema as the server's, before anything is sent; the server's word is the last one.
+  // The server's schema, used before anything is sent; the server checks again.
   const [found, setFound] = useState<readonly TournamentInputIssue[]>();
   const issues = found ?? answered;
   const check = (submission: SubmitEvent<HTMLFormElement>) => {

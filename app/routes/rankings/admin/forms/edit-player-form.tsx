@@ -20,7 +20,7 @@ interface EditPlayerFormProps {
 export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
   const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const stale = answer?.kind === "stale" ? answer.stale : undefined;
-  // As the form was opened: a refresh meanwhile must not pass for what was seen.
+  // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [texts] = useState(() => playerTexts(player));
   return (
     <Form method="post" action={paths.editPlayer()} className="form" noValidate>

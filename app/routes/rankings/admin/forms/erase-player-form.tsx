@@ -17,7 +17,7 @@ interface ErasePlayerFormProps {
 export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
-  // A refused confirmation keeps the boxes that were ticked: what was listed stays until something else is.
+  // The ticked boxes stay after a refused confirmation: the list is kept until another answer brings a new one.
   const [mentions, setMentions] = useState<readonly PossibleMention[]>([]);
   if (answer?.kind === "erased" && answer.dryRun && answer.erased.possibleMentions !== mentions) {
     setMentions(answer.erased.possibleMentions);

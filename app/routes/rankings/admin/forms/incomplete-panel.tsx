@@ -6,7 +6,7 @@ import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.ts
 
 export type IncompletePlayer = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
 
-/** Whose singles or doubles rating is missing or 0 (specification §4), each to be set on the spot. */
+/** Players whose singles or doubles rating is missing or 0 (specification §4), each with a form to set it. */
 export function IncompletePanel({ players }: { readonly players: readonly IncompletePlayer[] }) {
   return (
     <details className="panel">

@@ -5,7 +5,7 @@ import { playerInputSentence } from "#app/i18n/player-input-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface PlayerFormFieldsProps {
-  /** Sets this form's ids apart from another's on the page. */
+  /** Makes the ids of this form different from those of others on the page. */
   readonly prefix: string;
   readonly values: Readonly<Partial<Record<PlayerField, string>>>;
   readonly issues: readonly PlayerInputIssue[];

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 
 /**
- * A form of the player's dialog, with what it was answered. `doneSentence` is the sentence that closes the dialog for
- * an answer that says the work is done, undefined for any other; it must be one and the same function on every render.
+ * A form of the player's dialog, with its answer. `doneSentence` gives the sentence with which the dialog closes when an
+ * answer says that the work is done, undefined for any other answer; it must be the same function on every render.
  */
 export function usePlayerForm(
   onDone: (sentence: string) => void,
