@@ -80,7 +80,7 @@ test("a late file is compiled in the order of play, and a compilation is taken o
   expect((await json("verify")).status).toBe(0);
 });
 
-test("a compilation and an import are undone, in that order, and two records are merged", async () => {
+test("a compilation and an import are undone, in that order, and two players are merged", async () => {
   const { json, write } = aCommandLine();
   const night = write("m.json", flatFile([flatMatch()]));
   const imported = (await json("import", "matches", night, "--table", "bonzini")).answer;

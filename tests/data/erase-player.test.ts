@@ -141,7 +141,7 @@ onBothDatabases("erase a person", (fresh) => {
     expect((await verify(database.read)).faults).toEqual([]);
   });
 
-  test("R57: another name than the record's confirms nothing, and nothing is erased", async () => {
+  test("R57: another name than the player's confirms nothing, and nothing is erased", async () => {
     const { operator, ana } = await aSeasonWithAna(await fresh());
     const before = await dump(operator.database);
     const request = { playerId: ana, confirmation: "ana", dryRun: false };

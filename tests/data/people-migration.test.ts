@@ -119,7 +119,7 @@ const faults = async ({ read }: Database) =>
   findPeopleFaults({ ...(await readPeople(read)), aliases: await listPlayerAliases(read) });
 
 onBothDatabases("migration to people", (fresh) => {
-  test("R59: same code or licence, same person, named as the record changed last, hidden on every table", async () => {
+  test("R59: same code or licence, same person, named as the player changed last, hidden on every table", async () => {
     const database = await migrated(await fresh());
     const people = await readPeople(database.read);
     const groups = new Map<string, string[]>();

@@ -75,7 +75,7 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(other).toMatchObject({ refusal: { issues: [{ field: "license", code: "licenseDiffers" }] } });
   });
 
-  test("R59: giving a record the code of someone of another table makes the two one, and undo parts them", async () => {
+  test("R59: giving a player the code of someone of another table makes the two one, and undo parts them", async () => {
     const operator = await anOperator(await fresh());
     admit(await addPlayer(operator, "bonzini", ana));
     const other = admit(await addPlayer(operator, "leonhart", { ...ana, ...unknown, name: "A. Côté" }));
@@ -138,7 +138,7 @@ onBothDatabases("a person is one row", (fresh) => {
     await expectClean(operator);
   });
 
-  test("R35, R59: a players file of the other table gives a record to the person, and undo takes only that away", async () => {
+  test("R35, R59: a players file of the other table gives a player to the person, and undo takes only that away", async () => {
     const operator = await anOperator(await fresh());
     admit(await addPlayer(operator, "bonzini", ana));
     const before = await content(operator);
@@ -173,7 +173,7 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await content(operator)).toEqual(before);
   });
 
-  test("R55, R59: a deleted record leaves the person on the other table; the last one frees code and licence", async () => {
+  test("R55, R59: a deleted player leaves the person on the other table; the last one frees code and licence", async () => {
     const operator = await anOperator(await fresh());
     const bonzini = admit(await addPlayer(operator, "bonzini", ana));
     const leonhart = admit(await addPlayer(operator, "leonhart", ana));

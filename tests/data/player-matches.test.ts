@@ -93,7 +93,7 @@ onBothDatabases("player matches", (fresh) => {
     expect(matches[0]?.score).toEqual({ home: [3], away: [7] });
   });
 
-  test("R26: the record counts wins and losses, not byes; the ranking and `player show` have it", async () => {
+  test("R26: the tally counts wins and losses, not byes; the ranking and `player show` have it", async () => {
     const { database, ana } = await anaAfterOneNight();
     const view = { sort: "singles", dir: "desc", q: "", inactive: false } as const;
     const ranking = await readRanking(database.read, {

@@ -19,7 +19,7 @@ const ana = {
 };
 
 onBothDatabases("players", (fresh) => {
-  test("R35: a players file makes records with start ratings, once", async () => {
+  test("R35: a players file makes players with start ratings, once", async () => {
     const operator = await anOperator(await fresh());
     const request = { file: fileOf([ana, { name: "No Code" }]), table: "bonzini", dryRun: false } as const;
     const first = await importPlayers(operator, request);
@@ -77,7 +77,7 @@ onBothDatabases("players", (fresh) => {
     expect(await dump(operator.database)).toEqual(before);
   });
 
-  test("R59: a Coral ID is one person's, who has at most one living record a table", async () => {
+  test("R59: a Coral ID is one person's, who has at most one living player per table", async () => {
     const { database } = await anOperator(await fresh());
     const insert = (table: "bonzini" | "leonhart", id: string, personId: string) =>
       database.transaction((tx) => insertPlayers(tx, [aPlayer({ id, table, personId, coralId: "AAA111" })]));

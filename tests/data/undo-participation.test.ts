@@ -135,7 +135,7 @@ onBothDatabases("undo and participation", (fresh) => {
     expect(await content(operator.database)).toEqual(before);
   });
 
-  test("what the legacy site said of a participation stays what it is without a match, for a merged record too", async () => {
+  test("what the legacy site said of a participation stays what it is without a match, for a merged player too", async () => {
     const operator = await anOperator(await fresh());
     const player = (name: string, lastParticipation: string) => ({
       name,

@@ -244,7 +244,7 @@ onBothDatabases("undo", (fresh) => {
     });
   });
 
-  test("R55: a deleted player's matches replay, and the same night again finds the record", async () => {
+  test("R55: a deleted player's matches replay, and the same night again finds the player", async () => {
     const operator = await started(await fresh());
     const player = (await listPlayers(operator.database.read, "bonzini")).find(
       ({ lastParticipation }) => lastParticipation !== null,

@@ -55,7 +55,7 @@ describe("compiling", () => {
     ]);
   });
 
-  test("R34: someone without a record counts as 0, keeps the team's size, and has no ledger row", () => {
+  test("R34: a name without a player counts as 0, keeps the team's size, and has no ledger row", () => {
     const ratings = new Map([
       ["a", rated(null, 1000)],
       ["c", rated(null, 500)],

@@ -12,7 +12,7 @@ test("R26: everyone on a side takes part, as their side ended", () => {
   ]);
 });
 
-test("R34: someone without a record has no participation", () => {
+test("R34: a name without a player has no participation", () => {
   expect(participationsOf(aMatch({ home: side(null), away: side("c") }))).toEqual([
     { playerId: "c", outcome: "loss" },
   ]);

@@ -3,7 +3,7 @@ import { side } from "#tests/factories/match.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 import { mergeSide, refuseMerge } from "./merge.ts";
 
-describe("R54: two records are not merged", () => {
+describe("R54: two players are not merged", () => {
   const ana = aPlayer({ id: "ana", license: "0123" });
   test.each([
     { why: "of one player with itself", into: ana, refusal: "samePlayer" },

@@ -28,7 +28,7 @@ test("R13: a match that waits for its compilation, or is never rated, counts for
   expect(lastParticipationsOf([aMatch({ sequence: null })], [])).toEqual(new Map());
 });
 
-test("R13: what the former site said counts where it is later, or all there is", () => {
+test("R13: what the legacy site said counts where it is later, or all there is", () => {
   const matches = [aMatch({ sequence: 1, effectiveStart: early, home: side("ana"), away: side("bob") })];
   const said = [
     ["ana", late],

@@ -14,7 +14,7 @@ export const textLimits = {
   category: 64,
   /** Licences, Coral codes, AQBB numbers, ids that other programs give. */
   code: 64,
-  /** Of a record: a tournament's is made of its city. */
+  /** An id: a tournament's is made of its city. */
   id: 300,
   /** One word out of a few, a day, a time, a time zone. */
   word: 64,
