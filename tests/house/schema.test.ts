@@ -9,11 +9,11 @@ const outside: Record<string, string> = {
   "people.coralId": "Coral's own",
   "players.aqbbId": "the association's own",
   "source_tournaments.sourceId": "the tournament program's own",
-  "match_players.matchId": "an index over matches, checked by verify: checking it would read the whole table",
-  "audit_log.subjectId": "of several tables, and it outlives its subject",
+  "match_players.matchId": "an index over matches, checked by verify: checking it would read the whole relation",
+  "audit_log.subjectId": "of several relations, and it outlives its subject",
 };
 
-test("every column that ends in Id refers to a table, or says why not", async () => {
+test("every column that ends in Id refers to a relation, or says why not", async () => {
   const database = await openDatabase({ file: ":memory:" });
   const query = sql<{ table: string; column: string; refers: string | null }>`
     select t.name as "table", c.name as "column",
@@ -33,7 +33,7 @@ function findUncopied(tables: readonly string[], copied: readonly string[]): str
   return ours.filter((name) => !copied.includes(name));
 }
 
-test("every table of the schema is in the list of those that a backup copies, after those it refers to", async () => {
+test("every relation of the schema is in the list of those that a backup copies, after those it refers to", async () => {
   const database = await openDatabase({ file: ":memory:" });
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table'`.execute(database.read);
@@ -48,7 +48,7 @@ test("every table of the schema is in the list of those that a backup copies, af
   expect(references.rows.filter(({ from, to }) => copied.indexOf(from) < copied.indexOf(to))).toEqual([]);
 });
 
-test("every table of every earlier schema is in a list too, so that its backups are restored whole", async () => {
+test("every relation of every earlier schema is in a list too, so that its backups are restored whole", async () => {
   const copied = [...copiedRelations, ...earlierRelations].map(({ name }) => name);
   for (const migration of knownMigrations) {
     const database = await openDatabase({ file: ":memory:" }, { upTo: migration });
