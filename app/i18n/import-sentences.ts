@@ -55,6 +55,7 @@ const kinds: Record<string, () => string> = {
   time: m.kind_time,
   day: m.kind_day,
   gender: m.kind_gender,
+  reference: m.kind_reference,
 };
 
 /** Refusals of a file that is valid in itself. */

@@ -2,6 +2,7 @@ import { readCoral } from "#app/domain/import/coral/coral.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { isKickertool, readKickertool } from "#app/domain/import/kickertool/kickertool.ts";
+import { isKtool, readKtool } from "#app/domain/import/ktool/ktool.ts";
 import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import type { ImportFile } from "./import-report.ts";
@@ -11,5 +12,6 @@ export function readResultFile(file: ImportFile, part: ResultFilePart): Result<R
   const document = readJson(file.bytes);
   if (!document.ok) return document;
   if (isKickertool(document.value)) return readKickertool(document.value, part);
+  if (isKtool(document.value)) return readKtool(document.value, part);
   return readCoral(document.value, part);
 }

@@ -39,14 +39,20 @@ export class StageReader {
   }
 }
 
+/** What the two generations of the program call the parts of a tree. */
+export interface TreeShape {
+  readonly matchesKey: "matches" | "plays";
+  readonly groupOf: (tree: JsonNode) => string | null;
+}
+
 /**
  * Reads the trees of an elimination: winners' levels are rounds from 1, losers' levels from −1, the final of the losers
  * first, as the program lists them; the match for third place is round −1.
  */
-export function readEliminations(trees: readonly JsonNode[], matchesKey: string, reader: StageReader): void {
-  const matchesOf = (level: JsonNode) => level.find(matchesKey)?.items() ?? [];
+export function readTrees(trees: readonly JsonNode[], shape: TreeShape, reader: StageReader): void {
+  const matchesOf = (level: JsonNode) => level.find(shape.matchesKey)?.items() ?? [];
   for (const tree of trees) {
-    const group = tree.findText("name", "group");
+    const group = shape.groupOf(tree);
     const levels = (key: string) => tree.find(key)?.items() ?? [];
     for (const [index, level] of levels("levels").entries())
       reader.read(matchesOf(level), { round: index + 1, group });

@@ -1,6 +1,5 @@
 import { partOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { instantsIn } from "#app/domain/import/instants.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import type {
   FileCompetition,
@@ -10,11 +9,11 @@ import type {
   ResultFilePart,
 } from "#app/domain/import/result-file.ts";
 import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
-import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type MatchShape, readPoints } from "./kickertool-match.ts";
-import { readEliminations, StageReader } from "./kickertool-stages.ts";
+import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
+import { dayWithoutTimes, isDrawn, sourceIdOf } from "./kickertool-tournament.ts";
 
 /** The version of the exports that is read. */
 export const kickertoolVersion = 14;
@@ -65,7 +64,7 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
       reader.read(round.find("matches")?.items() ?? [], stage);
     }
   }
-  readEliminations(root.find("eliminations")?.items() ?? [], "matches", reader);
+  readTrees(root.find("eliminations")?.items() ?? [], treeShape, reader);
   return {
     path: "",
     name,
@@ -77,6 +76,8 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     ...reader.found,
   };
 }
+
+const treeShape: TreeShape = { matchesKey: "matches", groupOf: (tree) => tree.findText("name", "group") };
 
 const shape: Omit<MatchShape, "playersOf"> = {
   pointsOf: (set) => pairOf(set.find("scores")),
@@ -97,27 +98,4 @@ function playersOfTeam(team: JsonNode | undefined, isSingle: boolean): FilePlaye
   if (players.length > 0) return players.map((player) => playerNamed(player.findText("name", "name")));
   const name = team.findText("name", "name");
   return isSingle && name !== null ? [playerNamed(name)] : playersOfTeamName(name);
-}
-
-/** Whether partners were drawn: `dyp`, `monster_dyp`, or a mode that says so (R3). */
-export function isDrawn(nameType: string, mode: string): boolean {
-  return /dyp/i.test(nameType) || /dyp/i.test(mode);
-}
-
-/** The program's id, marked as its own: another program's ids say nothing against it. */
-export function sourceIdOf(root: JsonNode): string | null {
-  const id = root.findText("_id", "code");
-  return id === null ? null : `kickertool:${id}`;
-}
-
-/**
- * The day on which the tournament was made, where no match says when it was played. People prepare a tournament days
- * before it, so the times of its matches know better.
- */
-export function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
-  const node = root.find(key);
-  if (node === undefined || matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null))
-    return null;
-  const instant = instantsIn(siteTimeZone).read(node.text("word"));
-  return instant === undefined ? node.refuse("wrongValue", "time") : dayInToronto(instant);
 }

@@ -1,0 +1,73 @@
+import { partOf } from "#app/domain/import/file-part.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
+import { type MatchShape, readPoints } from "#app/domain/import/kickertool/kickertool-match.ts";
+import { readTrees, StageReader, type TreeShape } from "#app/domain/import/kickertool/kickertool-stages.ts";
+import { dayWithoutTimes, isDrawn, sourceIdOf } from "#app/domain/import/kickertool/kickertool-tournament.ts";
+import type {
+  FileCompetition,
+  FileTournament,
+  ResultFile,
+  ResultFilePart,
+} from "#app/domain/import/result-file.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import { ktoolTeams } from "./ktool-teams.ts";
+
+/** The version of the saved tournaments that is read; what follows its point does not matter. */
+export const ktoolVersion = "5";
+
+/** Whether a document is a tournament as the desktop Kickertool saves it (`.ktool`), of any version. */
+export function isKtool(document: unknown): boolean {
+  if (typeof document !== "object" || document === null) return false;
+  return (
+    "type" in document && document.type === "Tournament" && "rounds" in document && "players" in document
+  );
+}
+
+/**
+ * Reads a tournament saved by Kickertool 5 (formats §4): lists that refer to each other by id, no table and no standings.
+ * Refusals name the path; otherVersion is for a tournament saved by another version.
+ */
+export function readKtool(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+  return readDocument(document, (root): ResultFile => {
+    const version = root.need("version");
+    if (!/^5(\.|$)/.test(String(version.value))) version.refuse("otherVersion", ktoolVersion);
+    const tournament = readTournament(root);
+    const competitions = partOf(root, tournament.competitions, part);
+    return { format: "ktool", tournaments: [{ ...tournament, competitions }], notes: root.notes };
+  });
+}
+
+function readTournament(root: JsonNode): FileTournament {
+  const name = root.need("name").text("name");
+  const competition = readCompetition(root, name);
+  return {
+    path: "",
+    code: null,
+    sourceId: sourceIdOf(root),
+    name,
+    table: null,
+    startDay: dayWithoutTimes(root, "created", competition),
+    endDay: null,
+    competitions: [competition],
+  };
+}
+
+const treeShape: TreeShape = {
+  matchesKey: "plays",
+  groupOf: (tree) => tree.find("options")?.findText("name", "group") ?? null,
+};
+
+function readCompetition(root: JsonNode, name: string): FileCompetition {
+  const shape: MatchShape = {
+    playersOf: ktoolTeams(root),
+    pointsOf: (set) => readPoints(set.find("team1"), set.find("team2")),
+    resultOf: (play) => readPoints(play.find("team1Result"), play.find("team2Result")),
+  };
+  const reader = new StageReader(shape);
+  for (const [index, round] of root.need("rounds").items().entries())
+    reader.read(round.find("plays")?.items() ?? [], { round: index + 1, group: null });
+  readTrees(root.find("ko")?.items() ?? [], treeShape, reader);
+  const dyp = isDrawn(root.findText("nameType", "word") ?? "", root.findText("mode", "word") ?? "");
+  return { path: "", name, category: null, rule: null, type: null, dyp, standings: [], ...reader.found };
+}
