@@ -144,7 +144,7 @@ describe("one's own account", () => {
     expect(proved.html).toContain("Two-factor authentication is on.");
 
     const first = await site.post("/login", new URLSearchParams(administrator));
-    expect(first.headers.get("location")).toBe("/login?returnTo=%2F&step=code");
+    expect(first.headers.get("location")).toBe("/login?returnTo=%2Fadmin&step=code");
     expect(sessionOf(first)).toBe("");
     const pending = cookiesOf(first);
     expect((await site.get("/admin/account", { cookie: pending })).status).toBe(303);

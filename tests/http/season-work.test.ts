@@ -128,16 +128,16 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   const named = (name: string) => ({ players: [{ license: null, name }] });
   const night = (round: number) =>
     flatFile([
-      flatMatch({ round, home: named("Anna Cote"), away: named("Nouvelle Venue") }),
+      flatMatch({ round, home: named("Anne Cote"), away: named("Nouvelle Venue") }),
       flatMatch({ round, home: named("Invité d’un soir"), away: named("Nouvelle Venue") }),
     ]);
   const preview = await post(
     "/admin/import-matches",
     upload(night(1), { table: "bonzini", step: "preview" }),
   );
-  expect(preview.html).toContain("Anna Cote – resembles Ana Côté");
+  expect(preview.html).toContain("Anne Cote – resembles Ana Côté");
   const [ana] = await listPlayers(site.database.read, "bonzini");
-  const open = JSON.stringify({ "name Anna Cote": { kind: "link", playerId: "" } });
+  const open = JSON.stringify({ "name Anne Cote": { kind: "link", playerId: "" } });
   const undecided = await post(
     "/admin/import-matches",
     upload(night(1), { table: "bonzini", step: "import", choices: open }),
@@ -145,7 +145,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   expect(undecided.html).toContain("Choose who");
   const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
   const choices = JSON.stringify({
-    "name Anna Cote": { kind: "link", playerId: ana?.id },
+    "name Anne Cote": { kind: "link", playerId: ana?.id },
     "name Invité d’un soir": { kind: "leave" },
   });
   await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", choices }));
