@@ -26,6 +26,8 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
   "import.store": (s) =>
     m.done_import_store({ players: countOf(s, "players"), matches: countOf(s, "matches") }),
+  "evening.publish": (s) =>
+    m.done_evening_publish({ matches: countOf(s, "matches"), ratings: countOf(s, "ratings") }),
   "rating.set": (s) =>
     m.done_rating_set({
       name: textOf(s, "name"),
@@ -70,6 +72,7 @@ const labels: Record<AuditAction, () => string> = {
   "import.matches": m.action_import_matches,
   "import.results": m.action_import_results,
   "import.store": m.action_import_store,
+  "evening.publish": m.action_evening_publish,
   "rating.set": m.action_rating_set,
   "player.add": m.action_player_add,
   "player.edit": m.action_player_edit,

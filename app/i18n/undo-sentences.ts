@@ -7,6 +7,7 @@ const sentences = {
   alreadyUndone: m.undo_already,
   notUndoable: m.undo_impossible,
   dependedOn: m.undo_depended_on,
+  partOfWhole: m.undo_part_of_whole,
 };
 
 /** Who erased a person, and when. */

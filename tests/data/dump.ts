@@ -17,6 +17,8 @@ const tables = [
   "audit_subjects",
   "legacy_documents",
   "pending_sweeps",
+  "drafts",
+  "draft_files",
   "invitations",
   "settings",
   "site_state",

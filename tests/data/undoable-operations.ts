@@ -2,14 +2,18 @@ import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
+import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
@@ -55,6 +59,30 @@ async function importEvening(operator: Operator, file: ReturnType<typeof evening
   admit(await importMatches(operator, { ...importing, files: [file] }));
 }
 
+/** The same with standings, in a city. */
+function eveningWithResults(day: string, pairs: readonly Pair[]) {
+  const content = JSON.parse(new TextDecoder().decode(evening(day, pairs).bytes)) as {
+    tournament: { name: string };
+    competitions: { standings: unknown[] }[];
+  };
+  const { tournament: night, competitions } = content;
+  const standings = pairs.map(([name], index) => ({ rank: index + 1, players: [{ license: null, name }] }));
+  return fileOf({
+    tournament: { ...night, name: `Ouvert de Lévis ${day}` },
+    competitions: competitions.map((competition) => ({ ...competition, standings })),
+  });
+}
+
+/** Publishes files with every guess accepted, and a start rating for whoever has none. */
+async function publishAll(operator: Operator, files: readonly ImportFile[]): Promise<unknown> {
+  const inputs = files.map((file, index) => ({ ...file, key: `file ${index}` }));
+  const ask = (choices: EveningChoices, dryRun: boolean) =>
+    publishFiles(operator, { files: inputs, choices, dryRun });
+  const { preview } = admit(await ask(noChoices, true));
+  const startRatings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 1_000]));
+  return admit(await ask({ ...acceptGuesses(preview), startRatings }, false));
+}
+
 async function named({ database }: Operator, name: string): Promise<Player> {
   const player = (await listPlayers(database.read, table)).find((one) => one.name === name);
   if (!player) throw new Error(`nobody is ${name}`);
@@ -69,7 +97,11 @@ export async function lastOperation({ database }: Operator): Promise<string> {
 
 /** Every row that undoing puts back, and the ledger's next sequence number. */
 export async function contentOf(database: Pick<Database, "read">) {
-  const { site_state: state, ...rest } = await dump(database as Database, ["audit_log", "audit_subjects"]);
+  const { site_state: state, ...rest } = await dump(database as Database, [
+    "audit_log",
+    "audit_subjects",
+    "drafts",
+  ]);
   return { ...rest, nextSequence: /"nextSequence",(\d+)/.exec(state?.[0] ?? "")?.[1] };
 }
 
@@ -145,6 +177,13 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
           2,
         ),
       ),
+  },
+  "evening.publish": {
+    "a new tournament, somebody new with a start rating, results, what waits and what is late": (operator) =>
+      publishAll(operator, [
+        eveningWithResults("2025-06-14", [["Ana", "Eve"]]),
+        eveningWithResults("2025-01-14", [["Bob", "Cléo"]]),
+      ]),
   },
   "import.results": {
     "results of a tournament": async (operator) => {

@@ -60,6 +60,8 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   importMatches: { ...importing, ...dry, files: [fileOf("[")] },
   importPlayers: { ...dry, file: fileOf("["), table: "bonzini" },
   importResults: { ...dry, file: fileOf("["), tournamentId: nobodys },
+  previewEvening: { draftId: nobodys },
+  publishEvening: { draftId: nobodys, digest: "" },
   compile: { ...dry, table: "bonzini" },
   correctMatch: { ...dry, matchId: nobodys, winner: 1, score: null },
   removeCompilation: { ...dry, operationId: nobodys },

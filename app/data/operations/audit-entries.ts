@@ -45,16 +45,23 @@ async function takeOperationNumber(tx: Transaction): Promise<number> {
   return nextOperation - 1;
 }
 
-/** Adds to an entry the data that undoes its operation (null for one that cannot be undone), and what it touched. */
+/**
+ * Adds to an entry the data that undoes its operation (null for one that cannot be undone), what it touched, and a summary
+ * that is only known now.
+ */
 export async function completeAuditEntry(
   tx: Transaction,
   id: string,
   undo: unknown,
   subjects: readonly Omit<AuditSubjectRow, "operationId">[],
+  summary: object | null = null,
 ): Promise<void> {
   await tx
     .updateTable("audit_log")
-    .set({ undo: undo === null ? null : JSON.stringify(undo) })
+    .set({
+      undo: undo === null ? null : JSON.stringify(undo),
+      ...(summary === null ? {} : { summary: JSON.stringify(summary) }),
+    })
     .where("id", "=", id)
     .execute();
   await insertRows(tx, "audit_subjects", subjects, { operationId: id });
@@ -87,9 +94,19 @@ export interface AuditLogRequest {
 export interface AuditLogEntry extends Omit<AuditEntry, "summary" | "partOf"> {
   readonly summary: Readonly<Record<string, unknown>>;
   readonly isUndoable: boolean;
+  /** The operations that it is made of, in their order; none for one that stands alone. */
+  readonly parts: readonly Omit<AuditLogEntryPart, "isUndoable">[];
   readonly undone: { readonly author: string; readonly at: string } | null;
   /** The erasure that made it final: then it cannot be undone any more (R57). */
   readonly erasure: Erasure | null;
+}
+
+/** A part of an operation, as the history lists it. */
+export interface AuditLogEntryPart {
+  readonly id: string;
+  readonly action: AuditAction;
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly isUndoable: boolean;
 }
 
 export interface AuditLogPage {
@@ -99,10 +116,19 @@ export interface AuditLogPage {
   readonly pages: number;
 }
 
-/** One page of the audit log, latest first. */
+/** One page of the audit log, latest first. Parts are listed within their operation, and found by their own kind too. */
 export async function listAuditEntries(db: Queries, request: AuditLogRequest): Promise<AuditLogPage> {
-  let wanted = db.selectFrom("audit_log");
-  if (request.action !== null) wanted = wanted.where("audit_log.action", "=", request.action);
+  let wanted = db.selectFrom("audit_log").where("audit_log.partOf", "is", null);
+  const { action } = request;
+  if (action !== null) {
+    const wholes = db.selectFrom("audit_log as part").select("part.partOf").where("part.action", "=", action);
+    wanted = wanted.where((where) =>
+      where.or([
+        where("audit_log.action", "=", action),
+        where("audit_log.id", "in", wholes.where("part.partOf", "is not", null)),
+      ]),
+    );
+  }
   if (request.author !== null) wanted = wanted.where("audit_log.author", "=", request.author);
   const { count } = await wanted.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
   const total = Number(count);
@@ -118,20 +144,48 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
     .offset((page - 1) * request.pageSize)
     .execute();
   // What an erasure made final was undoable once: operations on a player, as the erasure itself is not.
-  const final = rows.filter(({ action, isUndoable }) => action.startsWith("player.") && !isUndoable);
+  const final = rows.filter(({ action: done, isUndoable }) => done.startsWith("player.") && !isUndoable);
   const erasures = await findErasuresOf(
     db,
     final.map(({ id }) => id),
   );
-  const entries = rows.map(({ undoer, undoneAt, summary, action, isUndoable, ...row }) => ({
-    ...row,
-    erasure: erasures.get(row.id) ?? null,
-    action: action as AuditAction,
-    summary: JSON.parse(summary) as Record<string, unknown>,
-    isUndoable: Boolean(isUndoable) && undoer === null,
-    undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
-  }));
+  const partsOf = await listPartsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.map(({ undoer, undoneAt, summary, action: done, isUndoable, ...row }) => {
+    const parts = partsOf.get(row.id) ?? [];
+    return {
+      ...row,
+      erasure: erasures.get(row.id) ?? null,
+      action: done as AuditAction,
+      summary: JSON.parse(summary) as Record<string, unknown>,
+      // An erasure may have taken the undo data of one part.
+      isUndoable: Boolean(isUndoable) && undoer === null && parts.every((part) => part.isUndoable),
+      undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
+      parts: parts.map(({ isUndoable: _isUndoable, ...part }) => part),
+    };
+  });
   return { entries, total, page, pages };
+}
+
+async function listPartsOf(db: Queries, ids: readonly string[]): Promise<Map<string, AuditLogEntryPart[]>> {
+  const parts = new Map<string, AuditLogEntryPart[]>();
+  if (ids.length === 0) return parts;
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["id", "action", "summary", "partOf"])
+    .select((row) => row("undo", "is not", null).as("isUndoable"))
+    .where("partOf", "in", ids)
+    .orderBy("number")
+    .execute();
+  for (const { partOf, action, summary, isUndoable, id } of rows) {
+    const part = { id, action: action as AuditAction, isUndoable: Boolean(isUndoable) };
+    const list = parts.get(partOf ?? "") ?? [];
+    list.push({ ...part, summary: JSON.parse(summary) as Record<string, unknown> });
+    parts.set(partOf ?? "", list);
+  }
+  return parts;
 }
 
 /** Everyone who is the author of an entry. */

@@ -33,6 +33,37 @@ export async function findOperationId(
   return row?.id;
 }
 
+/** An operation's entry without its undo data, which may be large. */
+export async function findAuditRow(db: Queries, id: string): Promise<AuditLogRow | undefined> {
+  const row = await db
+    .selectFrom("audit_log")
+    .select(["id", "at", "author", "action", "table", "subjectId", "summary", "number", "undoneBy", "partOf"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, undo: null };
+}
+
+/** The parts of an operation that are not undone, latest first. */
+export async function listParts(db: Queries, operationId: string): Promise<AuditLogRow[]> {
+  return db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("partOf", "=", operationId)
+    .where("undoneBy", "is", null)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** How many parts an operation has. */
+export async function countParts(db: Queries, operationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("audit_log")
+    .select((row) => row.fn.countAll().as("count"))
+    .where("partOf", "=", operationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * The later operations that depend on one, latest first (R56): those that touched what it made, and those that made or
  * changed what it changed (docs/decisions/0008-undo-by-before-images.md).

@@ -12,6 +12,8 @@ export interface UndoData {
   readonly importId: string | null;
   /** The compilation that it wrote: its matches wait again when it is undone. */
   readonly compilationId: string | null;
+  /** Its parts are operations with undo data of their own; undoing it undoes them, latest first. */
+  readonly hasParts?: true;
   /** From which sequence number on the table's ledger is rated again, after the rows are as they were. */
   readonly replays?: { readonly table: StoredTable; readonly sequence: number };
   /** The order of the ledger, for an operation that changed it. */

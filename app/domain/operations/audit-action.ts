@@ -6,6 +6,7 @@ export const auditActions = [
   "import.matches",
   "import.results",
   "import.store",
+  "evening.publish",
   "rating.set",
   "player.add",
   "player.edit",

@@ -17,6 +17,16 @@ export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
         <p className={undone === null ? undefined : "undone"}>
           {operationSentence(entry.action, entry.summary)}
         </p>
+        {entry.parts.length === 0 ? null : (
+          <details className="small">
+            <summary>{m.audit_parts({ count: entry.parts.length })}</summary>
+            <ul>
+              {entry.parts.map((part) => (
+                <li key={part.id}>{operationSentence(part.action, part.summary)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {reason === null ? null : <p className="small">{m.quoted({ text: reason })}</p>}
         <p className="soft small">
           <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {author}

@@ -4,6 +4,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { previewEvening, publishEvening } from "#app/use-cases/import/publish-evening.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
@@ -18,6 +19,8 @@ export const jobs = {
   importMatches,
   importPlayers,
   importResults,
+  previewEvening,
+  publishEvening,
   compile: compileTable,
   correctMatch,
   removeCompilation,

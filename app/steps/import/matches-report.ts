@@ -36,7 +36,11 @@ export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): Matches
   };
 }
 
-function countsOf(competitions: readonly CompetitionPlan[], skipped: readonly Skipped[]): MatchCounts {
+/** What becomes of the matches of some competitions. */
+export function countsOf(
+  competitions: readonly CompetitionPlan[],
+  skipped: readonly Skipped[] = competitions.flatMap(skippedOf),
+): MatchCounts {
   const outcomes = new Map<MatchOutcome, number>();
   const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
   const count = (match: IdentifiedMatch) => {

@@ -47,6 +47,8 @@ export interface CompetitionPlan {
 
 interface Request {
   readonly tournamentId: string | null;
+  /** The site's tournament of each tournament of the file, by its path; null for none. */
+  readonly links?: ReadonlyMap<string, string | null>;
   readonly day: string | null;
 }
 
@@ -76,7 +78,8 @@ export async function planResultFile(
     planned.push(sourceAsPlanned(tournament, known, startDay));
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
-    const tournamentId = remembered ?? guessSiteTournament(guess, site);
+    const link = request.links?.get(tournament.path);
+    const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
     const competitions = await planCompetitions(db, tournament, known, people);

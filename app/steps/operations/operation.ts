@@ -33,6 +33,10 @@ export class Operation {
   replays: UndoData["replays"] | null = null;
   /** The order of the ledger before this operation changed it. */
   ledgerBefore: UndoData["ledgerBefore"] | null = null;
+  /** True for an operation whose parts are operations of their own. */
+  hasParts = false;
+  /** Figures for the summary of its entry that are known only when the work is done. */
+  figures: object | null = null;
   readonly #tx: Transaction;
   readonly #images = new Map<string, BeforeImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
@@ -68,12 +72,14 @@ export class Operation {
 
   /** Null for an operation that changed nothing that can be put back. */
   undoData(): UndoData | null {
-    const { importId, compilationId, ledgerBefore } = this;
-    if (this.#images.size === 0 && importId === null && compilationId === null && !ledgerBefore) return null;
+    const { importId, compilationId, ledgerBefore, hasParts } = this;
+    const hasWritten = this.#images.size > 0 || importId !== null || compilationId !== null || ledgerBefore;
+    if (!hasWritten && !hasParts) return null;
     return {
       rows: [...this.#images.values()],
       importId,
       compilationId,
+      ...(hasParts ? { hasParts } : {}),
       ...(this.replays ? { replays: this.replays } : {}),
       ...(ledgerBefore ? { ledgerBefore } : {}),
     };
@@ -111,6 +117,7 @@ export async function perform<Value>(
   const summary = { ...about.summary, ...(reason ? { reason } : {}) };
   await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, partOf, ...about, summary });
   const value = await work(operation);
-  await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects());
+  const completed = operation.figures && { ...summary, ...operation.figures };
+  await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects(), completed);
   return value;
 }

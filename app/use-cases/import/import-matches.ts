@@ -11,7 +11,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
-import { planResultFile } from "#app/steps/import/plan-result-file.ts";
+import { planResultFile, type ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -24,6 +24,8 @@ export interface ImportMatchesRequest {
   readonly table: StoredTable | "auto";
   /** The site's tournament that the files' tournament belongs to; null leaves it to R34. */
   readonly tournamentId: string | null;
+  /** The same for each tournament of a file, by its path; null for none of the site's. */
+  readonly links?: ReadonlyMap<string, string | null>;
   /** The day of a file that has none at all (R10). */
   readonly day: string | null;
   /** What becomes of someone whom nothing identifies (R34). */
@@ -62,17 +64,31 @@ async function importFile(
   if (!resultFile.ok) return resultFile;
   const table = tableOfResultFile(resultFile.value, request.table);
   if (!table.ok) return table;
-  const people = await identify(tx, operator, request, table.value, resultFile.value);
-  if (!people.ok) return people;
-  const plan = await planResultFile(tx, request, table.value, resultFile.value, people.value);
-  if (!plan.ok) return plan;
-  return Ok(await writeResultFile(tx, operator, file, plan.value));
+  const imported = await importResultFile(tx, operator, request, file, resultFile.value, table.value);
+  return imported.ok ? Ok(imported.value.report) : imported;
 }
 
-async function identify(
+/** Imports one parsed file inside a transaction; gives the plan beside the report. */
+export async function importResultFile(
   tx: Transaction,
   operator: Operator,
-  request: ImportMatchesRequest,
+  request: Pick<ImportMatchesRequest, "tournamentId" | "links" | "day" | "unknown" | "choices">,
+  file: ImportFile,
+  resultFile: ResultFile,
+  table: StoredTable,
+): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
+  const people = await identifyPeople(tx, operator, request, table, resultFile);
+  if (!people.ok) return people;
+  const plan = await planResultFile(tx, request, table, resultFile, people.value);
+  if (!plan.ok) return plan;
+  return Ok({ report: await writeResultFile(tx, operator, file, plan.value), plan: plan.value });
+}
+
+/** Finds out who everybody in a parsed file is (R34). */
+export async function identifyPeople(
+  tx: Transaction,
+  operator: Operator,
+  request: Pick<ImportMatchesRequest, "unknown" | "choices">,
   table: StoredTable,
   resultFile: ResultFile,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
@@ -92,8 +108,8 @@ async function identify(
   });
 }
 
-/** One after another: a file of 177,000 matches names 700,000. */
-function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
+/** Everyone whom the matches of a parsed file name, one after another: one of 177,000 matches names 700,000. */
+export function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
   for (const tournament of resultFile.tournaments) {
     for (const competition of tournament.competitions) {
       for (const match of competition.matches) {

@@ -49,34 +49,39 @@ export async function importResults(
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });
     const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
-    const results = resultsOf(tournamentInFile, await namesByLicense(tx, table.value));
-    const report = reportOf(
-      request,
-      table.value,
-      tournament,
-      tournamentInFile,
-      results,
-      resultFile.value.notes,
-    );
-    if (isSame(tournament.results, results)) {
-      return Ok({
-        ...report,
-        importId: dryRun ? null : await findKeptImport(tx, "results", table.value, file),
-      });
-    }
-    const kept = {
-      kind: "results",
-      table: table.value,
-      file,
-      counts: report.counts,
-      subjectId: tournament.id,
-    } as const;
-    const importId = await performImport(tx, operator, kept, async (operation) => {
-      await operation.keep("tournaments", [tournament.id]);
-      await updateTournamentResults(tx, tournament.id, results, operation.at);
-    });
-    return Ok({ ...report, importId: dryRun ? null : importId });
+    const part = { file, tournament, inFile: tournamentInFile, table: table.value };
+    const filed = await fileResults(tx, operator, { ...part, notes: resultFile.value.notes });
+    return Ok(dryRun ? { ...filed, importId: null } : filed);
   });
+}
+
+/** Results of one tournament of a file, for one of the site's. */
+export interface ResultsToFile {
+  readonly file: ImportFile;
+  readonly tournament: Tournament & { readonly results: TournamentResults | null };
+  readonly inFile: FileTournament;
+  readonly table: StoredTable;
+  readonly notes: ResultFile["notes"];
+}
+
+/** Files a tournament's results inside a transaction; the same results again change nothing (R33). */
+export async function fileResults(
+  tx: Transaction,
+  operator: Operator,
+  toFile: ResultsToFile,
+): Promise<ResultsReport> {
+  const { file, tournament, table } = toFile;
+  const results = resultsOf(toFile.inFile, await namesByLicense(tx, table));
+  const report = reportOf(toFile, results);
+  if (isSame(tournament.results, results)) {
+    return { ...report, importId: await findKeptImport(tx, "results", table, file) };
+  }
+  const kept = { kind: "results", table, file, counts: report.counts, subjectId: tournament.id } as const;
+  const importId = await performImport(tx, operator, kept, async (operation) => {
+    await operation.keep("tournaments", [tournament.id]);
+    await updateTournamentResults(tx, tournament.id, results, operation.at);
+  });
+  return { ...report, importId };
 }
 
 /** The path of its competitions, in either shape. */
@@ -92,12 +97,8 @@ async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<
 }
 
 function reportOf(
-  request: ImportResultsRequest,
-  table: StoredTable,
-  tournament: Tournament & { readonly results: TournamentResults | null },
-  tournamentInFile: FileTournament,
+  { file, table, tournament, inFile: tournamentInFile, notes }: ResultsToFile,
   results: TournamentResults,
-  notes: ResultFile["notes"],
 ): ResultsReport {
   const count = results.competitions.length;
   const fresh =
@@ -110,7 +111,7 @@ function reportOf(
   return {
     kind: "results",
     importId: null,
-    fileName: request.file.name,
+    fileName: file.name,
     table,
     counts: { new: 0, changed: 0, unchanged: 0, [fresh]: count },
     ...boundedLists({ warnings }, notes),

@@ -1,7 +1,13 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow } from "#app/data/connection/schema.ts";
 import { type Erasure, findErasuresOf } from "#app/data/operations/erasures.ts";
-import { findOperation, listDependentOperations, markUndone } from "#app/data/operations/operation-rows.ts";
+import {
+  findAuditRow,
+  findOperation,
+  listDependentOperations,
+  listParts,
+  markUndone,
+} from "#app/data/operations/operation-rows.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -22,6 +28,8 @@ export type UndoRefusal =
   | { readonly code: "unknownOperation" | "alreadyUndone" }
   /** With the erasure that made it final, or something that depends on it (R57). */
   | { readonly code: "notUndoable"; readonly erasure?: Erasure }
+  /** It is a part of another operation, which is undone as a whole (R63). */
+  | { readonly code: "partOfWhole"; readonly whole: OperationName }
   /** The later operations that depend on it, latest first (R56). */
   | { readonly code: "dependedOn"; readonly dependents: readonly OperationName[] };
 
@@ -34,7 +42,8 @@ export interface UndoRequest {
 
 /**
  * Puts everything back as it was before an operation: every row except the audit log's (R56). Later operations that
- * depend on it are named in the refusal, or undone first where this is asked for. Gives what was undone, in that order.
+ * depend on it are named in the refusal, or undone first where this is asked for. Gives what was undone, in that order. An
+ * operation that has parts is undone with all of them, latest first; a part is never undone alone.
  */
 export async function undoOperation(
   operator: Operator,
@@ -44,16 +53,16 @@ export async function undoOperation(
     const operation = await findOperation(tx, request.operationId);
     if (!operation) return Err({ code: "unknownOperation" });
     if (operation.undoneBy !== null) return Err({ code: "alreadyUndone" });
+    const whole = operation.partOf === null ? undefined : await findOperation(tx, operation.partOf);
+    if (whole) return Err({ code: "partOfWhole", whole: nameOperation(whole) });
     const dependents = await listDependents(tx, operation.id);
     if (dependents.length > 0 && !request.withDependents) {
       return Err({ code: "dependedOn", dependents: dependents.map(nameOperation) });
     }
     const undone: OperationName[] = [];
     for (const { id } of [...dependents, operation]) {
-      const next = await findOperation(tx, id);
-      if (!next?.undo) return Err(await refuseFinal(tx, id));
-      const name = nameOperation(next);
-      await undoOne(tx, operator, name, next.undo);
+      const name = await undoWhole(tx, operator, id);
+      if (!name) return Err(await refuseFinal(tx, id));
       undone.push(name);
     }
     // Last: the dates of waiting matches follow from all the rows of their tournament (R10).
@@ -63,7 +72,8 @@ export async function undoOperation(
 }
 
 async function refuseFinal(tx: Transaction, id: string): Promise<UndoRefusal> {
-  const erasure = (await findErasuresOf(tx, [id])).get(id);
+  const parts = await listParts(tx, id);
+  const [erasure] = (await findErasuresOf(tx, [id, ...parts.map((part) => part.id)])).values();
   return erasure ? { code: "notUndoable", erasure } : { code: "notUndoable" };
 }
 
@@ -74,25 +84,67 @@ export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
   return { id, at, author, table, action: row.action as AuditAction, summary };
 }
 
-/** The operations that depend on one, directly or through others, latest first. */
+/**
+ * The operations that depend on one or on a part of it, directly or through others, latest first. What a part of another
+ * whole does counts for that whole.
+ */
 async function listDependents(tx: Transaction, operationId: string): Promise<AuditLogRow[]> {
   const found = new Map<string, AuditLogRow>();
   const open = [operationId];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    for (const row of await listDependentOperations(tx, id)) {
-      if (found.has(row.id)) continue;
-      found.set(row.id, row);
-      open.push(row.id);
+    const parts = await listParts(tx, id);
+    for (const one of [id, ...parts.map((part) => part.id)]) {
+      for (const row of await listDependentOperations(tx, one)) {
+        const whole = row.partOf === null ? row : await findWhole(tx, row);
+        if (whole.id === operationId || found.has(whole.id)) continue;
+        found.set(whole.id, whole);
+        open.push(whole.id);
+      }
     }
   }
   return [...found.values()].sort((one, other) => other.number - one.number);
 }
 
-async function undoOne(tx: Transaction, operator: Operator, name: OperationName, undo: UndoData) {
+async function findWhole(tx: Transaction, row: AuditLogRow): Promise<AuditLogRow> {
+  const whole = row.partOf === null ? undefined : await findAuditRow(tx, row.partOf);
+  return whole ?? row;
+}
+
+/** Undoes an operation with its parts; undefined where one of them cannot be undone any more. */
+async function undoWhole(
+  tx: Transaction,
+  operator: Operator,
+  operationId: string,
+): Promise<OperationName | undefined> {
+  const operation = await findOperation(tx, operationId);
+  if (!operation?.undo) return undefined;
+  const { undo } = operation;
+  const name = nameOperation(operation);
+  const parts = undo.hasParts ? await listParts(tx, operationId) : [];
+  const isWhole = await undoOne(tx, operator, name, undo, async (undoing) => {
+    for (const { id } of parts) {
+      const part = await findOperation(tx, id);
+      if (!part?.undo) return false;
+      await undoOne(tx, { ...operator, partOf: undoing }, nameOperation(part), part.undo);
+    }
+    return true;
+  });
+  return isWhole ? name : undefined;
+}
+
+async function undoOne(
+  tx: Transaction,
+  operator: Operator,
+  name: OperationName,
+  undo: UndoData,
+  undoParts: (undoing: string) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const summary = { action: name.action, summary: name.summary, at: name.at };
   const about = { action: "undo", table: name.table, subjectId: name.id, summary } as const;
-  await perform(tx, operator, about, async (operation) => {
+  return perform(tx, operator, about, async (operation) => {
+    if (!(await undoParts(operation.id))) return false;
     await runRestorers(tx, { operationId: name.id, undo });
     await markUndone(tx, name.id, operation.id);
+    return true;
   });
 }

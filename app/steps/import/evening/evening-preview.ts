@@ -1,4 +1,5 @@
 import type { TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { TournamentReason } from "#app/domain/import/evening/tournament-candidates.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
@@ -52,15 +53,7 @@ export interface EveningFile {
   readonly isKnown: boolean;
 }
 
-/** Why a tournament of the site is offered. */
-export type TournamentReason =
-  | "remembered"
-  | "sameDayAndName"
-  | "sameDayAndCity"
-  | "nearDay"
-  | "spelling"
-  | "sameDay";
-
+/** A tournament of the site that is offered, and why. */
 export interface TournamentCandidate {
   readonly id: string;
   readonly name: string;

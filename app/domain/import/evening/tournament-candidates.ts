@@ -1,0 +1,106 @@
+import { foldName } from "#app/domain/players/name-search.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Why a tournament of the site is offered for a file's, from the strongest reason to the weakest. */
+export const tournamentReasons = [
+  "remembered",
+  "sameDayAndName",
+  "sameDayAndCity",
+  "nearDay",
+  "sameDay",
+  "spelling",
+] as const;
+export type TournamentReason = (typeof tournamentReasons)[number];
+
+/** A tournament as a file has it. */
+export interface SourceToPlace {
+  readonly name: string;
+  readonly startDay: string | null;
+  readonly table: StoredTable;
+}
+
+type SiteTournament = Pick<Tournament, "id" | "name" | "city" | "from" | "to" | "table">;
+
+const mostOffered = 5;
+const nearDays = 3;
+const spellingDays = 60;
+const leastLikeness = 0.6;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The tournaments of the site that a file's may be, best first; `remembered` is the one that earlier files belong to. */
+export function tournamentCandidates<Site extends SiteTournament>(
+  source: SourceToPlace,
+  site: readonly Site[],
+  remembered: string | null,
+): { readonly tournament: Site; readonly reason: TournamentReason }[] {
+  const found = site.flatMap((tournament) => {
+    if (tournament.table !== null && tournament.table !== source.table) return [];
+    const distance = daysBetween(source.startDay, tournament);
+    const reason = tournament.id === remembered ? "remembered" : reasonFor(source, tournament, distance);
+    return reason ? { tournament, reason, distance } : [];
+  });
+  return found
+    .sort(
+      (one, other) =>
+        tournamentReasons.indexOf(one.reason) - tournamentReasons.indexOf(other.reason) ||
+        one.distance - other.distance ||
+        (one.tournament.id < other.tournament.id ? -1 : 1),
+    )
+    .slice(0, mostOffered)
+    .map(({ tournament, reason }) => ({ tournament, reason }));
+}
+
+function reasonFor(
+  { name }: SourceToPlace,
+  tournament: SiteTournament,
+  distance: number,
+): TournamentReason | undefined {
+  const isNamed = nameKey(name) === nameKey(tournament.name);
+  const city = foldName(tournament.city);
+  const hasCity = city !== "" && foldName(name).includes(city);
+  const isAlike = likeness(name, tournament.name) >= leastLikeness;
+  if (distance === 0) return isNamed ? "sameDayAndName" : hasCity ? "sameDayAndCity" : "sameDay";
+  if (distance <= nearDays && (isNamed || hasCity || isAlike)) return "nearDay";
+  return distance <= spellingDays && (isNamed || isAlike) ? "spelling" : undefined;
+}
+
+/** Days from a file's first day to the days of a tournament; endless where one of them has none. */
+function daysBetween(day: string | null, { from, to }: Pick<Tournament, "from" | "to">): number {
+  if (day === null || from === null) return Number.POSITIVE_INFINITY;
+  const last = to ?? from;
+  if (day >= from && day <= last) return 0;
+  const [one, other] = day < from ? [day, from] : [last, day];
+  return Math.round((Date.parse(other) - Date.parse(one)) / dayLength);
+}
+
+/** How many of the words of two names are the same, from 0 to 1; numbers such as years count for nothing. */
+function likeness(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return words.size + others.size === 0 ? 0 : (2 * shared) / (words.size + others.size);
+}
+
+function wordsOf(name: string): Set<string> {
+  return new Set(
+    foldName(name)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2),
+  );
+}
+
+/**
+ * The city that a tournament's name says: one where the site has had a tournament, else what stands after "de" or
+ * "at"; "" where the name says none.
+ */
+export function cityInName(name: string, cities: readonly string[]): string {
+  const folded = ` ${foldName(name)} `;
+  const known = cities
+    .filter((city) => city !== "" && folded.includes(` ${foldName(city)} `))
+    .sort((one, other) => other.length - one.length)[0];
+  if (known !== undefined) return known;
+  const after =
+    /(?:\bde |\bd[’']|\bà |\bat |\bin |\bof )(\p{Lu}[\p{L}.’'-]*(?:[ -]\p{Lu}[\p{L}.’'-]*)*)/u.exec(name);
+  return after?.[1] ?? "";
+}

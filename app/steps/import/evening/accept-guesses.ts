@@ -1,0 +1,21 @@
+import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { EveningPreview } from "./evening-preview.ts";
+import type { Question } from "./evening-questions.ts";
+
+/** Answers for everything that a preview guesses, as a page posts them when nobody changes anything. */
+export function acceptGuesses({ tournaments, people, tables }: EveningPreview): EveningChoices {
+  return {
+    ...noChoices,
+    tournaments: guessesOf(tournaments),
+    people: guessesOf(people),
+    compile: guessesOf(tables),
+  };
+}
+
+function guessesOf<Answer>(questions: readonly Question<Answer>[]): Record<string, Answer> {
+  return Object.fromEntries(
+    questions.flatMap(({ key, answer, guess, isCertain }) =>
+      answer !== null || guess === null || isCertain ? [] : [[key, guess]],
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import type { CompileReport, RatingMove } from "#app/steps/ledger/compile-report.ts";
+import type { CompileEffect, EveningRating, LateComparison } from "./evening-ratings.ts";
+
+/** Compares both orders of compiling late matches, by what each would do, and recommends one of them. */
+export function compareOrders(end: CompileReport, play: CompileReport): LateComparison {
+  const atEnd = new Map(end.changes.map((move) => [ledgerKey(move), move]));
+  const inPlay = new Map(play.changes.map((move) => [ledgerKey(move), move]));
+  const differences = [...new Set([...atEnd.keys(), ...inPlay.keys()])].flatMap((key) => {
+    const [one, other] = [atEnd.get(key), inPlay.get(key)];
+    const known = one ?? other;
+    // A rating that one of the orders leaves alone stays what it was.
+    const [left, right] = [one?.after ?? known?.before ?? null, other?.after ?? known?.before ?? null];
+    if (!known || left === right) return [];
+    const distance = Math.abs((left ?? 0) - (right ?? 0));
+    return { name: known.name, mode: known.mode, end: left, play: right, distance };
+  });
+  differences.sort((one, other) => other.distance - one.distance || (one.name < other.name ? -1 : 1));
+  const [furthest] = differences;
+  return {
+    end: effectOf(end),
+    play: effectOf(play),
+    different: differences.length,
+    furthest: furthest
+      ? { name: furthest.name, mode: furthest.mode, end: furthest.end, play: furthest.play }
+      : null,
+    recommended: furthest ? "play" : "end",
+    reason: furthest ? "orderOfPlay" : "sameRatings",
+  };
+}
+
+function effectOf({ changes }: CompileReport): CompileEffect {
+  const greatest = inSizeOrder(changes)[0];
+  return { ratings: changes.length, greatest: greatest ?? null };
+}
+
+/** Moves of ratings for the preview, the greatest first. */
+export function inSizeOrder(moves: readonly RatingMove[]): EveningRating[] {
+  const sizeOf = ({ before, after }: RatingMove) => Math.abs(after - (before ?? 0));
+  return [...moves]
+    .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1))
+    .map(({ name, mode, before, after, matches }) => ({ name, mode, before, after, matches }));
+}

@@ -1,0 +1,103 @@
+import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
+import { countsOf } from "#app/steps/import/matches-report.ts";
+import type { ResultFilePlan, TournamentPlan } from "#app/steps/import/plan-result-file.ts";
+import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
+import type { EveningSource, ReadFile, SourceGroup } from "./evening-source.ts";
+import { matchesInWords } from "./match-words.ts";
+
+/** A file that was imported, with the plan that says what became of each match. */
+export interface ImportedFile {
+  readonly report: MatchesReport;
+  readonly plan: ResultFilePlan;
+}
+
+/** A tournament of the evening, with what is asked about it. */
+interface Placed {
+  readonly group: SourceGroup;
+  readonly question: Pick<
+    EveningTournament,
+    "key" | "answer" | "guess" | "isCertain" | "candidates" | "toCreate"
+  >;
+  readonly tournamentId: string | null;
+  readonly isNew: boolean;
+}
+
+const podiumRanks = 3;
+
+/** What the evening does to one tournament, in words. */
+export function tournamentInWords(
+  { group, question, tournamentId, isNew }: Placed,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
+  parts: Pick<EveningTournament, "results" | "completion">,
+): EveningTournament {
+  const plans = group.parts.flatMap(({ file, inFile }): TournamentPlan[] => {
+    const tournaments = imported.get(file)?.plan.tournaments ?? [];
+    return tournaments.filter((plan) => plan.inFile === inFile);
+  });
+  const competitions = plans.flatMap((plan) => plan.competitions);
+  const matches = competitions.flatMap(matchesInWords);
+  const counts: MatchCounts = countsOf(competitions);
+  return {
+    ...question,
+    ...parts,
+    table: group.table,
+    fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
+    inFile: { name: group.name, code: group.code, from: group.startDay, to: group.endDay },
+    tournamentId: isNew ? null : tournamentId,
+    standings: group.parts.flatMap(({ inFile }) => inFile.competitions.flatMap(standingsInWords)),
+    counts,
+    matches: { first: matches, total: matches.length },
+  };
+}
+
+function standingsInWords({
+  name,
+  standings,
+}: SourceGroup["parts"][number]["inFile"]["competitions"][number]): EveningStandings[] {
+  if (standings.length === 0) return [];
+  const podium = standings
+    .filter(({ rank }) => rank <= podiumRanks)
+    .map(({ rank, players }) => ({ rank, names: players.map(shownNameOf) }));
+  return [{ competition: name, teams: standings.length, podium }];
+}
+
+/** What each file was recognised as, in the order in which they were dropped. */
+export function filesInWords(
+  { files, unread, groups }: EveningSource,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
+): EveningFile[] {
+  const read = files.map((file): EveningFile => {
+    const report = imported.get(file)?.report;
+    const counts = report?.counts;
+    const warnings: readonly ImportWarning[] = report?.warnings ?? [];
+    return {
+      key: file.input.key,
+      name: file.input.name,
+      format: file.resultFile.format,
+      table: file.table,
+      tournamentKeys: groups
+        .filter(({ parts }) => parts.some((part) => part.file === file))
+        .map(({ id }) => id),
+      isLeftOut: false,
+      refusal: null,
+      // Which tournament it belongs to is asked elsewhere.
+      warnings: warnings.filter(({ code }) => code !== "notLinked"),
+      isKnown: counts !== undefined && counts.new + counts.changed + counts.removed === 0,
+    };
+  });
+  const others = unread.map(
+    ({ input, refusal }): EveningFile => ({
+      key: input.key,
+      name: input.name,
+      format: null,
+      table: null,
+      tournamentKeys: [],
+      isLeftOut: refusal === null,
+      refusal,
+      warnings: [],
+      isKnown: false,
+    }),
+  );
+  return [...read, ...others].sort((one, other) => (one.key < other.key ? -1 : 1));
+}

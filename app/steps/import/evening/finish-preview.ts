@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { mostListed } from "#app/domain/import/bounded-list.ts";
+import type { EveningPreview } from "./evening-preview.ts";
+import type { Question, UndecidedQuestion } from "./evening-questions.ts";
+
+/** Everything that the parts of an evening say, before it is known what is undecided. */
+export type PreviewContent = Pick<
+  EveningPreview,
+  "files" | "tournaments" | "people" | "startRatings" | "tables"
+>;
+
+/** Makes the preview: its digest over everything that is written, its lists no longer than anyone reads. */
+export function finishPreview(content: PreviewContent): EveningPreview {
+  const { files, tournaments, people, startRatings, tables } = content;
+  return {
+    digest: digestOf(content),
+    files,
+    tournaments: tournaments.map((tournament) => ({
+      ...tournament,
+      matches: { ...tournament.matches, first: tournament.matches.first.slice(0, mostListed) },
+    })),
+    people,
+    startRatings,
+    tables: tables.map((table) => ({
+      ...table,
+      ratings: table.ratings.slice(0, mostListed),
+      ranks: table.ranks.slice(0, mostListed),
+    })),
+    undecided: undecidedOf(content),
+    totals: {
+      matches: tournaments.reduce((sum, { counts }) => sum + counts.new + counts.changed + counts.removed, 0),
+      ratings: tables.reduce((sum, { ratings }) => sum + ratings.length, 0),
+      standings: tournaments.reduce(
+        (sum, { results }) => sum + (results === "new" || results === "changed" ? 1 : 0),
+        0,
+      ),
+      tournaments: tournaments.filter(({ completion }) => completion === "completed").length,
+    },
+  };
+}
+
+/**
+ * Two previews with one digest write the same. Whether an answer was given or only guessed makes no difference, nor what
+ * else was offered.
+ */
+function digestOf(content: PreviewContent): string {
+  const left = new Set(["answer", "guess", "isCertain", "candidates", "toCreate", "hint", "warnings"]);
+  const answers = [...content.tournaments, ...content.people, ...content.startRatings, ...content.tables].map(
+    ({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess],
+  );
+  const text = JSON.stringify([content, answers], (key, value: unknown) =>
+    left.has(key) ? undefined : value,
+  );
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function undecidedOf({
+  files,
+  tournaments,
+  people,
+  startRatings,
+  tables,
+}: PreviewContent): UndecidedQuestion[] {
+  const open = <Asked extends Question<unknown>>(
+    kind: UndecidedQuestion["kind"],
+    questions: readonly Asked[],
+    about: (question: Asked) => string,
+  ) =>
+    questions.flatMap((question) =>
+      question.answer !== null || question.isCertain
+        ? []
+        : { kind, key: question.key, about: about(question), hasGuess: question.guess !== null },
+    );
+  return [
+    ...files.flatMap(({ key, name, refusal }) =>
+      refusal ? { kind: "file" as const, key, about: name, hasGuess: false } : [],
+    ),
+    ...open("tournament", tournaments, ({ inFile }) => inFile.name),
+    ...open("person", people, ({ name }) => name),
+    ...open("startRating", startRatings, ({ name }) => name),
+    ...open("compile", tables, ({ table }) => table),
+  ];
+}

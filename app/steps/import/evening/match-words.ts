@@ -1,0 +1,36 @@
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
+import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
+import type { EveningMatch, EveningMatchChange } from "./evening-preview.ts";
+
+/** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */
+export function matchesInWords({ inFile, matches }: CompetitionPlan): EveningMatch[] {
+  const say = (change: EveningMatchChange, match: Wording, before: Wording | null = null): EveningMatch => ({
+    change,
+    competition: inFile.name,
+    round: match.round,
+    ...wordsOf(match),
+    before: before && wordsOf(before),
+  });
+  return [
+    ...matches.added.map(({ match }) => say("new", match)),
+    ...matches.changed.map(({ stored, match }) => say("changed", match, stored)),
+    ...matches.removed.map((match) => say("removed", match)),
+    ...matches.compiledDiffering.map((match) => say("kept", match)),
+    ...matches.compiledGone.map((match) => say("keptGone", match)),
+    ...matches.unchanged.map((match) => say("unchanged", match)),
+  ];
+}
+
+type Wording = Pick<Match | IdentifiedMatch, "round" | "home" | "away" | "score" | "winner" | "forfeit">;
+
+function wordsOf(match: Wording): Pick<EveningMatch, "home" | "away" | "score" | "outcome"> {
+  return {
+    home: match.home.map(({ name }) => name),
+    away: match.away.map(({ name }) => name),
+    score: scoreText(match.score),
+    outcome: outcomeOf(match),
+  };
+}

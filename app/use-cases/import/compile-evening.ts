@@ -1,0 +1,118 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.ts";
+import { listPlayers, listShownPlayers } from "#app/data/players/players.ts";
+import { readSettings } from "#app/data/site/setting-rows.ts";
+import type { CompileChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
+import { rankChanges, topFiveChanges } from "#app/domain/rankings/ranking-changes.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareOrders, inSizeOrder } from "#app/steps/import/evening/compare-orders.ts";
+import type { StartRatingQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
+import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
+
+/** One table before the evening, and what names its players in every preview. */
+export interface TableBefore {
+  readonly table: StoredTable;
+  readonly players: readonly AddressedPlayer[];
+  /** How many matches waited. */
+  readonly waiting: number;
+  /** A key for a player: those whom the evening adds have another id in each preview. */
+  readonly keyOf: (playerId: string) => string;
+}
+
+export interface CompiledTable {
+  readonly table: EveningTable;
+  readonly startRatings: readonly StartRatingQuestion[];
+}
+
+/** Gives the start ratings of a table and compiles it, as the choices say; undefined where no match waits. */
+export async function compileEvening(
+  tx: Transaction,
+  part: Operator,
+  before: TableBefore,
+  choices: EveningChoices,
+): Promise<CompiledTable | undefined> {
+  const { table } = before;
+  const waiting = await listMatchesInOrder(tx, table, "waiting");
+  if (waiting.length === 0) return undefined;
+  const answer = choices.compile[table] ?? null;
+  const startRatings = answer === "later" ? [] : await askStartRatings(tx, before, waiting, choices);
+  await giveStartRatings(part, startRatings);
+  const latest = await findLatestCompiledStart(tx, table);
+  const late = waiting.filter((match) => latest !== null && match.effectiveStart < latest).length;
+  const lateComparison = late > 0 ? await compare(part, table) : null;
+  const guess = lateComparison?.recommended ?? "end";
+  const report = await compile(part, table, answer ?? guess);
+  const states = { before: before.players, after: await listShownPlayers(tx, table) };
+  const { cutOff } = await cutOffOf(tx);
+  return {
+    startRatings: startRatings.map(({ playerId: _id, ...question }) => question),
+    table: {
+      key: table,
+      answer,
+      guess,
+      isCertain: late === 0,
+      table,
+      matches: waiting.length,
+      rated: report?.rated ?? 0,
+      waitedBefore: before.waiting,
+      late,
+      lateComparison,
+      ratings: report ? inSizeOrder(report.changes) : [],
+      topFive: topFiveChanges({ ...states, cutOff }),
+      ranks: rankChanges({ ...states, cutOff }),
+    },
+  };
+}
+
+async function cutOffOf(tx: Transaction): Promise<{ readonly cutOff: string }> {
+  return { cutOff: (await readSettings(tx)).activityCutOff };
+}
+
+async function compare(part: Operator, table: StoredTable) {
+  const end = await compileTable(part, { table, dryRun: true });
+  const play = await compileTable(part, { table, dryRun: true, inOrderOfPlay: true });
+  return compareOrders(end, play);
+}
+
+async function compile(part: Operator, table: StoredTable, choice: CompileChoice) {
+  if (choice === "later") return undefined;
+  return compileTable(part, { table, dryRun: false, inOrderOfPlay: choice === "play" });
+}
+
+type AskedRating = StartRatingQuestion & { readonly playerId: string };
+
+async function askStartRatings(
+  tx: Transaction,
+  { table, keyOf }: TableBefore,
+  waiting: readonly MatchInOrder[],
+  choices: EveningChoices,
+): Promise<AskedRating[]> {
+  const players = new Map<string, Player>(
+    (await listPlayers(tx, table)).map((player) => [player.id, player]),
+  );
+  return playersWithoutStart(waiting, players).map(({ playerId, name, mode }) => {
+    const key = `${table} ${keyOf(playerId)} ${mode}`;
+    const player = players.get(playerId);
+    const other = player ? ratingIn(player, mode === "singles" ? "doubles" : "singles") : null;
+    const current = player ? ratingIn(player, mode) : null;
+    const answer = choices.startRatings[key] ?? null;
+    const question = { key, answer, guess: null, isCertain: false };
+    return { ...question, table, name, mode, hint: other, current, playerId };
+  });
+}
+
+async function giveStartRatings(part: Operator, asked: readonly AskedRating[]): Promise<void> {
+  for (const { playerId, mode, answer } of asked) {
+    if (answer === null || answer === "none") continue;
+    const given = await setRating(part, { playerId, mode, value: answer });
+    if (!given.ok) throw new Error(`a start rating is refused: ${given.refusal}`);
+  }
+}

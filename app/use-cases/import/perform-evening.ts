@@ -1,0 +1,225 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { withinTransaction } from "#app/data/connection/within-transaction.ts";
+import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
+import { countParts } from "#app/data/operations/operation-rows.ts";
+import { listShownPlayers } from "#app/data/players/players.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
+import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import {
+  type EveningSource,
+  type ReadFile,
+  readEveningSource,
+  withoutFile,
+} from "#app/steps/import/evening/evening-source.ts";
+import {
+  filesInWords,
+  type ImportedFile,
+  tournamentInWords,
+} from "#app/steps/import/evening/evening-words.ts";
+import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
+import { StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
+import { type Operation, perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { compileEvening, type TableBefore } from "./compile-evening.ts";
+import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
+import { fileResults } from "./import-results.ts";
+import { completeTournament, type PlacedTournament, placeEvening } from "./place-evening.ts";
+
+/** What was dropped, and what was answered. */
+export interface Evening {
+  readonly files: readonly EveningInput[];
+  readonly choices: EveningChoices;
+}
+
+/** What publishing did, inside its transaction. */
+export interface PerformedEvening {
+  readonly operationId: string;
+  readonly preview: EveningPreview;
+  /** How many operations it is made of. */
+  readonly parts: number;
+  readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+}
+
+/**
+ * Publishes an evening inside a transaction: makes its tournaments, imports its matches, files the results, gives start
+ * ratings, compiles and completes, each as the operation that it is when it is done alone, and all of them as parts of one
+ * (R63). Whether it stays is the caller's: a preview rolls it back.
+ */
+export async function performEvening(
+  tx: Transaction,
+  operator: Operator,
+  evening: Evening,
+): Promise<PerformedEvening> {
+  const about = { action: "evening.publish", table: null, subjectId: null, summary: {} } as const;
+  return perform(tx, operator, about, async (operation) => {
+    operation.hasParts = true;
+    const database = withinTransaction(operator.database, tx);
+    const part: Operator = { ...operator, database, partOf: operation.id };
+    let source = readEveningSource(evening.files, evening.choices);
+    for (;;) {
+      const done = await database
+        .transaction(async () => performParts(tx, part, source, evening.choices))
+        .catch(asRefused);
+      if (!(done instanceof RefusedFile)) return completed(tx, operation, done);
+      // Without that file everything else is previewed as it would be; nothing is written while it is there.
+      source = withoutFile(source, done.file, done.refusal);
+    }
+  });
+}
+
+/** Thrown to roll the parts back when the database refuses a file. */
+class RefusedFile extends Error {
+  readonly file: ReadFile;
+  readonly refusal: ImportRefusal;
+
+  constructor(file: ReadFile, refusal: ImportRefusal) {
+    super(refusal.code);
+    this.file = file;
+    this.refusal = refusal;
+  }
+}
+
+function asRefused(error: unknown): RefusedFile {
+  if (error instanceof RefusedFile) return error;
+  throw error;
+}
+
+async function completed(
+  tx: Transaction,
+  operation: Operation,
+  { preview, tournamentIds }: Parts,
+): Promise<PerformedEvening> {
+  const tournaments = [];
+  for (const id of new Set(tournamentIds)) {
+    const found = await findTournament(tx, id);
+    if (found) tournaments.push({ id, name: found.name });
+  }
+  const { matches, ratings } = preview.totals;
+  operation.figures = { matches, ratings, tournaments: tournaments.map(({ name }) => name).join(", ") };
+  const parts = await countParts(tx, operation.id);
+  return { operationId: operation.id, preview, parts, tournaments };
+}
+
+interface Parts {
+  readonly preview: EveningPreview;
+  readonly tournamentIds: readonly string[];
+}
+
+async function performParts(
+  tx: Transaction,
+  part: Operator,
+  source: EveningSource,
+  choices: EveningChoices,
+): Promise<Parts> {
+  const keys = new Map<string, string>();
+  const keyOf = (playerId: string) => keys.get(playerId) ?? `player ${playerId}`;
+  const before = await tablesBefore(tx, source, keyOf);
+  const placed = await placeEvening(tx, part, source.groups, choices);
+  const strangers = new StrangerQuestions(choices);
+  const imported = new Map<ReadFile, ImportedFile>();
+  for (const file of source.files) {
+    if (!file.hasMatches) continue;
+    const done = await importOne(tx, part, file, { placed, strangers, before });
+    if (!done.ok) throw new RefusedFile(file, done.refusal);
+    imported.set(file, done.value);
+    for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
+      const { playerId } = done.value.plan.people.identify(person);
+      if (playerId !== null && !isKnown(before, file.table, playerId)) keys.set(playerId, key);
+    }
+  }
+  const results = new Map<PlacedTournament, EveningTournament["results"]>();
+  for (const one of placed) results.set(one, await fileStandings(tx, part, one));
+  const compiled = [];
+  for (const table of before) {
+    const done = await compileEvening(tx, part, table, choices);
+    if (done) compiled.push(done);
+  }
+  const tournaments: EveningTournament[] = [];
+  for (const one of placed) {
+    const completion = await completeTournament(tx, part, one, choices);
+    tournaments.push(tournamentInWords(one, imported, { results: results.get(one) ?? "none", completion }));
+  }
+  const preview = finishPreview({
+    files: filesInWords(source, imported),
+    tournaments,
+    people: strangers.all(),
+    startRatings: compiled.flatMap(({ startRatings }) => startRatings),
+    tables: compiled.map(({ table }) => table),
+  });
+  return { preview, tournamentIds: placed.flatMap(({ tournamentId }) => tournamentId ?? []) };
+}
+
+async function tablesBefore(
+  tx: Transaction,
+  { files }: EveningSource,
+  keyOf: (playerId: string) => string,
+): Promise<TableBefore[]> {
+  const tables = storedTables.filter((table) =>
+    files.some((file) => file.table === table && file.hasMatches),
+  );
+  const found: TableBefore[] = [];
+  for (const table of tables) {
+    const [players, waiting] = [await listShownPlayers(tx, table), await countWaitingMatches(tx, table)];
+    found.push({ table, players, waiting, keyOf });
+  }
+  return found;
+}
+
+function isKnown(before: readonly TableBefore[], table: StoredTable, playerId: string): boolean {
+  return before.some((one) => one.table === table && one.players.some(({ id }) => id === playerId));
+}
+
+interface ImportContext {
+  readonly placed: readonly PlacedTournament[];
+  readonly strangers: StrangerQuestions;
+  readonly before: readonly TableBefore[];
+}
+
+async function importOne(
+  tx: Transaction,
+  part: Operator,
+  file: ReadFile,
+  { placed, strangers }: ImportContext,
+): Promise<Result<ImportedFile, ImportRefusal>> {
+  const { input, resultFile, table, day } = file;
+  const people = await identifyPeople(tx, part, { unknown: "leave" }, table, resultFile);
+  if (!people.ok) return Err(people.refusal);
+  const choices = strangers.note(file, people.value.unknownPlayers);
+  const links = new Map<string, string | null>();
+  for (const { group, tournamentId } of placed) {
+    for (const { file: one, inFile } of group.parts) if (one === file) links.set(inFile.path, tournamentId);
+  }
+  const request = { tournamentId: null, links, day, unknown: "create" as const, choices };
+  const done = await importResultFile(tx, part, request, input, resultFile, table);
+  return done.ok ? Ok(done.value) : done;
+}
+
+/** Files the standings of all files about a tournament as its results; those of one file replace the other's, by name. */
+async function fileStandings(
+  tx: Transaction,
+  part: Operator,
+  { group, tournamentId }: PlacedTournament,
+): Promise<EveningTournament["results"]> {
+  const withStandings = group.parts.filter(({ inFile }) =>
+    inFile.competitions.some(({ standings }) => standings.length > 0),
+  );
+  const last = withStandings.at(-1);
+  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
+  if (!last || !tournament) return "none";
+  const competitions = new Map(
+    withStandings.flatMap(({ inFile }) =>
+      inFile.competitions.map((competition) => [competition.name, competition]),
+    ),
+  );
+  const inFile = { ...last.inFile, competitions: [...competitions.values()] };
+  const { input, resultFile, table } = last.file;
+  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes };
+  const { counts } = await fileResults(tx, part, toFile);
+  return counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
+import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import { cityInName, tournamentCandidates } from "#app/domain/import/evening/tournament-candidates.ts";
+import {
+  findKnownSource,
+  guessSiteTournament,
+  type KnownSource,
+} from "#app/domain/import/source-tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import type { SourceGroup } from "#app/steps/import/evening/evening-source.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+
+/** A tournament of the evening with the one of the site that it belongs to. */
+export interface PlacedTournament {
+  readonly group: SourceGroup;
+  readonly question: Pick<
+    EveningTournament,
+    "key" | "answer" | "guess" | "isCertain" | "candidates" | "toCreate"
+  >;
+  /** Null while nobody has answered, and for "none". */
+  readonly tournamentId: string | null;
+  readonly isNew: boolean;
+}
+
+/** Finds or makes the site's tournament of each tournament of the evening. */
+export async function placeEvening(
+  tx: Transaction,
+  part: Operator,
+  groups: readonly SourceGroup[],
+  choices: EveningChoices,
+): Promise<PlacedTournament[]> {
+  const placed: PlacedTournament[] = [];
+  for (const group of groups) {
+    const made = new Set(
+      placed.flatMap(({ isNew, tournamentId }) => (isNew && tournamentId ? tournamentId : [])),
+    );
+    const question = await askTournament(tx, group, choices, made);
+    const choice = question.answer ?? question.guess;
+    const id = choice?.kind === "create" ? await make(part, group, choice) : null;
+    const tournamentId = id ?? (choice?.kind === "link" ? choice.tournamentId : null);
+    placed.push({ group, question, tournamentId, isNew: id !== null });
+  }
+  return placed;
+}
+
+async function askTournament(
+  tx: Transaction,
+  group: SourceGroup,
+  choices: EveningChoices,
+  made: ReadonlySet<string>,
+): Promise<PlacedTournament["question"]> {
+  const { id: key, table, name, startDay } = group;
+  // Read anew for each: the evening itself may have made the tournament before this one.
+  const site = await listTournaments(tx);
+  const sources = await listSourceTournaments(tx, table);
+  const known = findKnownSource(asInFile(group), startDay ?? undefined, sources);
+  const certain =
+    known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
+  // What this evening makes is another night's, unless name or city say otherwise.
+  const others = site.filter(({ id }) => !made.has(id));
+  const candidates = tournamentCandidates({ name, startDay, table }, others, known?.tournamentId ?? null);
+  const likely = candidates.find(({ reason }) => reason !== "spelling");
+  const toCreate = fieldsOf(group, site);
+  const guess: TournamentChoice | null = certain
+    ? { kind: "link", tournamentId: certain }
+    : likely
+      ? { kind: "link", tournamentId: likely.tournament.id }
+      : toCreate.city === "" || toCreate.from === ""
+        ? null
+        : { kind: "create", ...toCreate, to: toCreate.to || null };
+  const offered = [];
+  for (const { tournament, reason } of candidates) {
+    const hasResults = (await findTournament(tx, tournament.id))?.results != null;
+    const { id, city, from, status } = tournament;
+    offered.push({
+      id,
+      name: tournament.name,
+      city,
+      from,
+      isCompleted: status === "completed",
+      hasResults,
+      reason,
+    });
+  }
+  const answer = usable(choices.tournaments[key], site, group);
+  return { key, answer, guess, isCertain: certain !== null, candidates: offered, toCreate };
+}
+
+/** An answer that still can be carried out: the tournament may be gone, or the fields of a new one be wrong. */
+function usable(
+  answer: TournamentChoice | undefined,
+  site: readonly Tournament[],
+  group: SourceGroup,
+): TournamentChoice | null {
+  if (answer?.kind === "link") {
+    const tournament = site.find(({ id }) => id === answer.tournamentId);
+    return tournament && (tournament.table === null || tournament.table === group.table) ? answer : null;
+  }
+  if (answer?.kind === "create") return inputOf(group, answer, "upcoming") ? answer : null;
+  return answer ?? null;
+}
+
+function asInFile(group: SourceGroup): KnownSource & Parameters<typeof findKnownSource>[0] {
+  const [first] = group.parts;
+  if (!first) throw new Error("a tournament of an evening is in a file");
+  return { ...first.inFile, ...group };
+}
+
+function fieldsOf({ name, startDay, endDay, parts }: SourceGroup, site: readonly Tournament[]) {
+  const days = parts
+    .flatMap(({ inFile }) => inFile.competitions.flatMap(({ matches }) => matches))
+    .flatMap(({ startAt }) => (startAt === null ? [] : dayInToronto(startAt)));
+  const last = endDay ?? days.reduce<string>((latest, day) => (day > latest ? day : latest), startDay ?? "");
+  const city = cityInName(
+    name,
+    site.map((tournament) => tournament.city),
+  );
+  return { name, city, from: startDay ?? "", to: last === startDay ? "" : last };
+}
+
+function inputOf(
+  { table }: SourceGroup,
+  { name, city, from, to }: Extract<TournamentChoice, { kind: "create" }>,
+  status: Tournament["status"],
+) {
+  const input = readTournamentInput({ name, city, from, to, table, status });
+  return input.ok ? input.value : undefined;
+}
+
+async function make(
+  part: Operator,
+  group: SourceGroup,
+  choice: Extract<TournamentChoice, { kind: "create" }>,
+): Promise<string | null> {
+  // Upcoming at first: completing it is a part of its own, which everybody can see in the history.
+  const input = inputOf(group, choice, "upcoming");
+  const made = input && (await createTournament(part, input));
+  return made?.ok ? made.value.id : null;
+}
+
+/** Completes a tournament of the evening that is over, unless the choices keep it upcoming. */
+export async function completeTournament(
+  tx: Transaction,
+  part: Operator,
+  { group, tournamentId }: PlacedTournament,
+  choices: EveningChoices,
+): Promise<EveningTournament["completion"]> {
+  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
+  if (!tournament) return "stays";
+  if (tournament.status === "completed") return "alreadyCompleted";
+  const lastDay = tournament.to ?? tournament.from;
+  const isOver = lastDay === null || lastDay <= dayInToronto(part.now());
+  if (!(choices.complete[group.id] ?? isOver)) return "stays";
+  const { results: _results, id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = tournament;
+  const edited = await editTournament(part, id, { ...fields, status: "completed" });
+  if (!edited.ok) throw new Error(`completing is refused: ${edited.refusal.code}`);
+  return "completed";
+}

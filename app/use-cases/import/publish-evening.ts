@@ -1,0 +1,83 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { findDraft, updateDraft } from "#app/data/import/drafts.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { listDraftFiles } from "#app/steps/import/evening/draft-files.ts";
+import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type {
+  EveningPublished,
+  PreviewEveningRequest,
+  PublishEveningRequest,
+  PublishRefusal,
+} from "#app/steps/import/evening/publish-answers.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { choicesOf } from "./keep-draft.ts";
+import { type Evening, type PerformedEvening, performEvening } from "./perform-evening.ts";
+
+/** What publishing a draft would do: the publication itself, run and rolled back (R32, R63). */
+export async function previewEvening(
+  operator: Operator,
+  { draftId }: PreviewEveningRequest,
+): Promise<Result<EveningPreview, PublishRefusal>> {
+  return runOrPreview<EveningPreview, PublishRefusal>(operator.database, true, async (tx) => {
+    const evening = await findEvening(tx, draftId);
+    if (!evening.ok) return evening;
+    return Ok((await performEvening(tx, operator, evening.value)).preview);
+  });
+}
+
+/**
+ * Publishes a draft as one operation with one undo (R63): exactly what the preview with this digest has shown. Nothing is
+ * written while anything is undecided, nor where the preview would be another one by now: then it is in the refusal.
+ */
+export async function publishEvening(
+  operator: Operator,
+  { draftId, digest }: PublishEveningRequest,
+): Promise<Result<EveningPublished, PublishRefusal>> {
+  return runOrPreview<EveningPublished, PublishRefusal>(operator.database, false, async (tx) => {
+    const evening = await findEvening(tx, draftId);
+    if (!evening.ok) return evening;
+    const performed = await performEvening(tx, operator, evening.value);
+    const refusal = refusePublishing(performed, digest);
+    if (refusal) return Err(refusal);
+    await updateDraft(tx, draftId, { operationId: performed.operationId });
+    return Ok(publishedOf(performed));
+  });
+}
+
+/** The same for files that are in no draft, such as the command line's. Without a digest whatever is decided is published. */
+export async function publishFiles(
+  operator: Operator,
+  evening: Evening & { readonly dryRun: boolean },
+): Promise<
+  Result<{ readonly preview: EveningPreview; readonly published: EveningPublished | null }, PublishRefusal>
+> {
+  type Answer = { readonly preview: EveningPreview; readonly published: EveningPublished | null };
+  return runOrPreview<Answer, PublishRefusal>(operator.database, evening.dryRun, async (tx) => {
+    const performed = await performEvening(tx, operator, evening);
+    if (evening.dryRun) return Ok({ preview: performed.preview, published: null });
+    const refusal = refusePublishing(performed, performed.preview.digest);
+    return refusal ? Err(refusal) : Ok({ preview: performed.preview, published: publishedOf(performed) });
+  });
+}
+
+async function findEvening(tx: Transaction, draftId: string): Promise<Result<Evening, PublishRefusal>> {
+  const draft = await findDraft(tx, draftId);
+  if (!draft) return Err({ code: "unknownDraft" });
+  if (draft.isPublished && draft.operationId !== null) {
+    return Err({ code: "alreadyPublished", operationId: draft.operationId });
+  }
+  return Ok({ files: await listDraftFiles(tx, draftId), choices: choicesOf(draft) });
+}
+
+function refusePublishing({ preview, parts }: PerformedEvening, digest: string): PublishRefusal | undefined {
+  if (preview.undecided.length > 0) return { code: "undecided", preview };
+  if (preview.digest !== digest) return { code: "previewMoved", preview };
+  return parts === 0 ? { code: "nothingToPublish", preview } : undefined;
+}
+
+function publishedOf({ operationId, preview, tournaments }: PerformedEvening): EveningPublished {
+  const { matches, ratings } = preview.totals;
+  const tables = [...new Set(preview.tournaments.map(({ table }) => table))];
+  return { operationId, tournaments, tables, matches, ratings };
+}
