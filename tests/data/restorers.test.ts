@@ -133,6 +133,7 @@ async function operationsSince({ database }: Operator, id: string): Promise<stri
   const later = database.read
     .selectFrom("audit_log")
     .select("id")
-    .where("number", ">", number ?? 0);
+    .where("number", ">", number ?? 0)
+    .where("partOf", "is", null);
   return (await later.orderBy("number", "desc").execute()).map((row) => row.id);
 }

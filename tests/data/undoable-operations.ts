@@ -89,9 +89,13 @@ async function named({ database }: Operator, name: string): Promise<Player> {
   return player;
 }
 
-/** The last entry of the audit log. */
+/** The last entry of the audit log that is no part of another. */
 export async function lastOperation({ database }: Operator): Promise<string> {
-  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
+  const newest = database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("partOf", "is", null)
+    .orderBy("number", "desc");
   return (await newest.executeTakeFirstOrThrow()).id;
 }
 
