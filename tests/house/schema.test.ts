@@ -9,7 +9,8 @@ const outside: Record<string, string> = {
   "people.coralId": "Coral's own",
   "players.aqbbId": "the association's own",
   "source_tournaments.sourceId": "the tournament program's own",
-  "match_players.matchId": "an index over matches, checked by verify: checking it would read the whole relation",
+  "match_players.matchId":
+    "an index over matches, checked by verify: checking it would read the whole relation",
   "audit_log.subjectId": "of several relations, and it outlives its subject",
 };
 

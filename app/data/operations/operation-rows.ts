@@ -44,10 +44,10 @@ export async function findAuditRow(db: Queries, id: string): Promise<AuditLogRow
 }
 
 /** The parts of an operation that are not undone, latest first. */
-export async function listParts(db: Queries, operationId: string): Promise<AuditLogRow[]> {
+export async function listParts(db: Queries, operationId: string): Promise<{ readonly id: string }[]> {
   return db
     .selectFrom("audit_log")
-    .selectAll()
+    .select("id")
     .where("partOf", "=", operationId)
     .where("undoneBy", "is", null)
     .orderBy("number", "desc")

@@ -72,7 +72,7 @@ async function importFile(
 export async function importResultFile(
   tx: Transaction,
   operator: Operator,
-  request: Pick<ImportMatchesRequest, "tournamentId" | "links" | "day" | "unknown" | "choices">,
+  request: Omit<ImportMatchesRequest, "files" | "table">,
   file: ImportFile,
   resultFile: ResultFile,
   table: StoredTable,
@@ -88,7 +88,7 @@ export async function importResultFile(
 export async function identifyPeople(
   tx: Transaction,
   operator: Operator,
-  request: Pick<ImportMatchesRequest, "unknown" | "choices">,
+  request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun">,
   table: StoredTable,
   resultFile: ResultFile,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {

@@ -23,7 +23,7 @@ import {
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
-import { StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
+import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
@@ -117,11 +117,10 @@ async function performParts(
   source: EveningSource,
   choices: EveningChoices,
 ): Promise<Parts> {
-  const keys = new Map<string, string>();
-  const keyOf = (playerId: string) => keys.get(playerId) ?? `player ${playerId}`;
-  const before = await tablesBefore(tx, source, keyOf);
+  const added = new NewPlayers();
+  const before = await tablesBefore(tx, source, added);
   const placed = await placeEvening(tx, part, source.groups, choices);
-  const strangers = new StrangerQuestions(choices);
+  const strangers = new StrangerQuestions(choices, added);
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of source.files) {
     if (!file.hasMatches) continue;
@@ -130,7 +129,7 @@ async function performParts(
     imported.set(file, done.value);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
       const { playerId } = done.value.plan.people.identify(person);
-      if (playerId !== null && !isKnown(before, file.table, playerId)) keys.set(playerId, key);
+      if (playerId !== null && !isKnown(before, file.table, playerId)) added.note(file.table, key, playerId);
     }
   }
   const results = new Map<PlacedTournament, EveningTournament["results"]>();
@@ -158,7 +157,7 @@ async function performParts(
 async function tablesBefore(
   tx: Transaction,
   { files }: EveningSource,
-  keyOf: (playerId: string) => string,
+  added: NewPlayers,
 ): Promise<TableBefore[]> {
   const tables = storedTables.filter((table) =>
     files.some((file) => file.table === table && file.hasMatches),
@@ -166,7 +165,7 @@ async function tablesBefore(
   const found: TableBefore[] = [];
   for (const table of tables) {
     const [players, waiting] = [await listShownPlayers(tx, table), await countWaitingMatches(tx, table)];
-    found.push({ table, players, waiting, keyOf });
+    found.push({ table, players, waiting, keyOf: (playerId) => added.referenceTo(playerId) });
   }
   return found;
 }
@@ -188,14 +187,14 @@ async function importOne(
   { placed, strangers }: ImportContext,
 ): Promise<Result<ImportedFile, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
-  const people = await identifyPeople(tx, part, { unknown: "leave" }, table, resultFile);
+  const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, table, resultFile);
   if (!people.ok) return Err(people.refusal);
-  const choices = strangers.note(file, people.value.unknownPlayers);
+  const choices = strangers.note(file, people.value);
   const links = new Map<string, string | null>();
   for (const { group, tournamentId } of placed) {
     for (const { file: one, inFile } of group.parts) if (one === file) links.set(inFile.path, tournamentId);
   }
-  const request = { tournamentId: null, links, day, unknown: "create" as const, choices };
+  const request = { tournamentId: null, links, day, unknown: "create" as const, choices, dryRun: true };
   const done = await importResultFile(tx, part, request, input, resultFile, table);
   return done.ok ? Ok(done.value) : done;
 }

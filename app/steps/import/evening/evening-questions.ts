@@ -1,4 +1,5 @@
 import type { StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
 import type { IdentityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -25,19 +26,15 @@ export interface UndecidedQuestion {
   readonly hasGuess: boolean;
 }
 
-export type PersonReason =
-  | "license"
-  | "code"
-  | "rememberedName"
-  | "sameNameOnAnotherTable"
-  | "spelling"
-  | "shortForm"
-  | "contradiction"
-  | "nobodyLike";
+/** Why somebody is offered; "nobodyLike" where nobody is. */
+export type PersonReason = CandidateReason | "nobodyLike";
 
 export interface PersonCandidate {
+  /** What a link names: a player's id, or "new …" for somebody whom an earlier file of the evening adds. */
   readonly playerId: string;
   readonly name: string;
+  /** The table of that player where it is another than the file's. */
+  readonly elsewhere: StoredTable | null;
   readonly reason: PersonReason;
 }
 

@@ -5,8 +5,8 @@ import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { findKnownSource, type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import type { EveningInput } from "./draft-files.ts";
-import { readEveningFile } from "./read-evening-file.ts";
 
 /** A file of the evening, parsed, on its table. */
 export interface ReadFile {
@@ -49,12 +49,15 @@ export function readEveningSource(inputs: readonly EveningInput[], choices: Even
       unread.push({ input, refusal: null });
       continue;
     }
-    const content = readEveningFile(input);
+    const content = readResultFile(input, "both");
     if (!content.ok) {
       unread.push({ input, refusal: content.refusal });
       continue;
     }
-    const { resultFile, hasMatches } = content.value;
+    const resultFile = content.value;
+    const hasMatches = resultFile.tournaments.some(({ competitions }) =>
+      competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
+    );
     const table = tableOfResultFile(resultFile, choice?.table ?? "auto");
     if (!table.ok) unread.push({ input, refusal: table.refusal });
     else files.push({ input, resultFile, table: table.value, hasMatches, day: choice?.day ?? null });

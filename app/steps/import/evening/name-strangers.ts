@@ -2,7 +2,8 @@ import type { EveningChoices } from "#app/domain/import/evening/evening-choices.
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { personKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
-import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PersonQuestion } from "./evening-questions.ts";
 import type { ReadFile } from "./evening-source.ts";
 
@@ -11,34 +12,70 @@ export function personQuestionKey(table: string, person: string): string {
   return `${table} ${person}`;
 }
 
-/** Collects whom nothing identifies, over all files of an evening. */
+/** The players whom an evening adds: in each preview they have other ids, so that choices name them by their keys. */
+export class NewPlayers {
+  readonly #references = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
+
+  /** Notes somebody who was not there before the evening. */
+  note(table: StoredTable, person: string, playerId: string): void {
+    if (this.#references.has(playerId)) return;
+    const reference = `new ${personQuestionKey(table, person)}`;
+    this.#references.set(playerId, reference);
+    this.#ids.set(reference, playerId);
+  }
+
+  /** What names a player in every preview. */
+  referenceTo(playerId: string): string {
+    return this.#references.get(playerId) ?? playerId;
+  }
+
+  /** The player's id in this preview. */
+  idOf(reference: string): string {
+    return this.#ids.get(reference) ?? reference;
+  }
+}
+
+/** Collects whom nothing identifies for certain, over all files of an evening. */
 export class StrangerQuestions {
   readonly #questions = new Map<string, PersonQuestion>();
   readonly #choices: EveningChoices;
+  readonly #added: NewPlayers;
 
-  constructor(choices: EveningChoices) {
+  constructor(choices: EveningChoices, added: NewPlayers) {
     this.#choices = choices;
+    this.#added = added;
   }
 
   /** Notes the strangers of a file; gives what is done with each, by the keys of that file. */
-  note(file: ReadFile, strangers: readonly Stranger[]): IdentityChoices {
+  note(
+    file: ReadFile,
+    { unknownPlayers, assumed }: Pick<WhoIsWho, "unknownPlayers" | "assumed">,
+  ): IdentityChoices {
     const chosen: Record<string, IdentityChoice> = {};
-    const people = strangers.length === 0 && this.#questions.size === 0 ? [] : peopleOf(file);
-    const asked = new Map(strangers.map((stranger) => [stranger.key, stranger]));
+    const asked = new Map<string, Asked>([
+      ...unknownPlayers.map((stranger): [string, Asked] => [stranger.key, { stranger, isDoubtful: true }]),
+      ...assumed.map((person): [string, Asked] => [
+        person.key,
+        { stranger: person, isDoubtful: person.isDoubtful },
+      ]),
+    ]);
+    const people = asked.size + this.#questions.size === 0 ? [] : peopleOf(file);
     for (const person of people) {
       const key = personQuestionKey(file.table, person.key);
-      const stranger = asked.get(person.key);
+      const one = asked.get(person.key);
       const known = this.#questions.get(key);
-      if (!known && !stranger) continue;
-      const question = known ? joined(known, file, person) : this.#ask(key, file, person, stranger);
+      if (!known && !one) continue;
+      const question = known ? joined(known, file, person) : one && this.#ask(key, file, person, one);
+      if (!question) continue;
       this.#questions.set(key, question);
-      const choice = question.answer ?? question.guess;
-      if (stranger && choice) chosen[person.key] = choice;
+      const choice = question.answer ?? (question.isCertain ? null : question.guess);
+      if (choice) chosen[person.key] = this.#resolved(choice);
     }
     return chosen;
   }
 
-  /** By name; those without a guess first. */
+  /** Those without a guess first, then those to be asked about, then by name. */
   all(): PersonQuestion[] {
     const order = ({ isCertain, guess }: PersonQuestion) => (isCertain ? 2 : guess ? 1 : 0);
     return [...this.#questions.values()].sort(
@@ -46,26 +83,31 @@ export class StrangerQuestions {
     );
   }
 
-  #ask(key: string, { input, table }: ReadFile, person: PersonInFile, stranger?: Stranger): PersonQuestion {
+  #resolved(choice: IdentityChoice): IdentityChoice {
+    return choice.kind === "link" ? { kind: "link", playerId: this.#added.idOf(choice.playerId) } : choice;
+  }
+
+  #ask(key: string, { input, table }: ReadFile, person: PersonInFile, asked: Asked): PersonQuestion {
     const { entry, matches, partners } = person;
-    const candidates = (stranger?.nearest ?? []).map(({ id, name }) => ({
-      playerId: id,
+    const { stranger, isDoubtful } = asked;
+    const candidates = stranger.nearest.map(({ id, name, elsewhere, reason }) => ({
+      playerId: this.#added.referenceTo(id),
       name,
-      reason: "spelling" as const,
+      elsewhere,
+      reason,
     }));
-    const [best] = candidates;
+    const best = stranger.guess;
     // A licence without any known name is nobody's name: it waits for an answer (R34).
-    const isNameless = entry.name === null;
+    const other: IdentityChoice | null = stranger.isNameless ? null : { kind: "create" };
     const guess: IdentityChoice | null = best
-      ? { kind: "link", playerId: best.playerId }
-      : isNameless
-        ? null
-        : { kind: "create" };
+      ? { kind: "link", playerId: this.#added.referenceTo(best.id) }
+      : other;
+    const isNew = candidates.length === 0 && !stranger.isNameless;
     return {
       key,
       answer: this.#choices.people[key] ?? null,
       guess,
-      isCertain: !best && !isNameless,
+      isCertain: best ? !isDoubtful : isNew,
       table,
       name: shownNameOf(entry),
       license: entry.license,
@@ -73,10 +115,16 @@ export class StrangerQuestions {
       fileKeys: [input.key],
       matches,
       partners: partners.slice(0, mostPartners),
-      reason: best?.reason ?? "nobodyLike",
+      reason: best?.reason ?? candidates[0]?.reason ?? "nobodyLike",
       candidates,
     };
   }
+}
+
+/** Somebody to ask about; not doubtful where the name can only be theirs. */
+interface Asked {
+  readonly stranger: Stranger;
+  readonly isDoubtful: boolean;
 }
 
 const mostPartners = 3;
