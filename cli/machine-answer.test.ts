@@ -4,12 +4,21 @@ import { fileRefusalAnswer, importAnswer, legacyAnswer } from "./machine-answer.
 
 const file = { importId: null, fileName: "a.json", table: "bonzini" as const, warnings: [] };
 const zeros = { removed: 0, skipped: 0, byes: 0, draws: 0, forfeits: 0, unplayed: 0 };
-const noLists = { unknownPlayers: [], assumedPlayers: [], linkedPlayers: [], removedMatches: [] };
+const noLists = {
+  unknownPlayers: [],
+  assumedPlayers: [],
+  linkedPlayers: [],
+  removedMatches: [],
+  corrections: [],
+  ratingMoves: [],
+};
 const noTotals = {
   unknownPlayers: 0,
   assumedPlayers: 0,
   linkedPlayers: 0,
   removedMatches: 0,
+  corrections: 0,
+  ratingMoves: 0,
   skipped: 0,
   warnings: 0,
 };

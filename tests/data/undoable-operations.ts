@@ -169,6 +169,19 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "import.matches": {
     "an evening with somebody new": (operator) =>
       importEvening(operator, evening("2025-06-14", [["Ana", "Eve"]])),
+    "a compiled evening again: a player replaced by somebody new, and a match more": async (operator) =>
+      admit(
+        await importMatches(operator, {
+          ...importing,
+          files: [
+            evening("2025-03-14", [
+              ["Ana", "Eve"],
+              ["Bob", "Dov"],
+            ]),
+          ],
+          corrections: "apply",
+        }),
+      ),
     "a waiting evening again: a match added, one changed, one removed": (operator) =>
       importEvening(
         operator,

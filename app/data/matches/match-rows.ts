@@ -131,6 +131,15 @@ export async function refreshParticipations(tx: Transaction, matchIds: readonly 
   }
 }
 
+/** Empties the index of participations for some matches; `refreshParticipations` fills it again. */
+export async function clearParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
+  const atATime = 500;
+  for (let start = 0; start < matchIds.length; start += atATime) {
+    const ids = matchIds.slice(start, start + atATime);
+    await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
+  }
+}
+
 /** By player, as the rows are clustered. */
 async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
   const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);

@@ -5,6 +5,12 @@ export async function deleteRatingChanges(tx: Transaction, operationId: string):
   await tx.deleteFrom("rating_changes").where("operationId", "=", operationId).execute();
 }
 
+/** Deletes the ledger's rows of some players: of those whom an operation added, matches that it corrected may have moved. */
+export async function deleteRatingChangesOf(tx: Transaction, playerIds: readonly string[]): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx.deleteFrom("rating_changes").where("playerId", "in", playerIds).execute();
+}
+
 /** Deletes a compilation; its matches wait again. */
 export async function deleteCompilation(tx: Transaction, id: string): Promise<void> {
   await tx

@@ -21,7 +21,15 @@ const zeros: CompleteReport["counts"] = {
  */
 export function completeReport({ kind: _kind, ...report }: ImportReport): CompleteReport {
   const { importId, fileName, table, ...rest } = report;
-  const noTotals = { unknownPlayers: 0, assumedPlayers: 0, linkedPlayers: 0, removedMatches: 0, skipped: 0 };
+  const noTotals = {
+    unknownPlayers: 0,
+    assumedPlayers: 0,
+    linkedPlayers: 0,
+    removedMatches: 0,
+    corrections: 0,
+    ratingMoves: 0,
+    skipped: 0,
+  };
   return {
     importId,
     fileName,
@@ -30,6 +38,8 @@ export function completeReport({ kind: _kind, ...report }: ImportReport): Comple
     assumedPlayers: [],
     linkedPlayers: [],
     removedMatches: [],
+    corrections: [],
+    ratingMoves: [],
     skipped: [],
     ...rest,
     counts: { ...zeros, ...report.counts },

@@ -1,9 +1,13 @@
 import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { MatchDifference } from "#app/domain/import/reconcile/match-differences.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Match, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 
 /** A file as someone hands it in. */
 export interface ImportFile {
@@ -57,6 +61,30 @@ export interface ImportWarning {
   readonly found?: string;
 }
 
+/** A match of which a corrected file says something else than the site, in words (R33). */
+export interface CorrectionLine {
+  readonly matchId: string;
+  readonly event: string;
+  readonly round: number | null;
+  readonly differences: readonly (MatchDifference | "gone")[];
+  /** Compiled matches are corrected only when that is chosen, and everything after them is rated again. */
+  readonly isCompiled: boolean;
+  readonly isApplied: boolean;
+  /** False where the legacy site made the rating: no ledger row explains it. */
+  readonly canApply: boolean;
+  readonly before: MatchWords;
+  /** Null when the file no longer has the match. */
+  readonly after: MatchWords | null;
+}
+
+/** A match by the names of its players. */
+export interface MatchWords {
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+  readonly winner: Match["winner"];
+  readonly score: Score | null;
+}
+
 /** A match that is gone from its file, by names. */
 export interface RemovedMatch {
   readonly event: string;
@@ -77,7 +105,14 @@ interface Report<Kind extends string, Counts, List extends string> {
   readonly totals: Readonly<Record<List | "warnings", number>>;
 }
 
-type MatchLists = "unknownPlayers" | "assumedPlayers" | "linkedPlayers" | "removedMatches" | "skipped";
+type MatchLists =
+  | "unknownPlayers"
+  | "assumedPlayers"
+  | "linkedPlayers"
+  | "removedMatches"
+  | "corrections"
+  | "ratingMoves"
+  | "skipped";
 
 /** What an import of matches did, or would do (R32). */
 export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
@@ -89,6 +124,10 @@ export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists
   /** Everyone whom an administrator linked to a player. */
   readonly linkedPlayers: readonly Stranger[];
   readonly removedMatches: readonly RemovedMatch[];
+  /** Stored matches that the file corrects; of the compiled ones, those that stay as they are too. */
+  readonly corrections: readonly CorrectionLine[];
+  /** Whose ratings the corrected compiled matches move, greatest move first. */
+  readonly ratingMoves: readonly LedgerMove[];
   readonly skipped: readonly Skipped[];
 }
 

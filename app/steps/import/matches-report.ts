@@ -1,27 +1,39 @@
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
+import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
+import type { Match } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
+import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import {
   boundedLists,
+  type CorrectionLine,
   type ImportFile,
   type ImportWarning,
   type MatchCounts,
   type MatchesReport,
   type RemovedMatch,
 } from "./import-report.ts";
-import type { CompetitionPlan, ResultFilePlan } from "./plan-result-file.ts";
+import type { CompetitionPlan, CorrectionChoice, ResultFilePlan } from "./plan-result-file.ts";
+import { correctableOf } from "./result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
-export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): MatchesReport {
+export function matchesReportOf(
+  file: ImportFile,
+  plan: ResultFilePlan,
+  ratingMoves: readonly LedgerMove[] = [],
+): MatchesReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
-  const skipped = competitions.flatMap(skippedOf);
-  const { people } = plan;
+  const { people, corrections } = plan;
+  const skipped = competitions.flatMap((competition) => skippedOf(competition, corrections));
   const lists = {
     unknownPlayers: people.unknownPlayers,
     assumedPlayers: people.assumed,
     linkedPlayers: people.linked.map(({ personId: _id, playerId: _player, person: _person, ...who }) => who),
     removedMatches: competitions.flatMap(removedOf),
+    corrections: competitions.flatMap((competition) => correctionsOf(competition, corrections)),
+    ratingMoves,
     skipped,
     warnings: warningsOf(plan),
   };
@@ -30,7 +42,7 @@ export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): Matches
     importId: null,
     fileName: file.name,
     table: plan.table,
-    counts: countsOf(competitions, skipped),
+    counts: countsOf(competitions, corrections, skipped),
     players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
     ...boundedLists(lists, plan.notes),
   };
@@ -39,7 +51,8 @@ export function matchesReportOf(file: ImportFile, plan: ResultFilePlan): Matches
 /** What becomes of the matches of some competitions. */
 export function countsOf(
   competitions: readonly CompetitionPlan[],
-  skipped: readonly Skipped[] = competitions.flatMap(skippedOf),
+  corrections: CorrectionChoice,
+  skipped: readonly Skipped[] = competitions.flatMap((competition) => skippedOf(competition, corrections)),
 ): MatchCounts {
   const outcomes = new Map<MatchOutcome, number>();
   const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
@@ -47,13 +60,15 @@ export function countsOf(
     const outcome = outcomeOf(match);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
-  for (const { matches } of competitions) {
+  for (const competition of competitions) {
+    const { matches } = competition;
+    const { differing, gone } =
+      corrections === "apply" ? correctableOf(competition) : { differing: [], gone: [] };
     sums.new += matches.added.length;
-    sums.changed += matches.changed.length;
+    sums.changed += matches.changed.length + differing.length;
     sums.unchanged += matches.unchanged.length;
-    sums.removed += matches.removed.length;
-    for (const { match } of matches.added) count(match);
-    for (const { match } of matches.changed) count(match);
+    sums.removed += matches.removed.length + gone.length;
+    for (const { match } of [...matches.added, ...matches.changed, ...differing]) count(match);
     for (const match of matches.unchanged) count(match);
   }
   const of = (outcome: MatchOutcome) => outcomes.get(outcome) ?? 0;
@@ -67,12 +82,40 @@ export function countsOf(
   };
 }
 
-function skippedOf({ inFile, matches }: CompetitionPlan): Skipped[] {
+function skippedOf({ inFile, matches }: CompetitionPlan, corrections: CorrectionChoice): Skipped[] {
+  const stays = (stored: Match) => corrections === "keep" || !canCorrect(stored);
   return [
     ...inFile.skipped,
-    ...matches.compiledDiffering.map((match) => ({ path: match.path, reason: "compiledDiffers" as const })),
-    ...matches.compiledGone.map(() => ({ path: inFile.path, reason: "compiledGone" as const })),
+    ...matches.compiledDiffering.flatMap(({ stored, match }) =>
+      stays(stored) ? { path: match.path, reason: "compiledDiffers" as const } : [],
+    ),
+    ...matches.compiledGone.filter(stays).map(() => ({ path: inFile.path, reason: "compiledGone" as const })),
   ];
+}
+
+/** Every stored match of which the file says something else, in words; and compiled ones that it no longer has. */
+function correctionsOf({ inFile, matches }: CompetitionPlan, choice: CorrectionChoice): CorrectionLine[] {
+  const wordsOf = ({ home, away, winner, score }: Pick<Match, "home" | "away" | "winner" | "score">) => ({
+    home: home.map(({ name }) => name),
+    away: away.map(({ name }) => name),
+    winner,
+    score,
+  });
+  const lineOf = (stored: Match, match: IdentifiedMatch | null): CorrectionLine => ({
+    matchId: stored.id,
+    event: inFile.name,
+    round: stored.round,
+    differences: match === null ? ["gone"] : differencesOf(stored, match),
+    isCompiled: stored.compilationId !== null,
+    isApplied: stored.compilationId === null || (choice === "apply" && canCorrect(stored)),
+    canApply: canCorrect(stored),
+    before: wordsOf(stored),
+    after: match && wordsOf(match),
+  });
+  return [
+    ...[...matches.changed, ...matches.compiledDiffering].map(({ stored, match }) => lineOf(stored, match)),
+    ...matches.compiledGone.map((stored) => lineOf(stored, null)),
+  ].filter(({ differences }) => differences.length > 0);
 }
 
 function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
@@ -104,7 +147,7 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
 }
 
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {
-  const all = [...matches.added, ...matches.changed].map(({ match }) => match);
+  const all = [...matches.added, ...matches.changed, ...matches.compiledDiffering].map(({ match }) => match);
   return [...all, ...matches.unchanged].flatMap((match) => {
     const player = playerNamedTwice(match);
     return player ? [{ code: "samePlayerTwice" as const, path: match.path, found: player.name }] : [];

@@ -24,9 +24,14 @@ export interface ResultFilePlan {
   readonly table: StoredTable;
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
+  /** Whether compiled matches of which the file says something else are corrected, or stay as they are (R33). */
+  readonly corrections: CorrectionChoice;
   /** Values that were not kept as they are in the file. */
   readonly notes: ResultFile["notes"];
 }
+
+/** What becomes of compiled matches that a corrected file changes. */
+export type CorrectionChoice = "apply" | "keep";
 
 export interface TournamentPlan {
   readonly inFile: FileTournament;
@@ -50,6 +55,7 @@ interface Request {
   /** The site's tournament of each tournament of the file, by its path; null for none. */
   readonly links?: ReadonlyMap<string, string | null>;
   readonly day: string | null;
+  readonly corrections?: CorrectionChoice;
 }
 
 /** Compares a result file with what is stored (R33, R34, R10's day). Refusals name the path in the file. */
@@ -92,7 +98,8 @@ export async function planResultFile(
       competitions,
     });
   }
-  return Ok({ table, people, tournaments, notes: resultFile.notes });
+  const corrections = request.corrections ?? "keep";
+  return Ok({ table, people, tournaments, corrections, notes: resultFile.notes });
 }
 
 /** A tournament as it will be stored: what is known of it stays. */

@@ -6,6 +6,7 @@ import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-mat
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 
@@ -19,6 +20,12 @@ export interface ResultFileRows {
   readonly added: MatchToWrite[];
   readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
   readonly removed: Match[];
+  /** Compiled matches that become others: the ledger is rated again (R33). */
+  readonly corrected: { readonly before: Match; readonly after: MatchToWrite }[];
+  /** Compiled matches that leave the ledger, because the file no longer has them. */
+  readonly gone: Match[];
+  /** Compiled matches that only have another position in the corrected file. */
+  readonly shifted: { readonly before: Match; readonly after: MatchToWrite }[];
 }
 
 /** Makes the rows of a planned result file; each match gets its date from its whole tournament (R10). */
@@ -27,7 +34,16 @@ export async function rowsOfPlan(
   operator: Operator,
   plan: ResultFilePlan,
 ): Promise<ResultFileRows> {
-  const writes: ResultFileRows = { sources: [], competitions: [], added: [], changed: [], removed: [] };
+  const writes: ResultFileRows = {
+    sources: [],
+    competitions: [],
+    added: [],
+    changed: [],
+    removed: [],
+    corrected: [],
+    gone: [],
+    shifted: [],
+  };
   const createdAt = operator.now().toISOString();
   for (const tournament of plan.tournaments) {
     const source = planSource(operator, plan, tournament);
@@ -44,6 +60,16 @@ export async function rowsOfPlan(
     for (const match of matches.added) writes.added.push(dated(match));
     for (const { before, after } of matches.changed) writes.changed.push({ before, after: dated(after) });
     for (const match of matches.removed) writes.removed.push(match);
+    for (const { before, after } of matches.corrected) {
+      // Compiled matches keep the instant by which they were compiled, unless the file has another start now.
+      const { effectiveStart } = before;
+      const isAtOnce = before.startAt === after.startAt;
+      writes.corrected.push({ before, after: isAtOnce ? { ...after, effectiveStart } : dated(after) });
+    }
+    for (const match of matches.gone) writes.gone.push(match);
+    if (plan.corrections === "apply" && Object.values(matches).some((list) => list.length > 0)) {
+      writes.shifted.push(...shiftedOf(tournament, createdAt));
+    }
   }
   return writes;
 }
@@ -70,30 +96,50 @@ interface TournamentMatches {
   readonly added: UndatedMatch[];
   readonly changed: { readonly before: Match; readonly after: UndatedMatch }[];
   readonly removed: Match[];
+  readonly corrected: { readonly before: Match; readonly after: UndatedMatch }[];
+  readonly gone: Match[];
 }
 
 function planMatches(
   operator: Operator,
-  { table }: ResultFilePlan,
+  { table, corrections }: ResultFilePlan,
   { competitions }: TournamentPlan,
   source: SourceTournamentRow,
   createdAt: string,
   writes: ResultFileRows,
 ): TournamentMatches {
-  const found: TournamentMatches = { added: [], changed: [], removed: [] };
+  const found: TournamentMatches = { added: [], changed: [], removed: [], corrected: [], gone: [] };
   for (const competition of competitions) {
     const competitionId = planCompetition(operator, source.id, competition, writes);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
     for (const { match, occurrence } of competition.matches.added) {
       found.added.push({ ...withoutPath(match), ...base, id: operator.newId(), occurrence });
     }
-    for (const { stored, match } of competition.matches.changed) {
-      const after = { ...withoutPath(match), ...base, id: stored.id, occurrence: stored.occurrence };
+    for (const { stored, match, occurrence } of competition.matches.changed) {
+      const after = { ...withoutPath(match), ...base, id: stored.id, occurrence };
       found.changed.push({ before: stored, after });
     }
     found.removed.push(...competition.matches.removed);
+    if (corrections === "keep") continue;
+    const { differing, gone } = correctableOf(competition);
+    for (const { stored, match } of differing) {
+      const { id, occurrence, compilationId, sequence } = stored;
+      const after = { ...withoutPath(match), ...base, id, occurrence, compilationId, sequence };
+      found.corrected.push({ before: stored, after });
+    }
+    found.gone.push(...gone);
   }
   return found;
+}
+
+/** The order of the file decides between matches of one instant (R10), so a corrected file gives its positions too. */
+function shiftedOf({ competitions }: TournamentPlan, createdAt: string): ResultFileRows["shifted"] {
+  return competitions
+    .flatMap(({ matches }) => matches.shifted)
+    .map(({ stored, match }) => ({
+      before: stored,
+      after: { ...stored, position: match.position, createdAt },
+    }));
 }
 
 /** The dates of a tournament's matches as they will be, the stored ones among them: these date their neighbours too. */
@@ -101,12 +147,15 @@ async function datesOf(
   db: Queries,
   { known, linkedDay }: TournamentPlan,
   { startDay }: SourceTournamentRow,
-  { added, changed, removed }: TournamentMatches,
+  { added, changed, removed, corrected, gone }: TournamentMatches,
 ): Promise<(matchId: string) => string> {
-  const replaced = new Set([...changed.map(({ before }) => before.id), ...removed.map(({ id }) => id)]);
+  const rewritten = [...changed, ...corrected];
+  const replaced = new Set(
+    [...rewritten.map(({ before }) => before), ...removed, ...gone].map(({ id }) => id),
+  );
   const stored = known ? await listDatedMatches(db, known.id) : [];
   const staying = stored.filter(({ id }) => !replaced.has(id));
-  const matches = [...staying, ...added, ...changed.map(({ after }) => after)];
+  const matches = [...staying, ...added, ...rewritten.map(({ after }) => after)];
   const starts = effectiveStarts(matches, { sourceDay: startDay, linkedDay });
   return (matchId) => starts.get(matchId) ?? "";
 }
@@ -133,6 +182,14 @@ function planCompetition(
     writes.competitions.push({ row: { ...known, ...fields, dyp: flag ? 1 : 0 }, isNew: false });
   }
   return known.id;
+}
+
+/** The compiled matches of a competition that the file corrects, as far as the site can correct them. */
+export function correctableOf({ matches }: CompetitionPlan) {
+  return {
+    differing: matches.compiledDiffering.filter(({ stored }) => canCorrect(stored)),
+    gone: matches.compiledGone.filter(canCorrect),
+  };
 }
 
 function hasCompiled(matches: CompetitionPlan["matches"]): boolean {

@@ -7,6 +7,8 @@ import {
   updateSourceTournament,
 } from "#app/data/tournaments/source-tournaments.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
+import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -34,14 +36,16 @@ export async function writeResultFile(
   }
   const subjectId = plan.tournaments[0]?.tournamentId ?? null;
   const kept = { kind: "matches", table: plan.table, file, counts: report.counts, subjectId } as const;
+  let moves: readonly LedgerMove[] = [];
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
     await noteTouched(operation, plan, writes);
     await writePeople(tx, operator, operation, plan);
     await writeCompetitions(tx, writes);
     await writeMatches(tx, operator, id, writes);
+    moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
   });
-  return { ...report, importId };
+  return { ...matchesReportOf(file, plan, moves), importId };
 }
 
 function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
@@ -52,6 +56,13 @@ function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
     !isNewOrLinked &&
     [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
   );
+}
+
+function correctionsIn({ corrected, gone }: ResultFileRows, importId: string): CompiledCorrections {
+  return {
+    corrected: corrected.map(({ before, after }) => ({ before, after: { ...after, importId } })),
+    gone,
+  };
 }
 
 /** Matches that waited before and are not in the file may get another date from what it changed. */
@@ -78,7 +89,8 @@ async function noteTouched(
   operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
   const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
   await operation.keep("competitions", known, true);
-  await operation.keep("matches", idsOf([...writes.changed.map(({ before }) => before), ...writes.removed]));
+  const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
+  await operation.keep("matches", idsOf([...rewritten, ...writes.removed]));
   const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
   operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
@@ -121,7 +133,10 @@ async function writeMatches(
     await insertMatches(tx, matches.slice(start, start + atATime));
     operator.onProgress?.(Math.min(start + atATime, matches.length), total);
   }
-  const changed = writes.changed.map(({ before, after }) => ({ before, after: { ...after, importId } }));
+  const changed = [...writes.changed, ...writes.shifted].map(({ before, after }) => ({
+    before,
+    after: { ...after, importId },
+  }));
   await updateMatches(tx, changed);
   await deleteMatches(tx, writes.removed);
   if (changed.length > 0) operator.onProgress?.(total, total);

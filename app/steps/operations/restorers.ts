@@ -1,11 +1,12 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { refreshParticipations } from "#app/data/matches/match-rows.ts";
+import { clearParticipations, refreshParticipations } from "#app/data/matches/match-rows.ts";
 import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import {
   deleteCompilation,
   deleteImport,
   deleteRatingChanges,
+  deleteRatingChangesOf,
   resetNextSequence,
 } from "#app/data/operations/written-rows.ts";
 import { rateAgainFrom, restoreLedger } from "#app/steps/ledger/restore-ledger.ts";
@@ -44,8 +45,9 @@ export const restorers: readonly Restorer[] = [
     name: "ledger rows",
     after: {},
     restore: async (tx, { operationId, undo }) => {
-      // With another order, "order of the ledger" writes all rows anew.
+      // With another order, "order of the ledger" writes all rows anew, except of players whose rows are deleted before.
       if (!undo.ledgerBefore) await deleteRatingChanges(tx, operationId);
+      else await deleteRatingChangesOf(tx, idsOfMadePlayers(undo));
     },
   },
   {
@@ -68,16 +70,16 @@ export const restorers: readonly Restorer[] = [
       "ledger rows": "they refer to players that the operation added, whose rows are deleted here",
       import: "its matches refer to competitions that the operation added, whose rows are deleted here",
     },
-    restore: (tx, { undo }) => restoreBeforeImages(tx, undo.rows),
+    restore: async (tx, { undo }) => {
+      // Matches that the operation changed may have players whom it added, whose rows are deleted here.
+      await clearParticipations(tx, idsOfMatches(undo));
+      await restoreBeforeImages(tx, undo.rows);
+    },
   },
   {
     name: "participations",
     after: { rows: "who took part is read from the sides of the matches, as they were" },
-    restore: (tx, { undo }) =>
-      refreshParticipations(
-        tx,
-        undo.rows.flatMap(({ relation, id }) => (relation === "matches" ? id : [])),
-      ),
+    restore: (tx, { undo }) => refreshParticipations(tx, idsOfMatches(undo)),
   },
   {
     name: "order of the ledger",
@@ -105,6 +107,14 @@ export const restorers: readonly Restorer[] = [
     restore: (tx) => resetNextSequence(tx),
   },
 ];
+
+function idsOfMatches({ rows }: UndoData): string[] {
+  return rows.flatMap(({ relation, id }) => (relation === "matches" ? id : []));
+}
+
+function idsOfMadePlayers({ rows }: UndoData): string[] {
+  return rows.flatMap(({ relation, id, row }) => (relation === "players" && row === null ? id : []));
+}
 
 /** Undoes one operation by these restorers, one after the other. */
 export async function runRestorers(

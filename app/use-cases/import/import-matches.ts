@@ -11,7 +11,11 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
-import { planResultFile, type ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import {
+  type CorrectionChoice,
+  planResultFile,
+  type ResultFilePlan,
+} from "#app/steps/import/plan-result-file.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -32,6 +36,8 @@ export interface ImportMatchesRequest {
   readonly unknown: "create" | "leave";
   /** What was said of some of them (R34), by the key that the preview names. */
   readonly choices?: IdentityChoices;
+  /** Whether compiled matches of which a file says something else are corrected (R33); they stay unless that is asked. */
+  readonly corrections?: CorrectionChoice;
   readonly dryRun: boolean;
 }
 

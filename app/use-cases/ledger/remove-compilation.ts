@@ -3,11 +3,10 @@ import type { CompilationRow } from "#app/data/connection/schema.ts";
 import { findCompilationOf, putCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { updateMatchSequences } from "#app/data/ledger/compiled-match-rows.ts";
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
-import { listLegacyParticipations } from "#app/data/ledger/legacy-participations.ts";
-import { listMatches, listMatchesOfCompilation, updateMatchSides } from "#app/data/matches/match-rows.ts";
+import { listMatchesOfCompilation, updateMatchSides } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
-import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { changedParticipations } from "#app/steps/ledger/changed-participations.ts";
 import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
 import { causeSequences } from "#app/steps/ledger/restore-ledger.ts";
 import { type LedgerMove, planLedger, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
@@ -69,7 +68,7 @@ async function remove(
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
   await takeOut(tx, operation, { end, compilation, matches });
-  const participations = await changedParticipations(tx, end, matches);
+  const participations = await changedParticipations(tx, end, playersOf(matches));
   const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
   await operation.keep("players", [
     ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
@@ -124,22 +123,6 @@ async function forgetMerges(tx: Transaction, operation: Operation, matches: read
     tx,
     merged.map(({ id, home, away }) => ({ id, home: sideOf(home), away: sideOf(away) })),
   );
-}
-
-/** The players of some matches whose last participation becomes another one when these leave the ledger (R13). */
-async function changedParticipations(
-  tx: Transaction,
-  { table, players }: LedgerEnd,
-  matches: readonly Match[],
-): Promise<Map<string, string | null>> {
-  const latest = lastParticipationsOf(await listMatches(tx, table), await listLegacyParticipations(tx));
-  const found = new Map<string, string | null>();
-  for (const id of playersOf(matches)) {
-    const player = players.get(id);
-    const at = latest.get(id) ?? null;
-    if (player && player.lastParticipation !== at) found.set(id, at);
-  }
-  return found;
 }
 
 function playersOf(matches: readonly Match[]): Set<string> {

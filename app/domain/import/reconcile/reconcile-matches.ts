@@ -1,6 +1,7 @@
-import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { differencesOf } from "./match-differences.ts";
+import { byPlayer, bySource, type PlayerKey, sideKey } from "./match-keys.ts";
+import { pairLeftovers } from "./pair-leftovers.ts";
 
 /** A match of the file, its players identified. */
 export type IdentifiedMatch = Omit<
@@ -10,17 +11,25 @@ export type IdentifiedMatch = Omit<
   readonly path: string;
 };
 
+/** A stored match and what the file says of it now. */
+export interface MatchPair {
+  readonly stored: Match;
+  readonly match: IdentifiedMatch;
+}
+
 export interface Reconciliation {
   /** With the ordinal of each among equal matches (R33). */
   readonly added: readonly { readonly match: IdentifiedMatch; readonly occurrence: number }[];
-  readonly changed: readonly { readonly stored: Match; readonly match: IdentifiedMatch }[];
+  readonly changed: readonly (MatchPair & { readonly occurrence: number })[];
   readonly unchanged: readonly IdentifiedMatch[];
   /** How many of the unchanged are compiled. */
   readonly unchangedCompiled: number;
+  /** Unchanged and compiled, with another position in the file: matters once something else of the file is corrected. */
+  readonly shifted: readonly MatchPair[];
   /** Gone from the file, not compiled. */
   readonly removed: readonly Match[];
-  /** Compiled and different in the file: reported, not touched. */
-  readonly compiledDiffering: readonly IdentifiedMatch[];
+  /** Compiled and different in the file: corrected only when that is chosen. */
+  readonly compiledDiffering: readonly MatchPair[];
   /** Compiled and gone from the file. */
   readonly compiledGone: readonly Match[];
 }
@@ -28,39 +37,47 @@ export interface Reconciliation {
 /**
  * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and its
  * ordinal among equal ones; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
- * is known now, or the other way round, is found by licence or name.
+ * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
+ * was corrected (`pairLeftovers`).
  */
 export function reconcileMatches(stored: readonly Match[], file: readonly IdentifiedMatch[]): Reconciliation {
   const pairs = new Map<IdentifiedMatch, Match>();
   const first = pairUp(stored, file, byPlayer, pairs);
-  const rest = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
-  const leftOver = new Set(rest.file);
+  const second = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
+  const corrections = pairLeftovers(second.stored, second.file);
+  const corrected = new Set(corrections.map(({ stored: pair }) => pair));
+  for (const { match, stored: pair } of corrections) pairs.set(match, pair);
   const occurrences = countOccurrences(file, byPlayer);
   const result = {
     added: [] as { match: IdentifiedMatch; occurrence: number }[],
-    changed: [] as { stored: Match; match: IdentifiedMatch }[],
+    changed: [] as (MatchPair & { occurrence: number })[],
     unchanged: [] as IdentifiedMatch[],
-    compiledDiffering: [] as IdentifiedMatch[],
+    compiledDiffering: [] as MatchPair[],
+    shifted: [] as MatchPair[],
   };
   for (const [index, match] of file.entries()) {
     const pair = pairs.get(match);
-    if (leftOver.has(match) || !pair) result.added.push({ match, occurrence: occurrences[index] ?? 1 });
-    else if (isSame(pair, match)) result.unchanged.push(match);
-    else if (pair.compilationId !== null) result.compiledDiffering.push(match);
-    else result.changed.push({ stored: pair, match });
+    const occurrence = occurrences[index] ?? 1;
+    if (!pair) result.added.push({ match, occurrence });
+    else if (isSame(pair, match)) {
+      result.unchanged.push(match);
+      if (pair.position !== match.position) result.shifted.push({ stored: pair, match });
+    } else if (pair.compilationId !== null) result.compiledDiffering.push({ stored: pair, match });
+    else
+      result.changed.push({
+        stored: pair,
+        match,
+        occurrence: corrected.has(pair) ? occurrence : pair.occurrence,
+      });
   }
+  const gone = second.stored.filter((match) => !corrected.has(match));
   return {
     ...result,
     unchangedCompiled: result.unchanged.filter((match) => pairs.get(match)?.compilationId != null).length,
-    removed: rest.stored.filter((match) => match.compilationId === null),
-    compiledGone: rest.stored.filter((match) => match.compilationId !== null),
+    removed: gone.filter((match) => match.compilationId === null),
+    compiledGone: gone.filter((match) => match.compilationId !== null),
   };
 }
-
-type PlayerKey = (player: MatchPlayer) => string;
-
-const byPlayer: PlayerKey = (player) => player.playerId ?? bySource(player);
-const bySource: PlayerKey = (player) => player.license ?? `name ${nameKey(player.name)}`;
 
 function pairUp(
   stored: readonly Match[],
@@ -102,26 +119,10 @@ function matchKey(match: Pick<Match, "round" | "home" | "away">, keyOf: PlayerKe
   return home < away ? `${match.round}|${home}|${away}` : `${match.round}|${away}|${home}`;
 }
 
-function sideKey(side: readonly MatchPlayer[], keyOf: PlayerKey): string {
-  if (side.length === 1 && side[0]) return keyOf(side[0]);
-  return side.map(keyOf).sort().join("+");
-}
-
-/** One shape writes 0–0 where the other writes nothing: neither was played (R8). */
-function scoreKey(score: Score | null): string {
-  const isBlank = score === null || [...score.home, ...score.away].every((points) => points === 0);
-  return isBlank ? "" : `${score.home.join(" ")}|${score.away.join(" ")}`;
-}
-
 /** A position matters only while a match can still be put in order (R10). */
 function isSame(stored: Match, match: IdentifiedMatch): boolean {
   return (
-    sideKey(stored.home, byPlayer) === sideKey(match.home, byPlayer) &&
-    sideKey(stored.away, byPlayer) === sideKey(match.away, byPlayer) &&
-    outcomeOf(stored) === outcomeOf(match) &&
-    scoreKey(stored.score) === scoreKey(match.score) &&
-    stored.startAt === match.startAt &&
-    stored.endAt === match.endAt &&
+    differencesOf(stored, match).length === 0 &&
     (stored.compilationId !== null || stored.position === match.position)
   );
 }

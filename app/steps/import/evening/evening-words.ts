@@ -37,7 +37,7 @@ export function tournamentInWords(
   });
   const competitions = plans.flatMap((plan) => plan.competitions);
   const matches = competitions.flatMap(matchesInWords);
-  const counts: MatchCounts = countsOf(competitions);
+  const counts: MatchCounts = countsOf(competitions, "keep");
   return {
     ...question,
     ...parts,

@@ -18,7 +18,7 @@ export function matchesInWords({ inFile, matches }: CompetitionPlan): EveningMat
     ...matches.added.map(({ match }) => say("new", match)),
     ...matches.changed.map(({ stored, match }) => say("changed", match, stored)),
     ...matches.removed.map((match) => say("removed", match)),
-    ...matches.compiledDiffering.map((match) => say("kept", match)),
+    ...matches.compiledDiffering.map(({ stored, match }) => say("kept", match, stored)),
     ...matches.compiledGone.map((match) => say("keptGone", match)),
     ...matches.unchanged.map((match) => say("unchanged", match)),
   ];

@@ -1,0 +1,21 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { listLegacyParticipations } from "#app/data/ledger/legacy-participations.ts";
+import { listMatches } from "#app/data/matches/match-rows.ts";
+import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
+import type { LedgerEnd } from "./ledger-end.ts";
+
+/** Those of some players whose last participation is another one now that matches left the ledger or changed (R13). */
+export async function changedParticipations(
+  tx: Transaction,
+  { table, players }: Pick<LedgerEnd, "table" | "players">,
+  playerIds: Iterable<string>,
+): Promise<Map<string, string | null>> {
+  const latest = lastParticipationsOf(await listMatches(tx, table), await listLegacyParticipations(tx));
+  const found = new Map<string, string | null>();
+  for (const id of playerIds) {
+    const player = players.get(id);
+    const at = latest.get(id) ?? null;
+    if (player && player.lastParticipation !== at) found.set(id, at);
+  }
+  return found;
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { CompilationRow } from "#app/data/connection/schema.ts";
+import { listCompilations, putCompilations } from "#app/data/ledger/compilation-rows.ts";
+import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
+import { peekSequence } from "#app/data/ledger/rating-changes.ts";
+import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readKFactors } from "#app/reading/ledger/k-factors.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
+import { changedParticipations } from "./changed-participations.ts";
+import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
+import { causeSequences } from "./restore-ledger.ts";
+import { type LedgerMove, planLedger, writeLedger } from "./rewrite-ledger.ts";
+
+/** Compiled matches that a corrected file changes or no longer has (R33). */
+export interface CompiledCorrections {
+  readonly corrected: readonly { readonly before: Match; readonly after: NewMatch }[];
+  readonly gone: readonly Match[];
+}
+
+/**
+ * Corrects compiled matches, or takes them out, and rates a table's ledger again from the first of them on: afterwards it is as
+ * if they had been right from the start (R14). A match that was not played and now is waits for the next compilation.
+ * Players whom the corrections add must be written before. Gives everyone whose rating changes.
+ */
+export async function correctCompiled(
+  tx: Transaction,
+  operation: Operation,
+  table: StoredTable,
+  { corrected, gone }: CompiledCorrections,
+): Promise<readonly LedgerMove[]> {
+  const before = [...corrected.map((pair) => pair.before), ...gone];
+  if (before.length === 0) return [];
+  const sequences = before.flatMap(({ sequence }) => sequence ?? []);
+  const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
+  const end = await readLedgerEnd(tx, table, from);
+  const inLedger = await listPlayerIdsFrom(tx, table, from);
+  const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
+  await keepLedger(tx, operation, end, before);
+  await writeCompilations(tx, table, after, gone);
+  await updateMatches(tx, after);
+  await deleteMatches(tx, gone);
+  const touched = playersOf([...before, ...after.map((pair) => pair.after)]);
+  const participations = await changedParticipations(tx, end, touched);
+  const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
+  await operation.keep("players", [
+    ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
+  ]);
+  operation.concerns("players", new Set([...inLedger, ...touched]), "changed");
+  await writeLedger(tx, plan, { updatedAt: operation.at, participations });
+  return plan.moves;
+}
+
+/** Whether a compiled match can be corrected: not one whose rating the legacy site made, which no ledger row explains. */
+export function canCorrect(match: Match): boolean {
+  return match.sequence !== null || !wasPlayed(outcomeOf(match));
+}
+
+/** The corrected match with its compilation and sequence number. */
+function inLedgerAs({ before, after }: CompiledCorrections["corrected"][number]): NewMatch {
+  const { compilationId, sequence } = before;
+  if (!wasPlayed(outcomeOf(after))) return { ...after, compilationId, sequence: null };
+  if (sequence === null) return { ...after, compilationId: null, sequence: null };
+  // Who was merged since is still rated as who they were (R54).
+  const rated = new Map([...before.home, ...before.away].map((player) => [player.playerId, player.ratedAs]));
+  const sideOf = (side: Match["home"]) =>
+    side.map((player) => {
+      const ratedAs = rated.get(player.playerId);
+      return ratedAs === undefined ? player : { ...player, ratedAs };
+    });
+  return { ...after, home: sideOf(after.home), away: sideOf(after.away), compilationId, sequence };
+}
+
+async function keepLedger(
+  tx: Transaction,
+  operation: Operation,
+  end: LedgerEnd,
+  before: readonly Match[],
+): Promise<void> {
+  const ids = new Set(before.map(({ compilationId }) => compilationId));
+  const compilations = (await listCompilations(tx, end.table)).filter(({ id }) => ids.has(id));
+  operation.ledgerBefore = {
+    table: end.table,
+    from: end.from,
+    made: null,
+    compilations,
+    matches: before.map(({ id, compilationId, sequence, effectiveStart }) => ({
+      id,
+      compilationId,
+      sequence,
+      effectiveStart,
+    })),
+    causes: causeSequences(end.causes),
+  };
+  await operation.keep(
+    "matches",
+    before.map(({ id }) => id),
+  );
+  operation.concerns(
+    "compilations",
+    compilations.map(({ id }) => id),
+    "changed",
+  );
+  operation.concerns("competitions", new Set(before.map((match) => match.competitionId)), "made");
+}
+
+/** Counts each compilation's matches again. */
+async function writeCompilations(
+  tx: Transaction,
+  table: StoredTable,
+  corrected: CompiledCorrections["corrected"],
+  gone: readonly Match[],
+): Promise<void> {
+  const kFactorOf = await readKFactors(tx, table);
+  const changes = new Map<string, { matches: number; rated: number }>();
+  const count = (match: Match, by: 1 | -1) => {
+    if (match.compilationId === null) return;
+    const change = changes.get(match.compilationId) ?? { matches: 0, rated: 0 };
+    const isRated = match.sequence !== null && kFactorOf(match.competitionId) > 0;
+    changes.set(match.compilationId, {
+      matches: change.matches + by,
+      rated: change.rated + (isRated ? by : 0),
+    });
+  };
+  for (const match of [...corrected.map(({ before }) => before), ...gone]) count(match, -1);
+  for (const { after } of corrected) count(after, 1);
+  const compilations = await listCompilations(tx, table);
+  await putCompilations(
+    tx,
+    compilations.flatMap((row): CompilationRow[] => {
+      const change = changes.get(row.id);
+      if (!change) return [];
+      return [{ ...row, matches: row.matches + change.matches, rated: row.rated + change.rated }];
+    }),
+  );
+}
+
+function playersOf(matches: readonly Match[]): Set<string> {
+  return new Set(
+    matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
+  );
+}
