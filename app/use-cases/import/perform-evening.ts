@@ -26,10 +26,10 @@ import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { assignEvening, completeTournament, type PlacedTournament } from "./assign-evening.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
 import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
 import { fileResults } from "./import-results.ts";
-import { completeTournament, type PlacedTournament, placeEvening } from "./place-evening.ts";
 
 /** What was dropped, and what was answered. */
 export interface Evening {
@@ -119,7 +119,7 @@ async function performParts(
 ): Promise<Parts> {
   const added = new NewPlayers();
   const before = await tablesBefore(tx, source, added);
-  const placed = await placeEvening(tx, part, source.groups, choices);
+  const placed = await assignEvening(tx, part, source.groups, choices);
   const strangers = new StrangerQuestions(choices, added);
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of source.files) {

@@ -29,7 +29,7 @@ export interface PlacedTournament {
 }
 
 /** Finds or makes the site's tournament of each tournament of the evening. */
-export async function placeEvening(
+export async function assignEvening(
   tx: Transaction,
   part: Operator,
   groups: readonly SourceGroup[],
