@@ -11,6 +11,7 @@ const examples: Record<keyof typeof paths, string> = {
   history: paths.history(),
   tournament: paths.tournament("laval-2026-03-14"),
   newTournament: paths.newTournament(),
+  deleteTournament: paths.deleteTournament("laval-2026-03-14"),
   editTournament: paths.editTournament("laval-2026-03-14"),
   rankings: paths.rankings("multitable", { q: "éric", sort: "singles" }),
   matches: paths.matches("bonzini", "abc", { page: 2 }),

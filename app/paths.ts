@@ -9,7 +9,8 @@ export const paths = {
   tournaments: () => "/tournaments",
   history: () => "/tournaments/history",
   tournament: (id: string) => `/tournaments/${encodeURIComponent(id)}`,
-  newTournament: () => "/tournaments/new",
+  newTournament: (like?: string) => withQuery("/tournaments/new", { like }),
+  deleteTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/delete`,
   editTournament: (id: string, image?: "failed") =>
     withQuery(`/tournaments/${encodeURIComponent(id)}/edit`, { image }),
   rankings: (table: TableType, view: RankingQuery = {}) => withQuery(`/rankings/${table}`, { ...view }),

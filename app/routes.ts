@@ -10,6 +10,7 @@ export default [
   route("tournaments/new", "routes/tournaments/admin/new-tournament.tsx"),
   route("tournaments/:tournamentId", "routes/tournaments/details.tsx"),
   route("tournaments/:tournamentId/edit", "routes/tournaments/admin/edit-tournament.tsx"),
+  route("tournaments/:tournamentId/delete", "routes/tournaments/admin/delete-tournament-page.tsx"),
   route("rankings/:tableType", "routes/rankings/rankings.tsx"),
   route("matches/:tableType/:playerId", "routes/matches/matches.tsx"),
   route("records/:tableType", "routes/records/records.tsx"),

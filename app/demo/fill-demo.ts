@@ -10,6 +10,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { generateSeason } from "./season-generator/generate-season.ts";
 
@@ -37,6 +38,14 @@ export function isEmpty(database: Database): Promise<boolean> {
 /** Fills a database with a generated season, through the very imports and compilations that volunteers use. */
 export async function fillDemo(operator: Operator, options: DemoOptions): Promise<DemoFilled> {
   const season = generateSeason(options);
+  // A site of an association has these; a new one has none, so that it publishes no invented address.
+  admit(
+    await saveSettings(operator, {
+      contactEmail: "bonjour@babyfoot.example",
+      socialName: "Facebook",
+      socialLink: "https://social.example/babyfoot",
+    }),
+  );
   for (const { table, json } of season.playersFiles) {
     admit(
       await importPlayers(operator, { file: fileOf(`players-${table}.json`, json), table, dryRun: false }),

@@ -21,6 +21,8 @@ function importedCount(summary: Summary): number {
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
   "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
+  "tournament.complete": (s) => m.done_tournament_complete({ name: textOf(s, "name") }),
+  "tournament.delete": (s) => m.done_tournament_delete({ name: textOf(s, "name") }),
   "import.players": (s) => m.done_import_players({ file: textOf(s, "fileName"), count: importedCount(s) }),
   "import.matches": (s) => m.done_import_matches({ file: textOf(s, "fileName"), count: importedCount(s) }),
   "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
@@ -68,6 +70,8 @@ export function operationSentence(action: AuditAction, summary: Summary): string
 const labels: Record<AuditAction, () => string> = {
   "tournament.create": m.action_tournament_create,
   "tournament.edit": m.action_tournament_edit,
+  "tournament.complete": m.action_tournament_complete,
+  "tournament.delete": m.action_tournament_delete,
   "import.players": m.action_import_players,
   "import.matches": m.action_import_matches,
   "import.results": m.action_import_results,

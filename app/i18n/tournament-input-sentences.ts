@@ -8,6 +8,7 @@ const sentences: Record<TournamentInputCode, () => string> = {
   cityAndStartRequired: m.input_city_and_start_required,
   linkInvalid: m.input_link_invalid,
   dayInvalid: m.input_day_invalid,
+  sameTournament: m.tournament_same,
   toBeforeFrom: m.input_to_before_from,
   tableInvalid: m.input_table_invalid,
   statusInvalid: m.input_status_invalid,

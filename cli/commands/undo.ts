@@ -17,8 +17,16 @@ const kinds = {
   compilation: ["compile", "compile.reorder"],
   import: ["import.players", "import.matches", "import.results", "import.store"],
   merge: ["player.merge"],
-  delete: ["player.delete"],
-  edit: ["player.edit", "player.add", "rating.set", "tournament.edit", "tournament.create", "settings.edit"],
+  delete: ["player.delete", "tournament.delete"],
+  edit: [
+    "player.edit",
+    "player.add",
+    "rating.set",
+    "tournament.edit",
+    "tournament.complete",
+    "tournament.create",
+    "settings.edit",
+  ],
 } as const;
 
 interface UndoOptions {

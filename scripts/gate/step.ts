@@ -20,7 +20,7 @@ export function runModule(
     const child = spawn(process.execPath, [join(root, "node_modules", script), ...parameters], {
       cwd: root,
       // What is kept for a report has no colours in it.
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...environment },
+      env: { ...process.env, NO_COLOR: "1", ...environment },
     });
     const pieces: Buffer[] = [];
     child.stdout.on("data", (piece: Buffer) => pieces.push(piece));

@@ -23,6 +23,8 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
+import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
+import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -57,6 +59,10 @@ export function admit<Value>(result: { ok: true; value: Value } | { ok: false; r
 
 async function importEvening(operator: Operator, file: ReturnType<typeof evening>): Promise<void> {
   admit(await importMatches(operator, { ...importing, files: [file] }));
+}
+
+async function aTournamentId({ database }: Operator): Promise<string> {
+  return (await database.read.selectFrom("tournaments").select("id").executeTakeFirstOrThrow()).id;
 }
 
 /** The same with standings, in a city. */
@@ -265,18 +271,21 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
     },
   },
   "settings.edit": {
-    "the site's name": async (operator) =>
-      saveSettings(operator, { ...(await readSettings(operator.database.read)), siteName: "Laval" }),
+    "the site's name": (operator) => saveSettings(operator, { siteName: "Laval" }),
   },
   "tournament.create": { "a tournament": (operator) => createTournament(operator, tournament) },
   "tournament.edit": {
     "its city and its day": async (operator) => {
-      const { id } = await operator.database.read
-        .selectFrom("tournaments")
-        .select("id")
-        .executeTakeFirstOrThrow();
+      const id = await aTournamentId(operator);
       return editTournament(operator, id, { ...tournament, city: "Gatineau", from: "2026-02-03" });
     },
+  },
+  "tournament.complete": {
+    "said to be over": async (operator) => completeTournament(operator, await aTournamentId(operator)),
+  },
+  "tournament.delete": {
+    "with its results and what files say of it": async (operator) =>
+      deleteTournament(operator, { id: await aTournamentId(operator), dryRun: false }),
   },
   "player.erase": "what is erased is gone for good (R57)",
   "administrator.invite": "an invitation is voided by another one",

@@ -63,6 +63,8 @@ async function otherResult({ site }: Desk): Promise<Fields> {
 export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | Fields> = {
   "/tournaments/new": () => tournament,
   "/tournaments/:tournamentId/edit": () => tournament,
+  "/tournaments/:tournamentId": () => ({ step: "complete" }),
+  "/tournaments/:tournamentId/delete": () => ({ step: "delete" }),
   "/admin/import-matches": () => ({ files: night(), table: "bonzini", step: "import" }),
   "/admin/import-players": () => {
     const players = [{ name: "Zoé Roy", code: "ZZZ999", license: "99999999", singlesRanking: 700 }];

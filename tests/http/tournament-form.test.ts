@@ -153,6 +153,74 @@ test("two editors: the later one is told what changed and by whom, and nothing i
   });
 });
 
+test("what the later editor did not touch follows the other's edit, and saving again keeps both", async () => {
+  const { site, post } = await aForm();
+  await post("/tournaments/new", formOf());
+  const loaded = JSON.stringify({ ...fields, address: "" });
+  const path = "/tournaments/quebec-2026-03-14/edit";
+  await post(path, formOf({ address: "1, rue Un", loaded }));
+  const stale = await post(path, formOf({ name: "Soir", address: "", loaded }));
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain('value="1, rue Un"');
+  expect(stale.html).toContain('value="Soir"');
+  expect(stale.html).toContain("Taken over in the form");
+  const seen = /name="loaded" value="([^"]+)"/.exec(stale.html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  const again = formOf({ name: "Soir", address: "1, rue Un", loaded: seen });
+  expect((await post(path, again)).status).toBe(303);
+  expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({
+    name: "Soir",
+    address: "1, rue Un",
+  });
+});
+
+test("the same tournament twice asks, and is made when somebody says that it is another", async () => {
+  const { site, post } = await aForm();
+  expect((await post("/tournaments/new", formOf())).status).toBe(303);
+  const before = await dump(site.database);
+  const twice = await post("/tournaments/new", formOf({ name: "NUIT de Mars", city: "Lévis" }));
+  expect(twice.status).toBe(409);
+  expect(twice.html).toContain("There is a tournament that day already");
+  expect(twice.html).toContain('href="/tournaments/quebec-2026-03-14"');
+  expect(twice.html).toContain('value="NUIT de Mars"');
+  expect(await dump(site.database)).toEqual(before);
+  expect((await post("/tournaments/new", formOf({ another: "1" }))).status).toBe(303);
+  expect((await post("/tournaments/new", formOf({ from: "2026-03-15" }))).status).toBe(303);
+});
+
+test("a tournament is completed with one button, duplicated without its days, and deleted so that it can be undone", async () => {
+  const { site, cookie, post } = await aForm();
+  const registration_link = "https://inscription.example/";
+  await post("/tournaments/new", formOf({ registration_link, address: "1, rue Un" }));
+  const path = "/tournaments/quebec-2026-03-14";
+  const page = await site.html(`${path}?lang=en`, { cookie });
+  for (const text of ["Mark as completed", "Duplicate", "Delete…", registration_link])
+    expect(page).toContain(text);
+  const completed = await post(path, formOf());
+  expect([completed.status, completed.html.includes("This tournament is completed now")]).toEqual([
+    200,
+    true,
+  ]);
+  expect(completed.html).not.toContain("Mark as completed");
+  // Over is over: nobody is sent to register.
+  expect(completed.html).not.toContain(`href="${registration_link}"`);
+  const copy = await site.html(`/tournaments/new?lang=en&like=quebec-2026-03-14`, { cookie });
+  for (const text of ['value="Nuit de mars"', 'value="1, rue Un"']) expect(copy).toContain(text);
+  expect(copy).not.toContain('value="2026-03-14"');
+  const asked = await site.html(`${path}/delete?lang=en`, { cookie });
+  expect(asked.indexOf("No, change nothing")).toBeLessThan(asked.indexOf("Yes, delete the tournament"));
+  const before = await findTournament(site.database.read, "quebec-2026-03-14");
+  const deleted = await post(`${path}/delete`, formOf());
+  expect([deleted.status, deleted.location]).toEqual([303, "/admin/history?action=tournament.delete"]);
+  expect((await site.get(path)).status).toBe(404);
+  const log = await site.html(deleted.location ?? "", { cookie });
+  const operationId = /undo\?operation=([^"]+)"/.exec(log)?.[1] ?? "";
+  const undo = new FormData();
+  for (const [name, value] of Object.entries({ operationId, step: "undo", seen: operationId }))
+    undo.set(name, value);
+  expect((await post("/admin/undo", undo)).status).toBe(200);
+  expect(await findTournament(site.database.read, "quebec-2026-03-14")).toEqual(before);
+});
+
 test("when saving breaks, an alert says so and what was typed is there", async () => {
   const { site, post } = await aForm();
   await site.database.write.schema.alterTable("audit_subjects").renameTo("audit_subjects_gone").execute();

@@ -85,6 +85,19 @@ export async function findLatestResults(
   return found?.results ? { ...found, results: found.results } : undefined;
 }
 
+/** The tournaments that begin on a day. */
+export async function listTournamentsOn(
+  db: Queries,
+  day: string,
+): Promise<Pick<Tournament, "id" | "name" | "city">[]> {
+  return db
+    .selectFrom("tournaments")
+    .select(["id", "name", "city"])
+    .where("from", "=", day)
+    .orderBy("id")
+    .execute();
+}
+
 /** The ids that begin like this one: which slugs are taken (R41). */
 export async function listTournamentIdsLike(db: Queries, slug: string): Promise<string[]> {
   const rows = await db
@@ -114,6 +127,11 @@ export async function updateTournament(
   fields: Partial<Omit<Tournament, "id">>,
 ): Promise<void> {
   await tx.updateTable("tournaments").set(fields).where("id", "=", id).execute();
+}
+
+/** Deletes a tournament's row; the file tournaments that led to it must have been parted from it. */
+export async function deleteTournamentRow(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("tournaments").where("id", "=", id).execute();
 }
 
 /** Replaces the results as one document (R36). */

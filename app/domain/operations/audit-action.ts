@@ -2,6 +2,8 @@
 export const auditActions = [
   "tournament.create",
   "tournament.edit",
+  "tournament.complete",
+  "tournament.delete",
   "import.players",
   "import.matches",
   "import.results",

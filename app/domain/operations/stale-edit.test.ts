@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readLoadedFields, staleFields } from "./stale-edit.ts";
+import { mergeOvertaken, readLoadedFields, staleFields } from "./stale-edit.ts";
 
 describe("an edit that another overtook", () => {
   test.each<{
@@ -24,6 +24,16 @@ describe("an edit that another overtook", () => {
     { why: "a field that the form does not have", loaded: {}, stored: { city: "Laval" }, stale: [] },
   ])("$why", ({ loaded, stored, stale }) => {
     expect(staleFields(loaded, stored)).toEqual(stale);
+  });
+
+  test("what its editor did not touch follows the other edit, what was typed stays", () => {
+    const loaded = { city: "Laval", name: "Nuit", about: "a" };
+    const stale = staleFields(loaded, { city: "Lévis", name: "Soir", about: "a" });
+    expect(mergeOvertaken({ city: "Laval", name: "Matin", about: "b" }, loaded, stale)).toEqual({
+      values: { city: "Lévis", name: "Matin", about: "b" },
+      loaded: { city: "Lévis", name: "Soir", about: "a" },
+      followed: ["city"],
+    });
   });
 
   test.each(["", "null", "[]", "{"])("what a form sends back broken (%j) is no basis", (text) => {

@@ -14,10 +14,39 @@ export function staleFields(
 ): StaleField[] {
   return Object.entries(stored).flatMap(([field, now]) => {
     const then = loaded[field];
-    // Browsers send line breaks as CR LF.
-    const isSame = then === undefined || then.replaceAll("\r\n", "\n") === now.replaceAll("\r\n", "\n");
-    return isSame ? [] : { field, loaded: then, stored: now };
+    return then === undefined || isSameText(then, now) ? [] : { field, loaded: then, stored: now };
   });
+}
+
+/** A form that another edit overtook, as it is shown again. */
+export interface OvertakenForm {
+  /** What was typed; what its editor had not touched is as it is stored now. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What the editor has been shown by now: saving again is no surprise any more. */
+  readonly loaded: Readonly<Record<string, string>>;
+  /** The fields that follow the other edit. */
+  readonly followed: readonly string[];
+}
+
+/** Merges an edit with the one that overtook it, field by field. */
+export function mergeOvertaken(
+  typed: Readonly<Record<string, string>>,
+  loaded: Readonly<Record<string, string>>,
+  stale: readonly StaleField[],
+): OvertakenForm {
+  const followed = stale.filter(({ field, loaded: then }) => isSameText(typed[field] ?? "", then));
+  const storedOf = (fields: readonly StaleField[]) =>
+    Object.fromEntries(fields.map(({ field, stored }) => [field, stored]));
+  return {
+    values: { ...typed, ...storedOf(followed) },
+    loaded: { ...loaded, ...storedOf(stale) },
+    followed: followed.map(({ field }) => field),
+  };
+}
+
+/** Browsers send line breaks as CR LF. */
+function isSameText(one: string, other: string): boolean {
+  return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }
 
 /** The values that a form was loaded with, as it sends them back; undefined when they are missing or no valid JSON. */

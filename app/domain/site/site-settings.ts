@@ -23,7 +23,7 @@ export interface SiteSettings {
   readonly topFiveEstablishedOnly: boolean;
 }
 
-/** What a new site starts with. */
+/** What a new site starts with; addresses are nobody's, so there are none. */
 export const defaultSettings: SiteSettings = {
   siteName: "Baby-foot Québec",
   tagline: { fr: "Le baby-foot québécois se joue ici", en: "Quebec foosball is played here" },
@@ -35,9 +35,9 @@ export const defaultSettings: SiteSettings = {
     fr: "L’association réunit les joueuses et joueurs de baby-foot du Québec, sur toutes les tables, du premier demi-tour de poignet à la finale.",
     en: "The association brings together Quebec’s table-football players, on every table, from the first turn of the wrist to the final.",
   },
-  contactEmail: "bonjour@babyfoot.example",
-  socialLink: "https://social.example/babyfoot",
-  socialName: "Facebook",
+  contactEmail: "",
+  socialLink: "",
+  socialName: "",
   streamLink: "",
   partnerName: "",
   partnerLink: "",

@@ -14,6 +14,7 @@ export type TournamentInputCode =
   | "linkInvalid"
   | "dayInvalid"
   | "toBeforeFrom"
+  | "sameTournament"
   | "tableInvalid"
   | "statusInvalid"
   | "textExpected"

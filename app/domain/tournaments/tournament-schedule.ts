@@ -13,6 +13,11 @@ export function isOverdue(tournament: Scheduled, today: string): boolean {
   return tournament.status === "upcoming" && last !== null && last < today;
 }
 
+/** Whether nobody can register any more: it is completed, or its last day has passed. */
+export function isOver(tournament: Scheduled, today: string): boolean {
+  return tournament.status === "completed" || isOverdue(tournament, today);
+}
+
 /** R42: the earliest upcoming tournament whose last day has not passed; one without a day comes after all the others. */
 export function nextTournament<Entry extends Scheduled>(
   tournaments: readonly Entry[],

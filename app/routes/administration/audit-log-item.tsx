@@ -6,6 +6,7 @@ import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { finalSentence } from "#app/i18n/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { SettingChangeList } from "./setting-change-list.tsx";
 
 /** One thing that was done; the page that undoes it shows first what goes with it (R56). */
 export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
@@ -17,6 +18,7 @@ export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
         <p className={undone === null ? undefined : "undone"}>
           {operationSentence(entry.action, entry.summary)}
         </p>
+        {entry.action === "settings.edit" ? <SettingChangeList changes={summary["changes"]} /> : null}
         {entry.parts.length === 0 ? null : (
           <details className="small">
             <summary>{m.audit_parts({ count: entry.parts.length })}</summary>

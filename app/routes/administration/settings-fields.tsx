@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from "react";
+import { fieldsOfSection, type SettingSection } from "#app/domain/site/setting-sections.ts";
 import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site/site-settings-input.ts";
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,6 +7,7 @@ import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface SettingsFieldsProps {
+  readonly section: SettingSection;
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly SettingsInputIssue[];
 }
@@ -49,21 +51,31 @@ const combinedChoices = [
 
 /** A setting's name in the page's language. */
 export function settingLabel(name: string): string {
-  if (name.startsWith("hidden:")) return m.setting_hidden();
+  const table = storedTables.find((stored) => name === `hidden:${stored}`);
+  if (table !== undefined) return m.setting_hidden_of({ table: tableNames[table] });
   if (name === "combinedOpenOnly") return m.setting_combined();
   if (name === "topFiveEstablishedOnly") return m.setting_top_five();
   return fields.find((field) => field.name === name)?.label() ?? name;
 }
 
-/** Every setting with what is wrong with it. */
-export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
+/** A setting's value in words: what is ticked is yes or no, and nothing is a dash. */
+export function settingValue(name: string, value: string): string {
+  const isChoice = !fields.some((field) => field.name === name);
+  if (isChoice) return value === "1" ? m.answer_yes() : m.answer_no();
+  return value === "" ? "–" : m.quoted({ text: value });
+}
+
+/** A section's settings, each with what is wrong with it. */
+export function SettingsFields({ section, texts, issues }: SettingsFieldsProps) {
   const errorOf = (name: string) => {
     const issue = issues.find((candidate) => candidate.field === name);
     return issue && (textFaultSentence(issue) ?? sentences[issue.code as SettingsInputCode]());
   };
+  const names = fieldsOfSection(section);
+  const ofSection = fields.filter(({ name }) => names.includes(name));
   return (
     <>
-      {fields.map(({ name, label, hint, type = "text" }) => (
+      {ofSection.map(({ name, label, hint, type = "text" }) => (
         <Field key={name} id={name} label={label()} hint={hint?.()} error={errorOf(name)}>
           {(control) =>
             type === "area" ? (
@@ -74,7 +86,7 @@ export function SettingsFields({ texts, issues }: SettingsFieldsProps) {
           }
         </Field>
       ))}
-      <SettingChoices texts={texts} />
+      {section === "rankings" ? <SettingChoices texts={texts} /> : null}
     </>
   );
 }

@@ -51,7 +51,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       "@type": "Organization",
       name: settings.siteName,
       url: url.origin,
-      email: settings.contactEmail,
+      ...(settings.contactEmail === "" ? {} : { email: settings.contactEmail }),
     },
     pictures: upcoming
       .flatMap((tournament) => ({ ...tournament, picture: tournamentPicture(tournament) ?? "" }))

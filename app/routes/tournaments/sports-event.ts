@@ -3,9 +3,13 @@ import { webLink } from "#app/domain/values/web-link.ts";
 import { paths } from "#app/paths.ts";
 
 /** A tournament as schema.org's SportsEvent. */
-export function sportsEvent(tournament: Tournament, origin: string): Record<string, unknown> {
+export function sportsEvent(
+  tournament: Tournament,
+  origin: string,
+  isOver: boolean,
+): Record<string, unknown> {
   const { id, name, city, address, from, to, about, registrationLink } = tournament;
-  const registration = registrationLink === null ? undefined : webLink(registrationLink);
+  const registration = isOver || registrationLink === null ? undefined : webLink(registrationLink);
   return {
     "@type": "SportsEvent",
     name,

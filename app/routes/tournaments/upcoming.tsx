@@ -43,7 +43,7 @@ export default function UpcomingTournaments() {
           isAdministrator={isAdministrator}
           note={overdue ? m.tournament_overdue() : undefined}
         >
-          <TournamentLinks tournament={tournament} />
+          <TournamentLinks tournament={tournament} isOver={overdue} />
         </TournamentCard>
       ))}
     </TournamentListPage>

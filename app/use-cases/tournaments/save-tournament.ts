@@ -3,9 +3,11 @@ import {
   findTournament,
   insertTournament,
   listTournamentIdsLike,
+  listTournamentsOn,
   updateTournament,
 } from "#app/data/tournaments/tournaments.ts";
-import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import type { TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { freeSlug, tournamentSlug } from "#app/domain/tournaments/tournament-slug.ts";
@@ -16,21 +18,28 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
-export type CreateTournamentRefusal = "cityAndStartRequired";
+/** "sameTournament": one of that day has the name or the city already. */
+export type CreateTournamentRefusal = "cityAndStartRequired" | "sameTournament";
 
-/**
- * Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). `keepImage` keeps
- * its picture once the address is known, and gives the picture's own.
- */
+export interface CreateTournamentOptions {
+  /** Refuses a tournament that is there already, until somebody says that it is another one. */
+  readonly refuseSame?: boolean;
+  /** Keeps the picture once the tournament's address is known, and gives the picture's own. */
+  readonly keepImage?: (id: string) => Promise<string | null>;
+}
+
+/** Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). */
 export async function createTournament(
   operator: Operator,
   input: TournamentInput,
-  results: TournamentResults | null = null,
-  keepImage: (id: string) => Promise<string | null> = async () => null,
+  { refuseSame = false, keepImage = async () => null }: CreateTournamentOptions = {},
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
-  if (!input.city || !input.from) return Err("cityAndStartRequired");
-  const base = tournamentSlug(input.city, input.from);
-  return runOrPreview(operator.database, false, async (tx) => {
+  const { city, from } = input;
+  if (!city || !from) return Err("cityAndStartRequired");
+  const base = tournamentSlug(city, from);
+  return runOrPreview<Tournament, CreateTournamentRefusal>(operator.database, false, async (tx) => {
+    const onThatDay = refuseSame ? await listTournamentsOn(tx, from) : [];
+    if (onThatDay.some((other) => couldBeSame(input, other))) return Err("sameTournament");
     const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
     const at = operator.now().toISOString();
     const imageUrl = (await keepImage(id)) ?? input.imageUrl;
@@ -39,7 +48,7 @@ export async function createTournament(
     const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
     await perform(tx, operator, about, async (operation) => {
       operation.makes("tournaments", [id]);
-      await insertTournament(tx, { ...tournament, results });
+      await insertTournament(tx, { ...tournament, results: null });
     });
     return Ok(tournament);
   });

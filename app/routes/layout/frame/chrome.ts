@@ -23,14 +23,16 @@ export interface Chrome {
 
 export function chromeOf(context: RequestContext): Chrome {
   const { settings, administrator, url } = context;
+  const socialLink = webLink(settings.socialLink) ?? "";
   const query = new URLSearchParams(url.search);
   query.delete("lang");
   return {
     siteName: settings.siteName,
     footer: settings.footer,
     contactEmail: settings.contactEmail,
-    socialLink: webLink(settings.socialLink) ?? "",
-    socialName: settings.socialName,
+    socialLink,
+    // A link without a name is called by its host.
+    socialName: settings.socialName || (socialLink === "" ? "" : new URL(socialLink).hostname),
     administrator: administrator?.email ?? null,
     origin: url.origin,
     path: url.pathname.replace(/\.data$/, "") + (query.size === 0 ? "" : `?${query}`),

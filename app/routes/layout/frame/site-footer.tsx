@@ -35,18 +35,22 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
             </li>
           </ul>
         </nav>
-        <ul className="small" aria-label={m.footer_contact()}>
-          <li>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          </li>
-          {socialLink === "" ? null : (
-            <li>
-              <a href={socialLink} rel="noopener">
-                {socialName}
-              </a>
-            </li>
-          )}
-        </ul>
+        {contactEmail === "" && socialLink === "" ? null : (
+          <ul className="small" aria-label={m.footer_contact()}>
+            {contactEmail === "" ? null : (
+              <li>
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              </li>
+            )}
+            {socialLink === "" ? null : (
+              <li>
+                <a href={socialLink} rel="noopener">
+                  {socialName}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
       </div>
     </footer>
   );

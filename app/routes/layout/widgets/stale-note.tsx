@@ -6,10 +6,12 @@ import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 interface StaleNoteProps {
   readonly refusal: StaleRefusal;
   readonly labelOf: (field: string) => string;
+  /** The fields of the form that follow the other edit. */
+  readonly followed: readonly string[];
 }
 
 /** What someone else changed while the form was open, and who. */
-export function StaleNote({ refusal: { fields, author, at }, labelOf }: StaleNoteProps) {
+export function StaleNote({ refusal: { fields, author, at }, labelOf, followed }: StaleNoteProps) {
   const when = at === null ? "–" : formatInstant(at, currentLocale());
   return (
     <div className="note warn" role="alert">
@@ -19,7 +21,8 @@ export function StaleNote({ refusal: { fields, author, at }, labelOf }: StaleNot
       <ul>
         {fields.map(({ field, loaded, stored }) => (
           <li key={field}>
-            {m.stale_field({ field: labelOf(field), before: loaded || "–", now: stored || "–" })}
+            {m.stale_field({ field: labelOf(field), before: loaded || "–", now: stored || "–" })}{" "}
+            {followed.includes(field) ? m.stale_followed() : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findPlayer } from "#app/data/players/players.ts";
-import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { readPlayerInput } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -15,13 +15,19 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const player = await context.snapshot((db) => findPlayer(db, id));
   const gone = `${m.player_edit_failed()} ${m.player_gone()}`;
   if (!player) return refuseAction(gone);
-  const input = readPlayerInput(postedPlayer(form), player);
+  const typed = postedPlayer(form);
+  const input = readPlayerInput(typed, player);
   if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal });
-  const loaded = readLoadedFields(formText(form, "loaded"));
+  const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
   const saved = await editPlayer(operator, id, input.value, loaded);
   if (saved.ok) return data<PlayerAnswer>({ kind: "saved", name: saved.value.name });
   const { refusal } = saved;
-  if (refusal.code === "stale") return refuseInput({ kind: "stale", stale: refusal });
+  if (refusal.code === "stale") {
+    // R58: men is preselected where nothing is stored; nobody has touched it by that.
+    const gender = loaded["gender"] === "" && typed["gender"] === "men" ? "" : (typed["gender"] ?? "");
+    const merged = mergeOvertaken({ ...typed, gender }, loaded, refusal.fields);
+    return refuseInput({ kind: "stale", stale: refusal, form: merged });
+  }
   if (refusal.code === "invalid") return refuseInput({ kind: "issues", issues: refusal.issues });
   return refuseAction(gone);
 }, refuseFailure(m.player_edit_failed));

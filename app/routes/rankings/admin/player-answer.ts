@@ -1,3 +1,4 @@
+import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
@@ -15,5 +16,5 @@ export type PlayerAnswer =
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
   | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }
   | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
-  | { readonly kind: "stale"; readonly stale: StaleRefusal }
+  | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
   | Refused;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
@@ -12,7 +12,6 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import { requestContext } from "#app/server/context.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
@@ -48,8 +47,12 @@ export const action = administratorAction(
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
     const kept = await keepImage(image, id, context);
     const fields = kept === null ? input.value : { ...input.value, imageUrl: kept, imageName: null };
-    const saved = await editTournament(operator, id, fields, readLoadedFields(formText(form, "loaded")));
-    if (!saved.ok && saved.refusal.code === "stale") return refuse(form, { stale: saved.refusal }, 409);
+    const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
+    const saved = await editTournament(operator, id, fields, loaded);
+    if (!saved.ok && saved.refusal.code === "stale") {
+      const overtaken = mergeOvertaken(fieldsOf(form), loaded, saved.refusal.fields);
+      return refuse(form, { stale: saved.refusal, overtaken, typed: overtaken.values }, 409);
+    }
     if (!saved.ok) throw notFound();
     if (image.kind !== "none" && kept === null) throw redirect(paths.editTournament(id, "failed"), 303);
     throw redirect(saved.value.status === "upcoming" ? paths.tournaments() : paths.history(), 303);
@@ -76,12 +79,10 @@ export default function EditTournament() {
         </p>
       ) : null}
       <TournamentForm
-        values={refused?.typed ?? values}
-        issues={refused?.issues ?? []}
-        alert={refused?.alert ?? null}
+        values={values}
+        refused={refused}
         picture={picture}
-        loaded={{ ...seen, ...storedNow(refused?.stale) }}
-        stale={refused?.stale ?? null}
+        loaded={refused?.overtaken?.loaded ?? seen}
         submit={m.form_save()}
       />
     </div>

@@ -1,3 +1,5 @@
+import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
@@ -24,6 +26,10 @@ export interface RefusedTournament {
   readonly typed: FormValues;
   readonly issues: readonly TournamentInputIssue[];
   readonly stale: StaleRefusal | null;
+  /** What somebody else's edit left of this form; `typed` is merged with it. */
+  readonly overtaken: OvertakenForm | null;
+  /** Tournaments of that day that could be the same one. */
+  readonly same: readonly Pick<Tournament, "id" | "name" | "city">[];
   /** A sentence for what went wrong as a whole. */
   readonly alert: string | null;
 }
@@ -40,5 +46,13 @@ export function fieldsOf(form: FormData): FormValues {
 
 /** The answer to a form that was not saved. */
 export function refusedTournament(form: FormData, refused: Partial<RefusedTournament>): RefusedTournament {
-  return { typed: fieldsOf(form), issues: [], stale: null, alert: null, ...refused };
+  return {
+    typed: fieldsOf(form),
+    issues: [],
+    stale: null,
+    overtaken: null,
+    same: [],
+    alert: null,
+    ...refused,
+  };
 }

@@ -1,16 +1,27 @@
-import { data, redirect, useActionData } from "react-router";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournaments.ts";
+import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
+import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
+import { readTournamentInput, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
-import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import { type FormValues, fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
-export const loader = loadForAdministrator;
+/** Empty, or filled in like another tournament: everything but its days, its results and its picture. */
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const like = await context.snapshot((db) => findTournament(db, context.url.searchParams.get("like") ?? ""));
+  const values: FormValues = like ? { ...tournamentTexts(like), from: "", to: "", status: "upcoming" } : {};
+  return { values };
+}
 
 export const action = administratorAction(
   async ({ form, operator, context }) => {
@@ -19,8 +30,13 @@ export const action = administratorAction(
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
-    const keep = (id: string) => keepImage(image, id, context);
-    const made = await createTournament(operator, input.value, null, keep);
+    const made = await createTournament(operator, input.value, {
+      refuseSame: form.get("another") !== "1",
+      keepImage: (id) => keepImage(image, id, context),
+    });
+    if (!made.ok && made.refusal === "sameTournament") {
+      return refuse(form, { same: await listSame(context, input.value) }, 409);
+    }
     if (!made.ok) {
       const issue = { field: "from", code: made.refusal };
       return refuse(form, { issues: [issue], alert: m.input_city_and_start_required() });
@@ -36,18 +52,19 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
   return data(refusedTournament(form, refused), { status });
 }
 
+async function listSame({ snapshot }: RequestContext, input: TournamentInput) {
+  const onThatDay = await snapshot((db) => listTournamentsOn(db, input.from ?? ""));
+  return onThatDay.filter((other) => couldBeSame(input, other));
+}
+
 export default function NewTournament() {
+  const { values } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.form_tournament_new()} />
       <h1>{m.form_tournament_new()}</h1>
-      <TournamentForm
-        values={refused?.typed ?? {}}
-        issues={refused?.issues ?? []}
-        alert={refused?.alert ?? null}
-        submit={m.form_create()}
-      />
+      <TournamentForm values={values} refused={refused} submit={m.form_create()} />
     </div>
   );
 }

@@ -5,25 +5,22 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
-import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { type FormField, type FormValues, fieldsOf } from "./form-fields.ts";
+import { type FormField, type FormValues, fieldsOf, type RefusedTournament } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
 import { TournamentFields, tournamentFieldLabel } from "./tournament-form-fields.tsx";
 
 interface TournamentFormProps {
   readonly values: FormValues;
-  readonly issues: readonly TournamentInputIssue[];
+  /** What came of the last submit, where it was not saved. */
+  readonly refused: RefusedTournament | undefined;
   readonly submit: string;
   /** The picture that the tournament has. */
   readonly picture?: string | undefined;
-  /** A sentence for what went wrong as a whole. */
-  readonly alert?: string | null;
-  /** The fields as the editor saw them; null for a new tournament. */
+  /** The fields as the editor saw them; undefined for a new tournament. */
   readonly loaded?: Readonly<Record<string, string>>;
-  /** What someone else changed meanwhile. */
-  readonly stale?: StaleRefusal | null;
 }
 
 /** With the field's name where the sentence alone does not tell it. */
@@ -35,11 +32,11 @@ function sentenceOf(issue: TournamentInputIssue): string {
 
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
 export function TournamentForm(props: TournamentFormProps) {
-  const { values, issues: answered, submit, picture, alert = null, loaded, stale = null } = props;
+  const { values, refused, submit, picture, loaded } = props;
   const isBusy = useNavigation().state === "submitting";
   // The server's schema, used before anything is sent; the server checks again.
   const [found, setFound] = useState<readonly TournamentInputIssue[]>();
-  const issues = found ?? answered;
+  const issues = found ?? refused?.issues ?? [];
   const check = (submission: SubmitEvent<HTMLFormElement>) => {
     const read = readTournamentInput(fieldsOf(new FormData(submission.currentTarget)));
     if (!read.ok) submission.preventDefault();
@@ -52,18 +49,58 @@ export function TournamentForm(props: TournamentFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
-      {stale === null ? null : <StaleNote refusal={stale} labelOf={tournamentFieldLabel} />}
-      {alert === null ? null : <Alert sentence={alert} />}
-      <IssueSummary issues={issues} />
-      <TournamentFields isNew={loaded === undefined} values={values} errorOf={errorOf} />
+      <Outcome of={found ?? refused}>
+        <NotSaved refused={refused} />
+        <IssueSummary issues={issues} />
+      </Outcome>
+      <TournamentFields
+        // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
+        key={refused?.stale?.at ?? ""}
+        isNew={loaded === undefined}
+        values={refused?.typed ?? values}
+        errorOf={errorOf}
+      />
       <ImageField current={picture} error={errorOf("image")} />
       <SaveTournament submit={submit} isBusy={isBusy} />
     </Form>
   );
 }
 
+/** Why the form as a whole was not saved: changed by someone else, there already, or broken on the way. */
+function NotSaved({ refused }: Pick<TournamentFormProps, "refused">) {
+  if (refused === undefined) return null;
+  const { stale, overtaken, same, alert } = refused;
+  return (
+    <>
+      {stale === null ? null : (
+        <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={tournamentFieldLabel} />
+      )}
+      {same.length === 0 ? null : <SameTournaments same={same} />}
+      {alert === null ? null : <Alert sentence={alert} />}
+    </>
+  );
+}
+
+function SameTournaments({ same }: Pick<RefusedTournament, "same">) {
+  return (
+    <div className="note warn">
+      <p>{m.tournament_same()}</p>
+      <ul>
+        {same.map(({ id, name, city }) => (
+          <li key={id}>
+            <a href={paths.tournament(id)}>{name}</a> ({city})
+          </li>
+        ))}
+      </ul>
+      <label className="check">
+        <input type="checkbox" name="another" value="1" /> {m.tournament_same_another()}
+      </label>
+    </div>
+  );
+}
+
 /** What is wrong, each leading to its field. */
-function IssueSummary({ issues }: Pick<TournamentFormProps, "issues">) {
+function IssueSummary({ issues }: Pick<RefusedTournament, "issues">) {
   if (issues.length === 0) return null;
   return (
     <div className="note bad" role="alert">

@@ -1,12 +1,13 @@
 import { useState } from "react";
+import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
-import { storedNow } from "#app/routes/layout/widgets/stored-now.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -19,18 +20,24 @@ interface EditPlayerFormProps {
 /** Every field of R58; what was typed stays, whatever the answer. */
 export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
   const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
-  const stale = answer?.kind === "stale" ? answer.stale : undefined;
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
-  const [texts] = useState(() => playerTexts(player));
+  const [opened] = useState<Readonly<Record<string, string>>>(() => playerTexts(player));
+  const [overtaken, setOvertaken] = useState<OvertakenForm>();
+  if (answer?.kind === "stale" && answer.form !== overtaken) setOvertaken(answer.form);
+  const texts = overtaken?.values ?? opened;
   return (
     <Form method="post" action={paths.editPlayer()} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
-      <input type="hidden" name="loaded" value={JSON.stringify({ ...texts, ...storedNow(stale) })} />
-      <EditAlerts answer={answer} labelOf={playerFieldLabel} />
+      <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />
+      <Outcome of={answer}>
+        <EditAlerts answer={answer} labelOf={playerFieldLabel} />
+      </Outcome>
       <PlayerFormFields
+        // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
+        key={JSON.stringify(overtaken?.loaded)}
         prefix="edit"
         // R58: men is preselected in an edit, and only there.
-        values={{ ...texts, gender: texts.gender || "men" }}
+        values={{ ...texts, gender: texts["gender"] || "men" }}
         issues={answer?.kind === "issues" ? answer.issues : []}
       />
       <ReasonField id="edit-reason" />

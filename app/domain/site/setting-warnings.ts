@@ -1,0 +1,15 @@
+import type { SiteSettings } from "./site-settings.ts";
+import { streamPlayer } from "./stream-player.ts";
+
+/** What is saved and yet shows less than somebody may expect; the catalogue has a sentence for each. */
+export type SettingWarning = "channelNotEmbedded" | "partnerWithoutLink" | "partnerWithoutName";
+
+/** What an association should know of its settings as they are now, on a site of this host. */
+export function settingWarnings(settings: SiteSettings, host: string): SettingWarning[] {
+  const { streamLink, partnerName, partnerLink } = settings;
+  const warnings: SettingWarning[] = [];
+  if (streamLink !== "" && streamPlayer(streamLink, host) === undefined) warnings.push("channelNotEmbedded");
+  if (partnerName !== "" && partnerLink === "") warnings.push("partnerWithoutLink");
+  if (partnerName === "" && partnerLink !== "") warnings.push("partnerWithoutName");
+  return warnings;
+}
