@@ -67,7 +67,8 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
   ];
 
 /** Pages that are somebody's own: never kept, and asked for exactly as they are written. */
-const own = /^\/(admin(\/.*)?|login|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;
+const own =
+  /^\/(admin(\/.*)?|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;
 
 /** Whether a page is somebody's own, by its path. */
 export function isOwnPage(path: string): boolean {

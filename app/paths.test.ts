@@ -19,6 +19,8 @@ const examples: Record<keyof typeof paths, string> = {
   live: paths.live(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),
+  forgottenPassword: paths.forgottenPassword(),
+  resetPassword: paths.resetPassword("token"),
   loginWithProvider: paths.loginWithProvider(),
   invitation: paths.invitation("token"),
   desk: paths.desk(),

@@ -17,6 +17,8 @@ export default [
   route("live", "routes/stream/stream-page.tsx"),
   route("methods", "routes/methods/methods.tsx"),
   route("login", "routes/sign-in/login.tsx"),
+  route("login/forgotten", "routes/sign-in/forgotten.tsx"),
+  route("new-password", "routes/sign-in/new-password.tsx"),
   route("login/provider", "routes/sign-in/provider.ts"),
   route("invitation", "routes/sign-in/invitation.tsx"),
   route("logout", "routes/sign-in/logout.tsx"),

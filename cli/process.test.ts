@@ -48,6 +48,10 @@ test("administrators are made, listed and removed, but never the last one", asyn
     answer: { error: { code: "lastAdministrator" } },
   });
   expect((await json("admin", "list")).answer).toMatchObject([{ email: "ana@laval.example" }]);
+  expect((await json("admin", "reset", "--email", "ana@laval.example")).answer).toMatchObject({
+    email: "ana@laval.example",
+    link: expect.stringContaining("/new-password?token="),
+  });
 });
 
 test("a demonstration fills an empty folder, and no other", async () => {

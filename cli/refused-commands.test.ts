@@ -65,6 +65,7 @@ const refused: readonly { readonly command: (line: CommandLine) => string[]; rea
     code: "unknownTournament",
   },
   { command: () => ["admin", "remove", "--email", "nobody@laval.example"], code: "unknownAdministrator" },
+  { command: () => ["admin", "reset", "--email", "nobody@laval.example"], code: "unknownAdministrator" },
   {
     command: () => ["admin", "create", "--email", "volunteer", "--password", "trois rangs de bleus"],
     code: "emailInvalid",

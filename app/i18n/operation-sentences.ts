@@ -59,6 +59,8 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
   "administrator.join": (s) => m.done_administrator_join({ email: textOf(s, "email") }),
   "administrator.remove": (s) => m.done_administrator_remove({ email: textOf(s, "email") }),
+  "administrator.reset": (s) => m.done_administrator_reset({ email: textOf(s, "email") }),
+  "administrator.password": (s) => m.done_administrator_password({ email: textOf(s, "email") }),
   undo: (s) => m.done_undo({ what: operationSentence(s["action"] as AuditAction, s["summary"] as Summary) }),
 };
 
@@ -92,6 +94,8 @@ const labels: Record<AuditAction, () => string> = {
   "administrator.invite": m.action_administrator_invite,
   "administrator.join": m.action_administrator_join,
   "administrator.remove": m.action_administrator_remove,
+  "administrator.reset": m.action_administrator_reset,
+  "administrator.password": m.action_administrator_password,
   undo: m.action_undo,
 };
 

@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
+import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
@@ -27,6 +28,8 @@ export interface RequestContext {
   readonly authentication: Authentication;
   readonly ownAccount: OwnAccount;
   readonly passwords: Passwords;
+  /** Null where no mail can be sent. */
+  readonly forgottenPassword: ForgottenPassword | null;
   readonly settings: SiteSettings;
   readonly locale: Locale;
   /** Null for a visitor. */

@@ -3,6 +3,7 @@ import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
+import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
@@ -14,6 +15,8 @@ export interface SiteParts {
   readonly authentication: Authentication;
   readonly passwords: Passwords;
   readonly ownAccount: OwnAccount;
+  /** Mails links for new passwords; null where no mail can be sent. */
+  readonly forgottenPassword: ForgottenPassword | null;
   readonly longWork: LongWork;
   readonly images: Images;
   readonly drawShareCard: DrawShareCard;

@@ -9,8 +9,10 @@ import { makeFolder } from "#app/server/files/make-folder.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { createLog } from "#app/server/machine/logger.ts";
+import { createMailer } from "#app/server/machine/mailer.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
+import { createForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
@@ -76,6 +78,11 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     authentication: createAuthentication(signIn, library),
     ownAccount: createOwnAccount(library),
     passwords: passwordsOf(library),
+    forgottenPassword: config.mail
+      ? createForgottenPassword(createMailer(config.mail, log), (error) =>
+          log.error({ err: error }, "a link for a new password could not be made"),
+        )
+      : null,
     longWork: workInThread(location),
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { type AdministratorAccount, listAccounts } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
@@ -10,6 +11,7 @@ import {
   type CreateAdministratorRefusal,
   createAdministrator,
 } from "#app/use-cases/site/create-administrator.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import {
   type RemoveAdministratorRefusal,
   removeAdministrator,
@@ -37,7 +39,7 @@ interface CreateOptions {
   readonly passwordStdin?: boolean;
 }
 
-/** admin create | list | remove */
+/** admin create | list | remove | reset */
 export function addAdministratorCommands(program: Command, terminal: Terminal): void {
   const admin = program.command("admin").description(m.cli_admin());
   admin
@@ -59,6 +61,13 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
     .requiredOption("--email <email>")
     .action(({ email }: { readonly email: string }) =>
       withSession(terminal, (session) => remove(session, email)),
+    );
+  admin
+    .command("reset")
+    .description(m.cli_admin_reset())
+    .requiredOption("--email <email>")
+    .action(({ email }: { readonly email: string }) =>
+      withSession(terminal, (session) => reset(session, email)),
     );
 }
 
@@ -85,6 +94,15 @@ async function list({ database, terminal }: Session) {
 async function remove({ operator, terminal }: Session, email: string) {
   const account = admit(await removeAdministrator(operator, email));
   terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
+}
+
+async function reset({ operator, terminal }: Session, typed: string) {
+  const offered = await offerPasswordReset(operator, typed);
+  if (!offered.ok) throw new Refusal(offered.refusal, sentences[offered.refusal]());
+  const { baseUrl, port } = readConfig(terminal.environment);
+  const { email, token } = offered.value;
+  const link = (baseUrl ?? `http://localhost:${port}`) + paths.resetPassword(token);
+  terminal.answer({ email, link }, [m.reset_link({ email }), link]);
 }
 
 function admit(result: Result<AdministratorAccount, AdministratorRefusal>): AdministratorAccount {

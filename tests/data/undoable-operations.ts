@@ -291,6 +291,8 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "administrator.invite": "an invitation is voided by another one",
   "administrator.join": "an account is removed, not undone",
   "administrator.remove": "the removed account's password is gone",
+  "administrator.reset": "a link is voided by another one",
+  "administrator.password": "nobody knows the password before it",
   undo: "the operation is done again instead",
 };
 

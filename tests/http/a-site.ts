@@ -73,6 +73,7 @@ export async function aSite(
     authentication: createAuthentication(signIn, library),
     ownAccount: createOwnAccount(library),
     passwords,
+    forgottenPassword: null,
     longWork: workHere(database, now),
     images: createImages(dataDir),
     drawShareCard: drawHere,

@@ -11,7 +11,16 @@ import { performedActions } from "./performed-actions.ts";
 const app = join(import.meta.dirname, "../../app");
 
 /** R50: open to everyone, and nothing else. */
-const open = ["/invitation", "/language", "/login", "/login/provider", "/logout", "/welcome"];
+const open = [
+  "/invitation",
+  "/language",
+  "/login",
+  "/login/forgotten",
+  "/login/provider",
+  "/logout",
+  "/new-password",
+  "/welcome",
+];
 
 /** Every address that has an action, from the route table and the route's own file. */
 const actions = routes.flatMap((route) => {

@@ -55,3 +55,8 @@ export async function keepNewestSessions(db: Queries, userId: string, count: num
       select id from session where "userId" = ${userId} order by "createdAt" desc, id limit ${count}
     )`.execute(db);
 }
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(db: Queries, userId: string): Promise<void> {
+  await sql`delete from session where "userId" = ${userId}`.execute(db);
+}

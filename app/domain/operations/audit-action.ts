@@ -24,6 +24,8 @@ export const auditActions = [
   "administrator.invite",
   "administrator.join",
   "administrator.remove",
+  "administrator.reset",
+  "administrator.password",
   "undo",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -23,8 +24,16 @@ export function AccountList({ own, accounts }: AccountListProps) {
               {m.administrators_since({ when: formatInstant(createdAt, currentLocale()) })}
             </span>
           </span>
+          {email === own ? null : (
+            <Form method="post">
+              <input type="hidden" name="email" value={email} />
+              <StepButton step="reset" look="compact">
+                {m.administrators_reset()} <span className="sr">{email}</span>
+              </StepButton>
+            </Form>
+          )}
           {accounts.length === 1 ? null : (
-            <form method="post">
+            <Form method="post">
               <input type="hidden" name="email" value={email} />
               <details>
                 <summary className="btn compact">
@@ -34,7 +43,7 @@ export function AccountList({ own, accounts }: AccountListProps) {
                   {m.administrators_remove_do()} <span className="sr">{email}</span>
                 </StepButton>
               </details>
-            </form>
+            </Form>
           )}
         </li>
       ))}

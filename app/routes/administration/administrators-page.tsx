@@ -9,7 +9,10 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
+import { CopyableLink } from "#app/ui/copyable-link.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { inviteAdministrator, withdrawInvitation } from "#app/use-cases/site/invite-administrator.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList, InviteForm } from "./invitation-list.tsx";
@@ -28,6 +31,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 
 type Answer =
   | { readonly kind: "invited"; readonly email: string; readonly link: string }
+  | { readonly kind: "reset"; readonly email: string; readonly link: string }
   | { readonly kind: "removed"; readonly email: string }
   | { readonly kind: "withdrawn" }
   | Refused;
@@ -38,6 +42,12 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   if (step === "withdraw") {
     await withdrawInvitation(operator, formText(form, "id"));
     return data<Answer>({ kind: "withdrawn" });
+  }
+  if (step === "reset") {
+    const offered = await offerPasswordReset(operator, email);
+    if (!offered.ok) return refuseAction(m.admin_unknown());
+    const link = context.url.origin + paths.resetPassword(offered.value.token);
+    return data<Answer>({ kind: "reset", email: offered.value.email, link });
   }
   if (step === "remove") {
     const removed = await removeAdministrator(operator, email);
@@ -60,7 +70,7 @@ export default function Administrators() {
     <div className="wrap narrow stack">
       <PageHead title={m.administrators_title()} />
       <h1>{m.administrators_title()}</h1>
-      <div role="status">{answer === undefined ? null : <Outcome answer={answer} />}</div>
+      <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
       <AccountList own={own} accounts={accounts} />
       <InviteForm />
       <InvitationList invitations={invitations} />
@@ -68,17 +78,16 @@ export default function Administrators() {
   );
 }
 
-function Outcome({ answer }: { readonly answer: Answer }) {
+function Answered({ answer }: { readonly answer: Answer }) {
   if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
   if (answer.kind === "withdrawn") return <p className="note">{m.administrators_withdrawn()}</p>;
   if (answer.kind === "removed")
     return <p className="note">{m.cli_admin_removed({ email: answer.email })}</p>;
+  const { email } = answer;
   return (
     <div className="note">
-      <p>{m.administrators_link({ email: answer.email })}</p>
-      <p>
-        <code className="one-time-link">{answer.link}</code>
-      </p>
+      <p>{answer.kind === "reset" ? m.reset_link({ email }) : m.administrators_link({ email })}</p>
+      <CopyableLink link={answer.link} />
     </div>
   );
 }

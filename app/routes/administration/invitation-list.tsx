@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { listInvitations } from "#app/data/site/invitations.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -14,12 +15,12 @@ export function InviteForm() {
     <>
       <h2>{m.administrators_invite()}</h2>
       <p className="soft">{m.administrators_invite_text()}</p>
-      <form method="post" className="form">
+      <Form method="post" className="form">
         <Field id="email" label={m.login_email()}>
           {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
         </Field>
         <SubmitActs label={m.administrators_invite_do()} step="invite" />
-      </form>
+      </Form>
     </>
   );
 }
@@ -42,12 +43,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
                 })}
               </span>
             </span>
-            <form method="post">
+            <Form method="post">
               <input type="hidden" name="id" value={id} />
               <StepButton step="withdraw" look="compact">
                 {m.administrators_withdraw()} <span className="sr">{email}</span>
               </StepButton>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>

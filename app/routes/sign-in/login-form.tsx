@@ -11,7 +11,9 @@ export function LoginForm({ returnTo, email }: { readonly returnTo: string; read
       <input type="hidden" name="returnTo" value={returnTo} />
       <EmailField typed={email} />
       <PasswordField />
-      <SubmitActs label={m.login_submit()} />
+      <SubmitActs label={m.login_submit()}>
+        <a href={paths.forgottenPassword()}>{m.reset_forgotten()}</a>
+      </SubmitActs>
     </form>
   );
 }

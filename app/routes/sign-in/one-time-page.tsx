@@ -12,12 +12,21 @@ interface OneTimePageProps {
   /** The link's token; null for a link that is used, or never was one. */
   readonly token: string | null;
   readonly usedUp: string;
+  /** What the button says; making the account where nothing else is said. */
+  readonly submit?: string;
   /** What stands above the new password. */
   readonly children: ReactNode;
 }
 
 /** A page that whoever holds a one-time link may use, once, to choose a password. */
-export function OneTimePage({ title, refusal, token, usedUp, children }: OneTimePageProps) {
+export function OneTimePage({
+  title,
+  refusal,
+  token,
+  usedUp,
+  submit = m.welcome_submit(),
+  children,
+}: OneTimePageProps) {
   return (
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />
@@ -30,7 +39,7 @@ export function OneTimePage({ title, refusal, token, usedUp, children }: OneTime
           <input type="hidden" name="token" value={token} />
           {children}
           <PasswordField isNew />
-          <SubmitActs label={m.welcome_submit()} />
+          <SubmitActs label={submit} />
         </form>
       )}
     </div>

@@ -14,11 +14,13 @@ const settings = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Never shown: a database's address holds a password. */
-const secretSettings: ReadonlySet<string> = new Set(["DATABASE_URL", "OIDC_CLIENT_SECRET"]);
+/** Never shown: the address of a database or of a mail server holds a password. */
+const secretSettings: ReadonlySet<string> = new Set(["DATABASE_URL", "OIDC_CLIENT_SECRET", "SMTP_URL"]);
 
 /** The settings of docs/operations.md, checked and completed. */
 export interface Config {
@@ -31,6 +33,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Sign-in with an outside provider (R52), or undefined. */
   readonly provider: IdentityProvider | undefined;
+  /** The server that sends mail, and from whom; undefined where the site sends none. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: string;
 }
 
@@ -58,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
     trustProxy: value.TRUST_PROXY,
     provider: providerOf(value),
+    mail: mailOf(value),
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -68,6 +73,13 @@ export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "tr
   return [
     "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
   ];
+}
+
+/** A link in a mail leads to BASE_URL: what a request names as its host can be anybody's. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, BASE_URL: baseUrl }: z.infer<typeof settings>) {
+  if (url === undefined) return undefined;
+  if (baseUrl === undefined) throw new ConfigError("BASE_URL: required with SMTP_URL");
+  return { url, from: from ?? `no-reply@${new URL(baseUrl).hostname}` };
 }
 
 /** All three settings or none: half a provider is a mistake. */

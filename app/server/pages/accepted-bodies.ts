@@ -18,8 +18,10 @@ const open: Readonly<Record<string, AcceptedBody>> = {
   "/invitation": small,
   "/language": small,
   "/login": small,
+  "/login/forgotten": small,
   "/login/provider": { ...small, isOptional: true },
   "/logout": { ...small, isOptional: true },
+  "/new-password": small,
   "/welcome": small,
 };
 

@@ -45,6 +45,7 @@ export async function render(
     authentication: parts.authentication,
     ownAccount: parts.ownAccount,
     passwords: parts.passwords,
+    forgottenPassword: parts.forgottenPassword,
     settings: await readSettings(parts.database.read),
     locale: asked.locale,
     administrator,

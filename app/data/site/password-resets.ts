@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/data/connection/database.ts";
+
+/** A link that lets the owner of an account choose a new password; its token is stored nowhere. */
+export interface PasswordReset {
+  readonly userId: string;
+  readonly email: string;
+}
+
+const prefix = "password-reset:";
+
+/** Keeps a link among the sign-in library's one-time values; a new one voids those before it. */
+export async function putPasswordReset(
+  db: Queries,
+  link: {
+    readonly id: string;
+    readonly userId: string;
+    readonly tokenHash: string;
+    readonly at: string;
+    readonly expiresAt: string;
+  },
+): Promise<void> {
+  const { id, userId, tokenHash, at, expiresAt } = link;
+  await deletePasswordResets(db, userId);
+  await sql`
+    insert into verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+    values (${id}, ${prefix + tokenHash}, ${userId}, ${expiresAt}, ${at}, ${at})`.execute(db);
+}
+
+/** Whose link this is, while it is open. */
+export async function findPasswordReset(
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<PasswordReset | undefined> {
+  const { rows } = await sql<PasswordReset>`
+    select "user".id as "userId", "user".email
+    from verification join "user" on "user".id = verification.value
+    where verification.identifier = ${prefix + tokenHash} and verification."expiresAt" > ${now.toISOString()}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Closes every link of an account. */
+export async function deletePasswordResets(db: Queries, userId: string): Promise<void> {
+  await sql`delete from verification where value = ${userId} and identifier like ${`${prefix}%`}`.execute(db);
+}

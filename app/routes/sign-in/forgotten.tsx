@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { EmailField } from "./credential-fields.tsx";
+import { headersOfAction, refusalInit } from "./refusal-init.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { canMail: context.get(requestContext).forgottenPassword !== null };
+}
+
+/** Open to everyone (R50). Whether there is an account of that e-mail is not told. */
+export async function action({ context: provider, request }: ActionFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { forgottenPassword, database, now, newId, settings, url, address } = context;
+  if (forgottenPassword === null) throw notFound();
+  const form = await postedForm(request);
+  const operator = { database, author: "invitation", now, newId };
+  const site = settings.siteName;
+  const asked = forgottenPassword.ask(formText(form, "email"), address, operator, {
+    subject: m.reset_mail_subject({ site }),
+    textOf: (token) => m.reset_mail_text({ site, link: url.origin + paths.resetPassword(token) }),
+  });
+  return asked
+    ? data({ kind: "asked" as const })
+    : data({ kind: "tooManyTries" as const }, refusalInit("tooManyTries"));
+}
+
+export const headers = headersOfAction;
+
+/** For somebody who has forgotten the password: by mail where the site can send any, else by whoever can help. */
+export default function Forgotten() {
+  const { canMail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.reset_forgotten()} isPrivate />
+      <h1>{m.reset_forgotten()}</h1>
+      {answer?.kind === "tooManyTries" ? <Alert sentence={m.login_too_many()} /> : null}
+      {answer?.kind === "asked" ? (
+        <p className="note" role="status">
+          {m.reset_asked()}
+        </p>
+      ) : null}
+      {canMail ? (
+        <form method="post" className="form">
+          <p>{m.reset_intro()}</p>
+          <EmailField typed={undefined} />
+          <SubmitActs label={m.reset_ask()} />
+        </form>
+      ) : (
+        <p>{m.reset_without_mail()}</p>
+      )}
+      <p>
+        <a href={paths.login()}>{m.footer_login()}</a>
+      </p>
+    </div>
+  );
+}

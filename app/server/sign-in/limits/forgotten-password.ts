@@ -1,0 +1,47 @@
+import { emailOf } from "#app/domain/site/account-email.ts";
+import type { Mailer } from "#app/server/machine/mailer.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { createBoundedCounts } from "./bounded-counts.ts";
+
+export interface MailedReset {
+  readonly subject: string;
+  /** The mail's text, with the link of a token. */
+  readonly textOf: (token: string) => string;
+}
+
+/**
+ * Mails a link for a new password to whoever has an account of that e-mail. Nobody learns whether there is one: the answer
+ * is the same, and comes before anything is looked up.
+ */
+export interface ForgottenPassword {
+  /** False when this network address has asked too often. */
+  ask(typed: string, address: string, operator: Operator, mail: MailedReset): boolean;
+}
+
+/** In a quarter of an hour: from one network address, and to one mailbox. */
+const triesOfAddress = 10;
+const mailsToOne = 2;
+
+export function createForgottenPassword(
+  mailer: Mailer,
+  onFault: (error: unknown) => void,
+): ForgottenPassword {
+  const addresses = createBoundedCounts({ tries: triesOfAddress });
+  const mailboxes = createBoundedCounts({ tries: mailsToOne });
+  return {
+    ask(typed, address, operator, { subject, textOf }) {
+      if (addresses.isSpent(address)) return false;
+      addresses.count(address);
+      const email = emailOf(typed);
+      if (email === undefined || mailboxes.isSpent(email)) return true;
+      mailboxes.count(email);
+      offerPasswordReset(operator, email, true)
+        .then((offered) => {
+          if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });
+        })
+        .catch(onFault);
+      return true;
+    },
+  };
+}
