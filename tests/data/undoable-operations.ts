@@ -1,7 +1,6 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { readSettings } from "#app/data/site/setting-rows.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { Player } from "#app/domain/players/player.ts";
