@@ -30,6 +30,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
     "@hono/node-server",
     "@hono/node-server/serve-static",
     "lru-cache",
+    "nodemailer",
     "p-limit",
     "pino",
     "react-router",

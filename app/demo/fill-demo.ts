@@ -35,17 +35,17 @@ export function isEmpty(database: Database): Promise<boolean> {
   );
 }
 
+// A site of an association has these; a new one has none, so that it publishes no invented address.
+const demoSettings = {
+  contactEmail: "bonjour@babyfoot.example",
+  socialName: "Facebook",
+  socialLink: "https://social.example/babyfoot",
+};
+
 /** Fills a database with a generated season, through the very imports and compilations that volunteers use. */
 export async function fillDemo(operator: Operator, options: DemoOptions): Promise<DemoFilled> {
   const season = generateSeason(options);
-  // A site of an association has these; a new one has none, so that it publishes no invented address.
-  admit(
-    await saveSettings(operator, {
-      contactEmail: "bonjour@babyfoot.example",
-      socialName: "Facebook",
-      socialLink: "https://social.example/babyfoot",
-    }),
-  );
+  admit(await saveSettings(operator, demoSettings));
   for (const { table, json } of season.playersFiles) {
     admit(
       await importPlayers(operator, { file: fileOf(`players-${table}.json`, json), table, dryRun: false }),

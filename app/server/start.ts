@@ -8,11 +8,14 @@ import { createImages } from "#app/server/files/images.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
-import { createLog } from "#app/server/machine/logger.ts";
+import { createLog, type Log } from "#app/server/machine/logger.ts";
 import { createMailer } from "#app/server/machine/mailer.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
+import {
+  createForgottenPassword,
+  type ForgottenPassword,
+} from "#app/server/sign-in/limits/forgotten-password.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
@@ -55,6 +58,14 @@ export async function openSignIn(database: Database, baseUrl: string) {
   return { database, secret, baseUrl };
 }
 
+/** Links for new passwords by mail, where the site sends any. */
+function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | null {
+  if (!mail) return null;
+  return createForgottenPassword(createMailer(mail, log), (error) =>
+    log.error({ err: error }, "a link for a new password could not be made"),
+  );
+}
+
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const location = await locateDatabase(config);
@@ -78,11 +89,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     authentication: createAuthentication(signIn, library),
     ownAccount: createOwnAccount(library),
     passwords: passwordsOf(library),
-    forgottenPassword: config.mail
-      ? createForgottenPassword(createMailer(config.mail, log), (error) =>
-          log.error({ err: error }, "a link for a new password could not be made"),
-        )
-      : null,
+    forgottenPassword: forgottenPasswordOf(config, log),
     longWork: workInThread(location),
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,

@@ -1,11 +1,18 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+
+/** Whether the browser can copy stays as it is. */
+const neverChanges = () => () => undefined;
 
 /** A link to give to somebody, with a button that copies it where the browser can. */
 export function CopyableLink({ link }: { readonly link: string }) {
-  const [canCopy, setCanCopy] = useState(false);
+  // Nobody can copy on the server: the button comes with the script.
+  const canCopy = useSyncExternalStore(
+    neverChanges,
+    () => "clipboard" in navigator,
+    () => false,
+  );
   const [copied, setCopied] = useState<string>();
-  useEffect(() => setCanCopy("clipboard" in navigator), []);
   const copy = async () => {
     await navigator.clipboard.writeText(link);
     setCopied(link);

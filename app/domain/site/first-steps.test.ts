@@ -12,7 +12,7 @@ test("a new site has everything before it", () => {
 });
 
 test("a step is done once the site differs from a new one in it", () => {
-  const settings = { siteName: "Ligue de Laval", socialLink: "" };
+  const settings = { siteName: "Ligue de Laval", socialLink: "https://social.example/laval" };
   expect(doneSteps(settings, { hasTournament: true, hasPlayer: true })).toEqual({
     name: true,
     link: true,

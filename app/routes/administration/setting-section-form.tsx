@@ -69,7 +69,7 @@ export function SettingSectionForm({ section, texts, answer }: SettingSectionFor
 
 function Saved({
   count,
-  warnings: told,
+  warnings: noted,
 }: {
   readonly count: number;
   readonly warnings: readonly SettingWarning[];
@@ -77,7 +77,7 @@ function Saved({
   return (
     <>
       <p className="note">{count === 0 ? m.settings_unchanged() : m.settings_saved()}</p>
-      {told.map((warning) => (
+      {noted.map((warning) => (
         <p key={warning} className="note warn">
           {warnings[warning]()}
         </p>

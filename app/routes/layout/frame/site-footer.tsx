@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { Chrome } from "./chrome.ts";
 
 export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
-  const { siteName, footer, contactEmail, socialLink, socialName } = chrome;
+  const { siteName, footer } = chrome;
   return (
     <footer className="foot">
       <p className="print-only">
@@ -35,23 +35,28 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
             </li>
           </ul>
         </nav>
-        {contactEmail === "" && socialLink === "" ? null : (
-          <ul className="small" aria-label={m.footer_contact()}>
-            {contactEmail === "" ? null : (
-              <li>
-                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-              </li>
-            )}
-            {socialLink === "" ? null : (
-              <li>
-                <a href={socialLink} rel="noopener">
-                  {socialName}
-                </a>
-              </li>
-            )}
-          </ul>
-        )}
+        <ContactList chrome={chrome} />
       </div>
     </footer>
+  );
+}
+
+function ContactList({ chrome: { contactEmail, socialLink, socialName } }: { readonly chrome: Chrome }) {
+  if (contactEmail === "" && socialLink === "") return null;
+  return (
+    <ul className="small" aria-label={m.footer_contact()}>
+      {contactEmail === "" ? null : (
+        <li>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </li>
+      )}
+      {socialLink === "" ? null : (
+        <li>
+          <a href={socialLink} rel="noopener">
+            {socialName}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

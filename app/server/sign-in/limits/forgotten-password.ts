@@ -36,11 +36,11 @@ export function createForgottenPassword(
       const email = emailOf(typed);
       if (email === undefined || mailboxes.isSpent(email)) return true;
       mailboxes.count(email);
-      offerPasswordReset(operator, email, true)
-        .then((offered) => {
-          if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });
-        })
-        .catch(onFault);
+      const mail = async () => {
+        const offered = await offerPasswordReset(operator, email, true);
+        if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });
+      };
+      mail().catch(onFault);
       return true;
     },
   };
