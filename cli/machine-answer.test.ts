@@ -11,6 +11,7 @@ const noLists = {
   removedMatches: [],
   corrections: [],
   ratingMoves: [],
+  ratingDifferences: [],
 };
 const noTotals = {
   unknownPlayers: 0,
@@ -19,6 +20,7 @@ const noTotals = {
   removedMatches: 0,
   corrections: 0,
   ratingMoves: 0,
+  ratingDifferences: 0,
   skipped: 0,
   warnings: 0,
 };
@@ -29,8 +31,9 @@ test("a players file is answered with every count that --json promises, and at f
     kind: "players",
     counts: { new: 2, changed: 1, unchanged: 3, skipped: 1 },
     players: { matched: 4, created: 2 },
+    ratingDifferences: [],
     skipped: [{ path: "[1]", reason: "nameMissing" }],
-    totals: { skipped: 1, warnings: 0 },
+    totals: { ratingDifferences: 0, skipped: 1, warnings: 0 },
   };
   expect(importAnswer(report)).toEqual({
     ...file,

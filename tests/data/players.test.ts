@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { isUniqueViolation } from "#app/data/connection/errors.ts";
 import { insertPlayers, listPlayers } from "#app/data/players/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { fileOf } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -57,6 +60,29 @@ onBothDatabases("players", (fresh) => {
       singlesRanking: 950,
       doublesRanking: 800,
     });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R35: a later file never overwrites a rating that was compiled, unless that is chosen", async () => {
+    const operator = await anOperator(await fresh());
+    const table = "bonzini" as const;
+    await importPlayers(operator, { file: fileOf([ana]), table, dryRun: false });
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+    await compileTable(operator, { table, dryRun: false });
+    const singles = async () =>
+      (await listPlayers(operator.database.read)).find(({ license }) => license === "01111111")
+        ?.singlesRanking;
+    const rated = await singles();
+    expect(rated).toBeGreaterThan(900);
+    const before = await dump(operator.database, ["site_state"]);
+    const request = { file: fileOf([ana]), table, dryRun: false };
+    const kept = await importPlayers(operator, request);
+    expect(kept).toMatchObject({ ok: true, value: { counts: { changed: 0, unchanged: 1 } } });
+    const differences = kept.ok ? kept.value.ratingDifferences : [];
+    expect(differences).toMatchObject([{ mode: "singles", before: rated, after: 900, isApplied: false }]);
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+    await importPlayers(operator, { ...request, overwrite: differences.map(({ key }) => key) });
+    expect(await singles()).toBe(900);
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 

@@ -1,7 +1,10 @@
-import type { ImportReport, MatchesReport } from "./import-report.ts";
+import type { ImportReport, MatchesReport, PlayersReport } from "./import-report.ts";
 
 /** A report with everything that any kind of import reports; `kind` is left to who asked. */
-export type CompleteReport = Omit<MatchesReport, "kind">;
+export type CompleteReport = Omit<MatchesReport, "kind" | "totals"> &
+  Pick<PlayersReport, "ratingDifferences"> & {
+    readonly totals: MatchesReport["totals"] & PlayersReport["totals"];
+  };
 
 const zeros: CompleteReport["counts"] = {
   new: 0,
@@ -28,6 +31,7 @@ export function completeReport({ kind: _kind, ...report }: ImportReport): Comple
     removedMatches: 0,
     corrections: 0,
     ratingMoves: 0,
+    ratingDifferences: 0,
     skipped: 0,
   };
   return {
@@ -40,6 +44,7 @@ export function completeReport({ kind: _kind, ...report }: ImportReport): Comple
     removedMatches: [],
     corrections: [],
     ratingMoves: [],
+    ratingDifferences: [],
     skipped: [],
     ...rest,
     counts: { ...zeros, ...report.counts },

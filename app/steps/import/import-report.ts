@@ -3,6 +3,7 @@ import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { MatchDifference } from "#app/domain/import/reconcile/match-differences.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
+import type { RatingDifference } from "#app/domain/import/who-is-who/reconcile-players.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -132,8 +133,10 @@ export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists
 }
 
 /** What an import of a players file did, or would do (R35). */
-export interface PlayersReport extends Report<"players", PlayerCounts, "skipped"> {
+export interface PlayersReport extends Report<"players", PlayerCounts, "ratingDifferences" | "skipped"> {
   readonly players: { readonly matched: number; readonly created: number };
+  /** Ratings of the file that differ from compiled ones, and which of them it takes over. */
+  readonly ratingDifferences: readonly RatingDifference[];
   readonly skipped: readonly Skipped[];
 }
 

@@ -1,10 +1,12 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "#app/domain/import/players-file.ts";
 import {
   type PlayersReconciliation,
+  type RatingRules,
   ratingsOf,
   reconcilePlayers,
 } from "#app/domain/import/who-is-who/reconcile-players.ts";
@@ -27,6 +29,8 @@ import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 export interface ImportPlayersRequest {
   readonly file: ImportFile;
   readonly table: StoredTable;
+  /** Which ratings that matches made give way to the file's (R35), by the keys of the preview; none unless that is asked. */
+  readonly overwrite?: RatingRules["overwrite"];
   readonly dryRun: boolean;
 }
 
@@ -41,8 +45,9 @@ export async function importPlayers(
   if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const here = await listPlayers(tx, table);
-    const [others, aliases] = [await listPeopleElsewhere(tx, here), await listPlayerAliases(tx)];
-    const players = reconcilePlayers(here, read.value.entries, others, aliases);
+    const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listPlayerAliases(tx) };
+    const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
+    const players = reconcilePlayers(here, read.value.entries, known, rules);
     const report = reportOf(request, read.value, players);
     if (players.added.length + players.attached.length + players.changed.length === 0) {
       return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "players", table, file) });
@@ -71,7 +76,7 @@ function reportOf(
       skipped: skipped.length,
     },
     players: { matched: changed.length + unchanged + attached.length, created: added.length },
-    ...boundedLists({ skipped, warnings: [] }, file.notes),
+    ...boundedLists({ ratingDifferences: players.ratingDifferences, skipped, warnings: [] }, file.notes),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 import { reconcilePlayers } from "./reconcile-players.ts";
 
@@ -67,4 +68,26 @@ test("R35: a code that comes twice counts once; another's licence is not taken",
     { path: "[1]", reason: "duplicateInFile" },
     { path: "[2]", reason: "licenseTaken" },
   ]);
+});
+
+test("R35: a rating that matches made stays; the difference is shown, and taken over when chosen", () => {
+  const file = [entry({ singlesRanking: 950, doublesRanking: 700 })];
+  const compiled = new Set([ledgerKey({ playerId: ana.id, mode: "singles" })]);
+  const kept = reconcilePlayers([ana], file, {}, { compiled, overwrite: [] });
+  expect(kept.changed.map(({ ratings }) => ratings.map(({ mode }) => mode))).toEqual([["doubles"]]);
+  expect(kept.ratingDifferences).toMatchObject([
+    { mode: "singles", before: 900, after: 950, isApplied: false },
+  ]);
+  const overwrite = kept.ratingDifferences.map(({ key }) => key);
+  const taken = reconcilePlayers([ana], file, {}, { compiled, overwrite });
+  expect(taken.changed[0]?.ratings).toHaveLength(2);
+  expect(taken.ratingDifferences).toMatchObject([{ isApplied: true }]);
+});
+
+test("R34: someone who has only a name on the table is found by it, not made a second time", () => {
+  const bare = aPlayer({ name: "ANA", coralId: null, license: null });
+  const { added, changed } = reconcilePlayers([bare], [entry()]);
+  expect([added.length, changed[0]?.player.id]).toEqual([0, bare.id]);
+  const twins = [bare, aPlayer({ id: "twin", personId: "twin", name: "Ana", coralId: null, license: null })];
+  expect(reconcilePlayers(twins, [entry()]).added).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import {
   type GivenRating,
@@ -8,7 +9,7 @@ import {
   ratingField,
   ratingIn,
 } from "#app/domain/players/player-ratings.ts";
-import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 
 export interface PlayersReconciliation {
@@ -22,20 +23,60 @@ export interface PlayersReconciliation {
   }[];
   readonly unchanged: number;
   readonly skipped: readonly Skipped[];
+  /** Ratings of the file that differ from compiled ones. */
+  readonly ratingDifferences: readonly RatingDifference[];
+}
+
+/** A rating of a players file that differs from one that matches made (R35). */
+export interface RatingDifference {
+  /** Names it in the choice to take the file's rating. */
+  readonly key: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly mode: RatingMode;
+  readonly before: number | null;
+  readonly after: number;
+  /** Whether the file's rating is taken; else the compiled one stays. */
+  readonly isApplied: boolean;
+}
+
+/** Which ratings stand against those of a players file, and what was chosen. */
+export interface RatingRules {
+  /** Ledger keys of players in the modes in which a match of theirs was compiled. */
+  readonly compiled: ReadonlySet<string>;
+  /** The keys of the differences in which the file is to win. */
+  readonly overwrite: "all" | readonly string[];
+}
+
+/** What the site knows of people beside the players of the table. */
+export interface KnownPeople {
+  readonly elsewhere?: readonly KnownPerson[];
+  readonly aliases?: readonly KnownAlias[];
 }
 
 /**
  * R35: an entry with a new Coral ID adds a player; a known one gets the name, the licence and whatever else the file
- * has. A player without a Coral ID is found by the licence. Someone of other tables only becomes a player of this one. A
- * code that comes twice counts once; nobody's licence or code is given to somebody else.
+ * has. A player without a Coral ID is found by the licence, one who has neither by a name that nobody else has. Someone of
+ * other tables only becomes a player of this one. A code that comes twice counts once; nobody's licence or code is given
+ * to somebody else. A rating that matches made stays, unless it was chosen to take the file's.
  */
 export function reconcilePlayers(
   players: readonly Player[],
   entries: readonly PlayersFileEntry[],
-  elsewhere: readonly KnownPerson[] = [],
-  aliases: readonly KnownAlias[] = [],
+  { elsewhere = [], aliases = [] }: KnownPeople = {},
+  rules: RatingRules = { compiled: new Set(), overwrite: [] },
 ): PlayersReconciliation {
   const others = new PlayerRegister([], aliases, [], elsewhere);
+  const nameless = new Map(
+    players
+      .filter(({ coralId, license }) => coralId === null && license === null)
+      .map((player) => [player.id, player]),
+  );
+  const names = new PlayerRegister(players, []);
+  const byNameOnly = (entry: PlayersFileEntry) => {
+    const finding = names.find({ name: entry.name, license: null, code: null });
+    return finding?.kind === "player" ? nameless.get(finding.player.id) : undefined;
+  };
   const byCode = new Map(
     players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])),
   );
@@ -50,10 +91,13 @@ export function reconcilePlayers(
     changed: [] as PlayersReconciliation["changed"][number][],
     skipped: [] as Skipped[],
     unchanged: 0,
+    ratingDifferences: [] as RatingDifference[],
   };
   for (const entry of entries) {
     const holder = byLicense.get(entry.license);
-    const player = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
+    const held = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
+    const player = held ?? (holder ? undefined : byNameOnly(entry));
+    if (player) nameless.delete(player.id);
     if (codes.has(entry.code)) result.skipped.push({ path: entry.path, reason: "duplicateInFile" });
     else if ((holder && holder !== player) || licenses.has(entry.license)) {
       result.skipped.push({ path: entry.path, reason: "licenseTaken" });
@@ -66,7 +110,8 @@ export function reconcilePlayers(
     } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
       result.skipped.push({ path: entry.path, reason: "licenseTaken" });
     } else {
-      const ratings = ratingsOf(player, entry);
+      const { ratings, differences } = splitRatings(player, ratingsOf(player, entry), rules);
+      result.ratingDifferences.push(...differences);
       if (ratings.length === 0 && !differs(player, entry)) result.unchanged++;
       else result.changed.push({ player, entry, ratings });
     }
@@ -91,6 +136,18 @@ export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): 
     if (hasStartRating(now, mode) && ratingIn(now, mode) === rating) return [];
     return [givenRating(now, mode, rating, "import")];
   });
+}
+
+/** The ratings that are given, and those that differ from compiled ones. */
+function splitRatings(player: Player, all: readonly GivenRating[], { compiled, overwrite }: RatingRules) {
+  const differences = all.flatMap(({ mode, before, after }): RatingDifference[] => {
+    const key = ledgerKey({ playerId: player.id, mode });
+    if (!compiled.has(key)) return [];
+    const isApplied = overwrite === "all" || overwrite.includes(key);
+    return [{ key, playerId: player.id, name: player.name, mode, before, after, isApplied }];
+  });
+  const kept = new Set(differences.flatMap(({ mode, isApplied }) => (isApplied ? [] : mode)));
+  return { differences, ratings: all.filter(({ mode }) => !kept.has(mode)) };
 }
 
 function differs(player: Player, entry: PlayersFileEntry): boolean {
