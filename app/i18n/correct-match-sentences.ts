@@ -7,6 +7,8 @@ const sentences = {
   sameResult: m.correct_same_result,
   madeElsewhere: m.correct_made_elsewhere,
   drawNeedsScore: m.correct_draw_needs_score,
+  resultNeedsScore: m.correct_result_needs_score,
+  contradictsScore: m.correct_contradicts_score,
 };
 
 /** Why a result is not corrected. */

@@ -5,6 +5,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { listCompetitionsOfTable } from "#app/data/tournaments/source-tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -12,7 +13,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
+import { type CorrectMatchRequest, correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -102,6 +103,33 @@ onBothDatabases("correct a match", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
+  test.each<{ why: string; fields: Partial<CorrectMatchRequest>; after: Pick<Match, "winner" | "score"> }>([
+    {
+      why: "the result follows from the score",
+      fields: { winner: null, score: { home: [3], away: [7] } },
+      after: { winner: 2, score: { home: [3], away: [7] } },
+    },
+    {
+      why: "an old score that the new result contradicts is no longer known",
+      fields: { winner: 2 },
+      after: { winner: 2, score: null },
+    },
+    {
+      why: "a contradiction stands once somebody was asked",
+      fields: { winner: 2, score: { home: [7], away: [5] }, evenSo: true },
+      after: { winner: 2, score: { home: [7], away: [5] } },
+    },
+  ])("$why", async ({ fields, after }) => {
+    const operator = await anOperator(await fresh());
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const [stored] = await listMatches(operator.database.read, "bonzini");
+    const request = { matchId: stored?.id ?? "", winner: null, score: null, dryRun: false, ...fields };
+    expect(await correctMatch(operator, request)).toMatchObject({ ok: true });
+    expect(await listMatches(operator.database.read, "bonzini")).toMatchObject([after]);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
   test("a correction by hand that came later stays a change", async () => {
     const operator = await compiled(await fresh());
     const { first, request } = await firstMatch(operator.database);
@@ -121,7 +149,7 @@ onBothDatabases("correct a match", (fresh) => {
       why: string;
       match: object;
       compile: boolean;
-      fields: { winner?: 0 | 1 | 2; matchId?: string };
+      fields: { winner?: 0 | 1 | 2 | null; matchId?: string; score?: Score };
       refusal: string;
     }>([
       {
@@ -145,6 +173,20 @@ onBothDatabases("correct a match", (fresh) => {
         compile: true,
         fields: { winner: 0 },
         refusal: "drawNeedsScore",
+      },
+      {
+        why: "a result that the new score contradicts",
+        match: flatMatch(),
+        compile: true,
+        fields: { winner: 2, score: { home: [7], away: [5] } },
+        refusal: "contradictsScore",
+      },
+      {
+        why: "the result of a score that nobody knows",
+        match: flatMatch({ score: null }),
+        compile: true,
+        fields: { winner: null },
+        refusal: "resultNeedsScore",
       },
       {
         why: "a match that is not there",

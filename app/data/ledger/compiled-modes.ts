@@ -12,9 +12,10 @@ export async function listCompiledModes(db: Queries, table: StoredTable): Promis
       .selectFrom("players")
       .select("players.id")
       .where("players.table", "=", table)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("rating_changes")
+      .where((player) =>
+        player.exists(
+          player
+            .selectFrom("rating_changes")
             .select("rating_changes.sequence")
             .whereRef("rating_changes.playerId", "=", "players.id")
             .where("rating_changes.mode", "=", mode)

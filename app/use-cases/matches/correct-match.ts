@@ -15,13 +15,18 @@ export type CorrectMatchRefusal =
   | "notPlayed"
   | "sameResult"
   | "madeElsewhere"
-  | "drawNeedsScore";
+  | "drawNeedsScore"
+  | "resultNeedsScore"
+  | "contradictsScore";
 
 export interface CorrectMatchRequest {
   readonly matchId: string;
-  /** 1 home, 2 away, 0 a draw. */
-  readonly winner: 0 | 1 | 2;
+  /** 1 home, 2 away, 0 a draw; null: whatever the score says. */
+  readonly winner: 0 | 1 | 2 | null;
+  /** Null keeps the stored score, unless the result contradicts that: then the score is no longer known. */
   readonly score: Score | null;
+  /** The result stands although the score says another one: somebody was asked. */
+  readonly evenSo?: boolean;
   /** Why; everyone who reads the match sees it. */
   readonly reason?: string | undefined;
   readonly dryRun: boolean;
@@ -53,14 +58,16 @@ export async function correctMatch(
   return runOrPreview<MatchCorrected, CorrectMatchRefusal>(operator.database, request.dryRun, async (tx) => {
     const before = await findMatch(tx, request.matchId);
     if (!before) return Err("unknownMatch");
-    const after: Match = { ...before, winner: request.winner, score: request.score ?? before.score };
+    const result = resultOf(before, request);
+    if (!result.ok) return result;
+    const after: Match = { ...before, ...result.value };
     const refusal = refuse(before, after);
     if (refusal) return Err(refusal);
     const { table } = before;
     const summary = {
       home: before.home.map(({ name }) => name).join(" + "),
       away: before.away.map(({ name }) => name).join(" + "),
-      winner: request.winner,
+      winner: after.winner,
     };
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;
     const { reason } = request;
@@ -92,6 +99,27 @@ async function correct(
     from === null || to === null ? [] : { ...move, before: from, after: to },
   );
   return { matchId: id, rows: updated.length, moves };
+}
+
+/** The result follows from the score; a score that contradicts the result is asked about, and an old one is dropped. */
+function resultOf(
+  before: Match,
+  { winner, score, evenSo = false }: CorrectMatchRequest,
+): Result<Pick<Match, "winner" | "score">, CorrectMatchRefusal> {
+  const said = winnerOf(score ?? before.score);
+  if (winner === null) {
+    return said === undefined ? Err("resultNeedsScore") : Ok({ winner: said, score: score ?? before.score });
+  }
+  const isContradicted = winner !== 0 && said !== undefined && said !== winner;
+  if (!isContradicted || evenSo) return Ok({ winner, score: score ?? before.score });
+  return score === null ? Ok({ winner, score: null }) : Err("contradictsScore");
+}
+
+/** Who won by a score alone; undefined where it does not say. */
+function winnerOf(score: Score | null): 0 | 1 | 2 | undefined {
+  const winners = { home: 1, away: 2, draw: 0 } as const;
+  const outcome = outcomeOf({ home: [1], away: [1], winner: null, score, forfeit: false });
+  return wasPlayed(outcome) ? winners[outcome] : undefined;
 }
 
 function refuse(before: Match, after: Match): CorrectMatchRefusal | undefined {

@@ -67,16 +67,7 @@ export function reconcilePlayers(
   rules: RatingRules = { compiled: new Set(), overwrite: [] },
 ): PlayersReconciliation {
   const others = new PlayerRegister([], aliases, [], elsewhere);
-  const nameless = new Map(
-    players
-      .filter(({ coralId, license }) => coralId === null && license === null)
-      .map((player) => [player.id, player]),
-  );
-  const names = new PlayerRegister(players, []);
-  const byNameOnly = (entry: PlayersFileEntry) => {
-    const finding = names.find({ name: entry.name, license: null, code: null });
-    return finding?.kind === "player" ? nameless.get(finding.player.id) : undefined;
-  };
+  const takeByName = playersByName(players);
   const byCode = new Map(
     players.flatMap((player) => (player.coralId === null ? [] : [[player.coralId, player]])),
   );
@@ -96,8 +87,7 @@ export function reconcilePlayers(
   for (const entry of entries) {
     const holder = byLicense.get(entry.license);
     const held = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
-    const player = held ?? (holder ? undefined : byNameOnly(entry));
-    if (player) nameless.delete(player.id);
+    const player = held ?? (holder ? undefined : takeByName(entry.name));
     if (codes.has(entry.code)) result.skipped.push({ path: entry.path, reason: "duplicateInFile" });
     else if ((holder && holder !== player) || licenses.has(entry.license)) {
       result.skipped.push({ path: entry.path, reason: "licenseTaken" });
@@ -136,6 +126,19 @@ export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): 
     if (hasStartRating(now, mode) && ratingIn(now, mode) === rating) return [];
     return [givenRating(now, mode, rating, "import")];
   });
+}
+
+/** Finds players who have a name and neither licence nor code, each once; of two with one name neither is found. */
+function playersByName(players: readonly Player[]): (name: string) => Player | undefined {
+  const bare = players.filter(({ coralId, license }) => coralId === null && license === null);
+  const waiting = new Map(bare.map((player) => [player.id, player]));
+  const register = new PlayerRegister(players, []);
+  return (name) => {
+    const finding = register.find({ name, license: null, code: null });
+    const player = finding?.kind === "player" ? waiting.get(finding.player.id) : undefined;
+    if (player) waiting.delete(player.id);
+    return player;
+  };
 }
 
 /** The ratings that are given, and those that differ from compiled ones. */

@@ -10,6 +10,7 @@ import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
 
 export type CorrectMatchAnswer =
   | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
+  | ({ readonly contradicts: true } & Refused)
   | Refused;
 
 /** The result from the point of view of the page's player; the match stores it by home and away. */
@@ -23,12 +24,17 @@ export const action = administratorAction(async ({ form, administrator, operator
   const result = form.get("result");
   const corrected = await context.longWork.run("correctMatch", administrator.email, {
     matchId: match.id,
-    winner: result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
+    winner: result === "score" ? null : result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
+    evenSo: form.get("evenSo") === "on",
     score: score && !isHome ? { home: score.away, away: score.home } : score,
     reason: operator.reason,
     dryRun: form.get("step") !== "correct",
   });
-  if (!corrected.ok) return refuseAction(correctMatchSentence(corrected.refusal));
+  if (!corrected.ok) {
+    const sentence = correctMatchSentence(corrected.refusal);
+    if (corrected.refusal !== "contradictsScore") return refuseAction(sentence);
+    return data<CorrectMatchAnswer>({ kind: "refused", sentence, contradicts: true }, { status: 422 });
+  }
   const dryRun = form.get("step") !== "correct";
   return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
 }, refuseFailure(m.action_failed));

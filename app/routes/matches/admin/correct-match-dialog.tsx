@@ -43,6 +43,11 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
       <input type="hidden" name="matchId" value={match.id} />
       <input type="hidden" name="side" value={match.side} />
       <ResultFields match={match} />
+      {answer?.kind === "refused" && "contradicts" in answer ? (
+        <label className="check">
+          <input type="checkbox" name="evenSo" /> {m.correct_even_so()}
+        </label>
+      ) : null}
       <ReasonField id="correct-reason" />
       <div role="status">
         {isBusy ? <p>{m.loading()}</p> : null}
@@ -73,7 +78,8 @@ function ResultFields({ match }: { readonly match: PlayerMatch }) {
     <>
       <Field id="result" label={m.calculator_result()}>
         {(control) => (
-          <select {...control} name="result" defaultValue={match.outcome}>
+          <select {...control} name="result" defaultValue={match.score === null ? match.outcome : "score"}>
+            <option value="score">{m.correct_by_score()}</option>
             <option value="win">{m.outcome_win()}</option>
             <option value="draw">{m.outcome_draw()}</option>
             <option value="loss">{m.outcome_loss()}</option>
