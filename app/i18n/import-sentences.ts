@@ -14,7 +14,29 @@ interface RefusalParts {
 const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   empty: m.import_empty,
   notJson: m.import_not_json,
+  notXml: m.import_not_xml,
   notUtf8: m.import_not_utf8,
+  damagedArchive: m.import_damaged_archive,
+  isResultFile: m.import_is_result_file,
+  isPlayersFile: m.import_is_players_file,
+  isStartRatings: m.import_is_start_ratings,
+  isLegacyDump: m.import_is_legacy_dump,
+  looksLikePdf: m.import_looks_like_pdf,
+  looksLikePicture: m.import_looks_like_picture,
+  looksLikeFilm: m.import_looks_like_film,
+  looksLikeSpreadsheet: m.import_looks_like_spreadsheet,
+  looksLikeDocument: m.import_looks_like_document,
+  looksLikeWebPage: m.import_looks_like_web_page,
+  looksLikeArchive: m.import_looks_like_archive,
+  looksLikeDatabase: m.import_looks_like_database,
+  looksLikeProgram: m.import_looks_like_program,
+  looksLikeText: m.import_looks_like_text,
+  otherArchive: m.import_other_archive,
+  otherJson: m.import_other_json,
+  otherXml: m.import_other_xml,
+  unknownColumns: m.import_unknown_columns,
+  noRows: m.import_no_rows,
+  brokenRow: m.import_broken_row,
   tooLarge: m.import_too_large,
   tooDeep: m.import_too_deep,
   tooManyValues: m.import_too_many_values,
@@ -71,13 +93,14 @@ const notOfFormat = new Set<ImportRefusalCode>([
   "coralIdTaken",
 ]);
 
+/** Codes of files of which nothing could be read. */
+const unreadable = /^(empty|not(Json|Utf8|Xml)|looksLike|damaged|other(Archive|Xml))/;
+
 /** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
 function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
   if (notOfFormat.has(code)) return [];
   if (kind !== "results") return [m.import_invalid_format()];
-  return [
-    code === "empty" || code === "notJson" || code === "notUtf8" ? m.import_choose() : m.results_invalid(),
-  ];
+  return [unreadable.test(code) ? m.import_choose() : m.results_invalid()];
 }
 
 /**

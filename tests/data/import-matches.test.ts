@@ -88,7 +88,8 @@ onBothDatabases("import matches", (fresh) => {
   });
 
   test.each<{ why: string; content: unknown; code: string; path?: string; table?: "leonhart" }>([
-    { why: "no JSON", content: "<html>", code: "notJson" },
+    { why: "a Web page", content: "<html>", code: "looksLikeWebPage" },
+    { why: "no JSON", content: "{", code: "notJson" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
     {
       why: "a missing key deep inside",

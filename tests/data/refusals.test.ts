@@ -193,10 +193,10 @@ const refusals: readonly Refused[] = [
     refusal: expect.objectContaining({ refusal: expect.objectContaining({ code: "unknownTournament" }) }),
   },
   {
-    what: "R36: results that are no JSON",
+    what: "R36: results that are a Web page",
     act: ({ operator, tournamentId }) =>
       importResults(operator, { file: fileOf("<html>"), tournamentId, dryRun: false }),
-    refusal: expect.objectContaining({ refusal: expect.objectContaining({ code: "notJson" }) }),
+    refusal: expect.objectContaining({ refusal: expect.objectContaining({ code: "looksLikeWebPage" }) }),
   },
   {
     what: "R35: players in a file of another kind",

@@ -1,25 +1,26 @@
-import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { FileCompetition, ResultFilePart } from "./result-file.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { ImportRefusal } from "./import-refusal.ts";
+import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.ts";
 
 /**
- * The part of the competitions that was asked for. Refuses with noMatches or noStandings where it is in none of them: a
- * program writes both into one file, so what is missing was never there.
+ * The part of a file that was asked for. Refuses with noMatches or noStandings where it is in none of its competitions: a
+ * program writes all that it has into one file.
  */
-export function partOf(
-  root: JsonNode,
-  competitions: readonly FileCompetition[],
-  part: ResultFilePart,
-): readonly FileCompetition[] {
+export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+  const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);
   const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
-  if (part === "standings") {
-    if (!hasStandings) root.refuse("noStandings");
-    return competitions.map((competition) => ({ ...competition, matches: [], skipped: [] }));
-  }
-  if (hasMatches) return part === "both" ? competitions : competitions.map(withoutStandings);
-  return part === "both" && hasStandings ? competitions : root.refuse("noMatches");
+  if (part === "both" && (hasMatches || hasStandings)) return Ok(file);
+  if (part === "standings" && !hasStandings) return Err({ code: "noStandings", path: "" });
+  if (part !== "standings" && !hasMatches) return Err({ code: "noMatches", path: "" });
+  return Ok({
+    ...file,
+    tournaments: file.tournaments.map((one) => ({ ...one, competitions: only(one.competitions, part) })),
+  });
 }
 
-function withoutStandings(competition: FileCompetition): FileCompetition {
-  return { ...competition, standings: [] };
+function only(competitions: readonly FileCompetition[], part: ResultFilePart): FileCompetition[] {
+  return competitions.map((competition) =>
+    part === "standings" ? { ...competition, matches: [], skipped: [] } : { ...competition, standings: [] },
+  );
 }

@@ -3,7 +3,7 @@ import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 
 /** The formats that a file can have; each has a parser beside this file. */
-export type ResultFileFormat = "coral-flat" | "coral-documented" | "kickertool" | "ktool";
+export type ResultFileFormat = "coral-flat" | "coral-documented" | "kickertool" | "ktool" | "fast" | "csv";
 
 /**
  * What a file is read for: its matches, or its standings, which must then be there, the other part aside; or both, where

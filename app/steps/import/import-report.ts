@@ -1,4 +1,5 @@
 import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
+import type { ColumnMapping } from "#app/domain/import/csv/csv-columns.ts";
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { MatchDifference } from "#app/domain/import/reconcile/match-differences.ts";
@@ -14,6 +15,8 @@ import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 export interface ImportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Which column holds what, where somebody said so; only a table as CSV has columns. */
+  readonly mapping?: ColumnMapping;
 }
 
 /** What a file of matches comes to. Byes, draws, forfeits and unplayed matches are parts of new + changed + unchanged. */

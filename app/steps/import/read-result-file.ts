@@ -1,17 +1,29 @@
-import { readCoral } from "#app/domain/import/coral/coral.ts";
-import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { partOf } from "#app/domain/import/file-part.ts";
+import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
-import { isKickertool, readKickertool } from "#app/domain/import/kickertool/kickertool.ts";
-import { isKtool, readKtool } from "#app/domain/import/ktool/ktool.ts";
+import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
+import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
-import type { Result } from "#app/domain/values/result.ts";
+import { Err, type Result } from "#app/domain/values/result.ts";
 import type { ImportFile } from "./import-report.ts";
+import { recogniseOtherThanJson } from "./recognise-import-file.ts";
 
-/** Parses a file's bytes; a refusal names the path of what is wrong. */
+/** What a file is when it is no result file. */
+const otherKinds: Record<Exclude<RecognisedFile["kind"], "results">, ImportRefusalCode> = {
+  players: "isPlayersFile",
+  startRatings: "isStartRatings",
+  legacySite: "isLegacyDump",
+};
+
+/** Parses a file's bytes, whatever program wrote them; a refusal names the path of what is wrong. */
 export function readResultFile(file: ImportFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
-  const document = readJson(file.bytes);
-  if (!document.ok) return document;
-  if (isKickertool(document.value)) return readKickertool(document.value, part);
-  if (isKtool(document.value)) return readKtool(document.value, part);
-  return readCoral(document.value, part);
+  const recognised = recogniseOtherThanJson(file);
+  if (recognised === undefined) {
+    const document = readJson(file.bytes);
+    return document.ok ? readResultDocument(document.value, part) : document;
+  }
+  if (!recognised.ok) return recognised;
+  const { value } = recognised;
+  if (value.kind !== "results") return Err({ code: otherKinds[value.kind], path: "" });
+  return partOf(value.resultFile, part);
 }

@@ -2,8 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
-import { readJson } from "#app/domain/import/json/read-json.ts";
-import { type PlayersFile, type PlayersFileEntry, readPlayersFile } from "#app/domain/import/players-file.ts";
+import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import {
   type PlayersReconciliation,
   type RatingRules,
@@ -20,6 +19,7 @@ import {
   type PlayersReport,
 } from "#app/steps/import/import-report.ts";
 import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { readPlayers } from "#app/steps/import/read-players.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
@@ -40,8 +40,7 @@ export async function importPlayers(
   request: ImportPlayersRequest,
 ): Promise<Result<PlayersReport, FileRefusal>> {
   const { file, table, dryRun } = request;
-  const document = readJson(file.bytes);
-  const read = document.ok ? readPlayersFile(document.value) : document;
+  const read = readPlayers(file);
   if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const here = await listPlayers(tx, table);

@@ -114,6 +114,11 @@ export class JsonNode {
     return isInRange(this.value, kind) ? this.value : this.refuse("outOfRange", rangeText(kind));
   }
 
+  /** The same place with another value: what a text stands for. */
+  as(value: unknown): JsonNode {
+    return new JsonNode(value, this.#parent, this.#key);
+  }
+
   isObject(): boolean {
     return typeof this.value === "object" && this.value !== null && !Array.isArray(this.value);
   }

@@ -19,14 +19,8 @@ const backslash = 0x5c;
  * Refusals: tooLarge, empty, tooDeep, tooManyValues, notUtf8, notJson with line and column, forbiddenKey for `__proto__`.
  */
 export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
-  if (bytes.length > maxFileBytes) {
-    return Err({
-      code: "tooLarge",
-      path: "",
-      found: megabytes(bytes.length),
-      expected: megabytes(maxFileBytes),
-    });
-  }
+  const refusal = tooLarge(bytes);
+  if (refusal) return Err(refusal);
   const { depth, values, isEmpty } = measure(bytes);
   if (isEmpty) return Err({ code: "empty", path: "" });
   if (depth > maxDepth) return Err({ code: "tooDeep", path: "", expected: String(maxDepth) });
@@ -48,6 +42,12 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
     if (path !== undefined) return Err({ code: "forbiddenKey", path, found: "__proto__" });
   }
   return Ok(document);
+}
+
+/** The refusal of a file that is larger than any that is read, whatever its format. */
+export function tooLarge({ length }: Pick<Uint8Array, "length">): ImportRefusal | undefined {
+  if (length <= maxFileBytes) return undefined;
+  return { code: "tooLarge", path: "", found: megabytes(length), expected: megabytes(maxFileBytes) };
 }
 
 function megabytes(bytes: number): string {

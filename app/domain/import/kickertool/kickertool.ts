@@ -1,4 +1,3 @@
-import { partOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import type {
@@ -6,7 +5,6 @@ import type {
   FilePlayer,
   FileTournament,
   ResultFile,
-  ResultFilePart,
 } from "#app/domain/import/result-file.ts";
 import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
 import type { Result } from "#app/domain/values/result.ts";
@@ -28,13 +26,11 @@ export function isKickertool(document: unknown): boolean {
  * Reads an export of Kickertool (formats §3): one competition, people by name only, no table. Refusals name the path;
  * otherVersion is for an export of another version.
  */
-export function readKickertool(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+export function readKickertool(document: unknown): Result<ResultFile, ImportRefusal> {
   return readDocument(document, (root): ResultFile => {
     const version = root.need("version");
     if (version.value !== kickertoolVersion) version.refuse("otherVersion", String(kickertoolVersion));
-    const tournament = readTournament(root);
-    const competitions = partOf(root, tournament.competitions, part);
-    return { format: "kickertool", tournaments: [{ ...tournament, competitions }], notes: root.notes };
+    return { format: "kickertool", tournaments: [readTournament(root)], notes: root.notes };
   });
 }
 

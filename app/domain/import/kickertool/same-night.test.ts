@@ -28,8 +28,7 @@ function admit(result: Result<ResultFile, unknown>) {
 }
 
 const coral = (night: string) => admit(readCoral(parsed("coral-flat", `${night}.json`), "both"));
-const kickertool = (night: string) =>
-  admit(readKickertool(parsed("kickertool", `${night}_export.json`), "both"));
+const kickertool = (night: string) => admit(readKickertool(parsed("kickertool", `${night}_export.json`)));
 
 const keysOf = (side: readonly FilePlayer[]) => side.map(({ name }) => nameKey(name ?? ""));
 

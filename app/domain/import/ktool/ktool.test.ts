@@ -7,7 +7,7 @@ import { sharedData } from "#tests/shared-data.ts";
 import { isKtool, readKtool } from "./ktool.ts";
 
 function competitionOf(document: unknown) {
-  const read = readKtool(document, "both");
+  const read = readKtool(document);
   const competition = read.ok ? read.value.tournaments[0]?.competitions[0] : undefined;
   if (!competition) throw new Error(JSON.stringify(read));
   return competition;
@@ -70,14 +70,7 @@ test.each([
     expected: "reference",
   },
 ])("$code at $path", ({ document, ...refusal }) => {
-  expect(readKtool(document, "matches")).toMatchObject({ ok: false, refusal });
-});
-
-test("it has no standings", () => {
-  expect(readKtool(ktoolFile([ktoolPlay()]), "standings")).toMatchObject({
-    ok: false,
-    refusal: { code: "noStandings" },
-  });
+  expect(readKtool(document)).toMatchObject({ ok: false, refusal });
 });
 
 test("it is recognised by its content", () => {

@@ -1,15 +1,9 @@
-import { partOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import { type MatchShape, readPoints } from "#app/domain/import/kickertool/kickertool-match.ts";
 import { readTrees, StageReader, type TreeShape } from "#app/domain/import/kickertool/kickertool-stages.ts";
 import { dayWithoutTimes, isDrawn, sourceIdOf } from "#app/domain/import/kickertool/kickertool-tournament.ts";
-import type {
-  FileCompetition,
-  FileTournament,
-  ResultFile,
-  ResultFilePart,
-} from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { ktoolTeams } from "./ktool-teams.ts";
 
@@ -28,13 +22,11 @@ export function isKtool(document: unknown): boolean {
  * Reads a tournament saved by Kickertool 5 (formats §4): lists that refer to each other by id, no table and no standings.
  * Refusals name the path; otherVersion is for a tournament saved by another version.
  */
-export function readKtool(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+export function readKtool(document: unknown): Result<ResultFile, ImportRefusal> {
   return readDocument(document, (root): ResultFile => {
     const version = root.need("version");
     if (!/^5(\.|$)/.test(String(version.value))) version.refuse("otherVersion", ktoolVersion);
-    const tournament = readTournament(root);
-    const competitions = partOf(root, tournament.competitions, part);
-    return { format: "ktool", tournaments: [{ ...tournament, competitions }], notes: root.notes };
+    return { format: "ktool", tournaments: [readTournament(root)], notes: root.notes };
   });
 }
 

@@ -1,0 +1,60 @@
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import type { NumberKind } from "#app/domain/values/number-ranges.ts";
+import type { TextKind } from "#app/domain/values/text-limits.ts";
+import type { CsvColumn, FoundColumns } from "./csv-columns.ts";
+
+/** A row of a file, asked by what a column holds; refusals name the line and the header, as "L12.Score". */
+export class CsvCells {
+  readonly node: JsonNode;
+  readonly #columns: FoundColumns;
+
+  constructor(row: JsonNode, columns: FoundColumns) {
+    this.node = row;
+    this.#columns = columns;
+  }
+
+  get path(): string {
+    return this.node.path;
+  }
+
+  /** The cell as it is written; undefined where the column is missing or the cell empty. */
+  find(column: CsvColumn): JsonNode | undefined {
+    const header = this.#columns.get(column);
+    const cell = header === undefined ? undefined : this.node.find(header);
+    return cell === undefined || String(cell.value).trim() === "" ? undefined : cell;
+  }
+
+  text(column: CsvColumn, kind: TextKind): string | null {
+    return this.find(column)?.text(kind) || null;
+  }
+
+  /** A whole number, also one with thousands set apart: "1 200", "1,200", "1200,0". */
+  integer(column: CsvColumn, kind: NumberKind): number | null {
+    const cell = this.find(column);
+    if (cell === undefined) return null;
+    const number = wholeNumberOf(String(cell.value));
+    return number === undefined ? cell.refuse("wrongType", "integer") : cell.as(number).number(kind);
+  }
+
+  /** A calendar day, written 2025-03-14 or 14/03/2025. */
+  day(column: CsvColumn): string | null {
+    const cell = this.find(column);
+    if (cell === undefined) return null;
+    return dayOf(cell.text("word")) ?? cell.refuse("wrongValue", "day");
+  }
+}
+
+/** The day that a text begins with; undefined where it is none. */
+export function dayOf(text: string): string | undefined {
+  const turned = text.replace(/^(\d{2})[/.-](\d{2})[/.-](\d{4})(?!\d)/, "$3-$2-$1").replaceAll("/", "-");
+  const day = turned.slice(0, 10);
+  return isCalendarDay(day) ? day : undefined;
+}
+
+/** Of "1 200", "1’200", "1,200" and "1200.00"; undefined for what is no whole number. */
+export function wholeNumberOf(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f’']/g, "").replace(/^\+|[.,]0+$/g, "");
+  const joined = /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(",", "") : plain;
+  return /^-?\d{1,15}$/.test(joined) ? Number(joined) : undefined;
+}

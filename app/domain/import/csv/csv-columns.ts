@@ -1,0 +1,71 @@
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
+
+/** What a column can hold, with the headers under which it is recognised: accents, case, spaces and signs ignored. */
+const columnNames = {
+  name: "name nom player joueur joueuse personne person playername nomdujoueur nomcomplet fullname participant",
+  firstName: "firstname prenom",
+  lastName: "lastname nomdefamille surname familyname",
+  code: "code coralid coralcode codecoral playercode idcoral",
+  license:
+    "license licence licensenumber licencenumber itsf itsflicense licenceitsf nolicence numerodelicence nodelicence",
+  gender: "gender sex sexe genre categoriesexe",
+  aqbbId: "aqbbid aqbb numeroaqbb noaqbb",
+  singles:
+    "singles single simple simples singlesranking singlesrating cotesimple cotesimples cotedesimple elosingles elosimple",
+  doubles:
+    "doubles double doublesranking doublesrating cotedouble cotedoubles cotededouble elodoubles elodouble",
+  home: "home home1 player1 joueur1 equipe1 team1 domicile local side1 cote1 equipea teama hometeam",
+  homePartner: "home2 homepartner partner1 partenaire1 equipe1joueur2 team1player2 domicile2",
+  away: "away away1 visitor visiteur exterieur player2 joueur2 equipe2 team2 side2 cote2 equipeb teamb awayteam opponent adversaire",
+  awayPartner: "away2 awaypartner partner2 partenaire2 equipe2joueur2 team2player2 visiteur2",
+  score: "score resultat result pointage sets manches",
+  homeScore: "homescore score1 scoredomicile pointsdomicile scorehome points1 buts1 goals1",
+  awayScore: "awayscore score2 scorevisiteur pointsvisiteur scoreaway points2 buts2 goals2",
+  winner: "winner gagnant vainqueur",
+  date: "date day jour",
+  time: "time heure",
+  start: "start startat debut starttime heurededebut",
+  end: "end endat fin endtime heuredefin",
+  tournament: "tournament tournoi evenement",
+  table: "table tabletype typedetable",
+  event: "event competition epreuve",
+  category: "category categorie",
+  round: "round tour ronde",
+  group: "group groupe poule phase",
+  number: "number numero no match matchnumber numerodematch",
+  rank: "rank rang place position classement",
+  partner: "partner partenaire coequipier coequipiere",
+} as const;
+
+/** A column that is read. */
+export type CsvColumn = keyof typeof columnNames;
+
+/** Which header holds what, where somebody said so; it goes before what is recognised. */
+export type ColumnMapping = Readonly<Partial<Record<CsvColumn, string>>>;
+
+/** The headers of the columns that a file has. */
+export type FoundColumns = ReadonlyMap<CsvColumn, string>;
+
+export const csvColumns = Object.keys(columnNames) as CsvColumn[];
+
+const columnByName: ReadonlyMap<string, CsvColumn> = new Map(
+  csvColumns.flatMap((column) => [
+    [column.toLowerCase(), column] as const,
+    ...columnNames[column].split(" ").map((name) => [name, column] as const),
+  ]),
+);
+
+/** Recognises columns by their headers, in French and English; of two that mean the same, the first is taken. */
+export function recogniseColumns(headers: readonly string[], mapping: ColumnMapping = {}): FoundColumns {
+  const found = new Map<CsvColumn, string>();
+  for (const column of csvColumns) {
+    const header = mapping[column];
+    if (header !== undefined && headers.includes(header)) found.set(column, header);
+  }
+  const taken = new Set(found.values());
+  for (const header of headers) {
+    const column = columnByName.get(foldAccents(header).replace(/[^\p{L}\p{N}]+/gu, ""));
+    if (column !== undefined && !found.has(column) && !taken.has(header)) found.set(column, header);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import type { Skipped } from "#app/domain/import/result-file.ts";
+import type { StartRatingsEntry, StartRatingsFile } from "#app/domain/import/start-ratings-file.ts";
+import type { Gender } from "#app/domain/players/player.ts";
+import type { CsvCells } from "./csv-cells.ts";
+import { readCsvName } from "./csv-people.ts";
+
+const genderByWord: Readonly<Record<string, Gender>> = {
+  men: "men",
+  man: "men",
+  m: "men",
+  h: "men",
+  homme: "men",
+  hommes: "men",
+  women: "women",
+  woman: "women",
+  w: "women",
+  f: "women",
+  femme: "women",
+  femmes: "women",
+  other: "other",
+  autre: "other",
+  x: "other",
+};
+
+/** Reads rows of players (R35); one without name, code or licence is skipped. */
+export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): PlayersFile {
+  const entries: PlayersFileEntry[] = [];
+  const skipped: Skipped[] = [];
+  for (const row of rows) {
+    const { path } = row;
+    const name = readCsvName(row);
+    const code = row.text("code", "code");
+    const license = row.text("license", "code");
+    if (name === null) skipped.push({ path, reason: "nameMissing" });
+    else if (code === null) skipped.push({ path, reason: "codeMissing" });
+    else if (license === null) skipped.push({ path, reason: "licenseMissing" });
+    else {
+      const aqbbId = row.text("aqbbId", "code");
+      entries.push({ path, name, code, license, gender: readGender(row), aqbbId, ...readRatings(row) });
+    }
+  }
+  return { entries, skipped, notes: root.notes };
+}
+
+/** Reads rows of start ratings; one that names nobody is skipped. */
+export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): StartRatingsFile {
+  const entries: StartRatingsEntry[] = [];
+  const skipped: Skipped[] = [];
+  for (const row of rows) {
+    const { path } = row;
+    const { singlesRanking: singles, doublesRanking: doubles } = readRatings(row);
+    const ids = {
+      name: readCsvName(row),
+      code: row.text("code", "code"),
+      license: row.text("license", "code"),
+    };
+    if (Object.values(ids).every((id) => id === null)) skipped.push({ path, reason: "nameMissing" });
+    else entries.push({ path, ...ids, singles, doubles });
+  }
+  return { entries, skipped, notes: root.notes };
+}
+
+function readRatings(row: CsvCells): Pick<PlayersFileEntry, "singlesRanking" | "doublesRanking"> {
+  return {
+    singlesRanking: row.integer("singles", "rating") ?? undefined,
+    doublesRanking: row.integer("doubles", "rating") ?? undefined,
+  };
+}
+
+function readGender(row: CsvCells): Gender | null {
+  const cell = row.find("gender");
+  if (cell === undefined) return null;
+  return genderByWord[cell.text("word").toLowerCase()] ?? cell.refuse("wrongValue", "gender");
+}

@@ -1,0 +1,54 @@
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import { type SetPoints, scoreOfSets } from "#app/domain/import/set-scores.ts";
+import type { Score } from "#app/domain/matches/match.ts";
+import { numberRanges } from "#app/domain/values/number-ranges.ts";
+import type { CsvCells } from "./csv-cells.ts";
+
+const forfeit = /^(forfait|forfeit|w\.?\s?o\.?|abandon)\b/i;
+const set = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/g;
+
+/** The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. */
+export function readCsvScore(row: CsvCells): { readonly score: Score | null; readonly forfeit: boolean } {
+  const cell = row.find("score");
+  if (cell !== undefined) {
+    if (forfeit.test(String(cell.value).trim())) return { score: null, forfeit: true };
+    return { score: scoreOfSets(readSets(cell)), forfeit: false };
+  }
+  const home = row.integer("homeScore", "points");
+  const away = row.integer("awayScore", "points");
+  return { score: home === null || away === null ? null : scoreOfSets([[home, away]]), forfeit: false };
+}
+
+function readSets(cell: JsonNode): SetPoints[] {
+  const text = cell.text("line");
+  const found = [...text.matchAll(set)];
+  const [, most] = numberRanges.sets;
+  const isWhole = text.replace(set, "").replace(/[\s,;/()|]/g, "") === "";
+  if (!isWhole || found.length === 0 || found.length > most) return cell.refuse("wrongValue", "score");
+  return found.map(([, home, away]) => [
+    cell.as(Number(home)).number("points"),
+    cell.as(Number(away)).number("points"),
+  ]);
+}
+
+const winners: Readonly<Record<string, 0 | 1 | 2>> = {
+  0: 0,
+  1: 1,
+  2: 2,
+  home: 1,
+  domicile: 1,
+  local: 1,
+  away: 2,
+  visiteur: 2,
+  visitor: 2,
+  draw: 0,
+  nul: 0,
+  nulle: 0,
+};
+
+/** Who won, by number or word; null where the row does not say it. */
+export function readCsvWinner(row: CsvCells): 0 | 1 | 2 | null {
+  const cell = row.find("winner");
+  if (cell === undefined) return null;
+  return winners[cell.text("word").toLowerCase()] ?? cell.refuse("wrongValue", "winner");
+}

@@ -1,0 +1,134 @@
+import { instantsIn } from "#app/domain/import/instants.ts";
+import type {
+  FileCompetition,
+  FileMatch,
+  FileStanding,
+  FileTournament,
+  Skipped,
+} from "#app/domain/import/result-file.ts";
+import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { type CsvCells, dayOf } from "./csv-cells.ts";
+import type { CsvColumn } from "./csv-columns.ts";
+import { readCsvName, readCsvSide } from "./csv-people.ts";
+import { readCsvScore, readCsvWinner } from "./csv-score.ts";
+
+/** A competition while its rows are gathered. */
+interface OpenCompetition extends FileCompetition {
+  readonly matches: FileMatch[];
+  readonly standings: FileStanding[];
+  readonly skipped: Skipped[];
+}
+
+interface OpenTournament extends FileTournament {
+  startDay: string | null;
+  endDay: string | null;
+  readonly competitions: OpenCompetition[];
+}
+
+/** Puts a row into the competition that it belongs to. */
+export type PutRow = (row: CsvCells, competition: OpenCompetition) => void;
+
+/** Gathers rows by tournament and event, in the order of the file; without a column for it there is one of each. */
+export function gatherTournaments(rows: readonly CsvCells[], title: string, put: PutRow): FileTournament[] {
+  const tournaments = new Map<string, OpenTournament>();
+  for (const row of rows) {
+    const name = row.text("tournament", "name") ?? title;
+    const tournament = tournaments.get(name) ?? openTournament(name, row);
+    tournaments.set(name, tournament);
+    refuseOtherTable(row, tournament);
+    addDay(row, tournament);
+    put(row, competitionOf(row, tournament));
+  }
+  return [...tournaments.values()];
+}
+
+function openTournament(name: string, row: CsvCells): OpenTournament {
+  const table = row.text("table", "name");
+  const none = { code: null, sourceId: null, startDay: null, endDay: null };
+  return { path: row.path, name, table, ...none, competitions: [] };
+}
+
+/** One tournament is rated on one table. */
+function refuseOtherTable(row: CsvCells, { table }: OpenTournament): void {
+  const cell = row.find("table");
+  if (cell && cell.text("name").toLowerCase() !== table?.toLowerCase()) {
+    cell.refuse("otherTable", table ?? "");
+  }
+}
+
+function addDay(row: CsvCells, tournament: OpenTournament): void {
+  const start = row.text("start", "word");
+  const day = row.day("date") ?? (start === null ? undefined : dayOf(start));
+  if (day === undefined) return;
+  if (tournament.startDay === null || day < tournament.startDay) tournament.startDay = day;
+  if (tournament.endDay === null || day > tournament.endDay) tournament.endDay = day;
+}
+
+function competitionOf(row: CsvCells, tournament: OpenTournament): OpenCompetition {
+  const name = row.text("event", "event") ?? tournament.name;
+  const known = tournament.competitions.find((competition) => competition.name === name);
+  if (known) return known;
+  const category = row.text("category", "category")?.toUpperCase() ?? null;
+  const none = { rule: null, type: null, dyp: false };
+  const competition = { path: row.path, name, category, ...none, matches: [], standings: [], skipped: [] };
+  tournament.competitions.push(competition);
+  return competition;
+}
+
+/** A row of a match. */
+export const putMatch: PutRow = (row, { matches, skipped }) => {
+  const home = readCsvSide(row, "home", "homePartner");
+  const away = readCsvSide(row, "away", "awayPartner");
+  if (home.length === 0 && away.length === 0) {
+    skipped.push({ path: row.path, reason: "bothSidesEmpty" });
+    return;
+  }
+  matches.push({
+    path: row.path,
+    number: row.integer("number", "matchNumber"),
+    round: row.integer("round", "round"),
+    group: row.text("group", "group"),
+    home,
+    away,
+    winner: readCsvWinner(row),
+    ...readCsvScore(row),
+    startAt: readInstant(row, "start") ?? readDayAndTime(row),
+    endAt: readInstant(row, "end"),
+  });
+};
+
+/** A row of standings: a rank, and one name, or those of a team. */
+export const putStanding: PutRow = (row, { standings, skipped }) => {
+  const rank = row.integer("rank", "rank");
+  const name = readCsvName(row);
+  const [license, code] = [row.text("license", "code"), row.text("code", "code")];
+  if (name === null && license === null) skipped.push({ path: row.path, reason: "nameMissing" });
+  else if (rank === null) (row.find("rank") ?? row.node).refuse("wrongValue", "integer");
+  else {
+    const team = readCsvSide(row, "name", "partner");
+    const players = team.length > 1 ? team : [{ license, code, name }];
+    standings.push({ rank, players });
+  }
+};
+
+const instants = instantsIn(siteTimeZone);
+
+/** A time with its day, "2025-03-14 18:30" or "14/03/2025 18:30"; null where there is none. */
+function readInstant(row: CsvCells, column: CsvColumn): string | null {
+  const cell = row.find(column);
+  if (cell === undefined) return null;
+  const text = cell.text("word");
+  const day = dayOf(text);
+  return (day && instants.read(`${day}${text.slice(10)}`)) ?? cell.refuse("wrongValue", "time");
+}
+
+function readDayAndTime(row: CsvCells): string | null {
+  const cell = row.find("time");
+  const day = row.day("date");
+  if (cell === undefined || day === null) return null;
+  const time = cell
+    .text("word")
+    .replace(/^(\d):/, "0$1:")
+    .replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, "$1:$2");
+  return instants.read(`${day} ${time.padStart(5, "0")}`) ?? cell.refuse("wrongValue", "time");
+}

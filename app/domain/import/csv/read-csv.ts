@@ -1,0 +1,47 @@
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { readDocument } from "#app/domain/import/json/json-node.ts";
+import type { FileHints, RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
+import { Err, type Result } from "#app/domain/values/result.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
+import { CsvCells } from "./csv-cells.ts";
+import { type CsvColumn, recogniseColumns } from "./csv-columns.ts";
+import { readCsvPlayers, readCsvStartRatings } from "./csv-players.ts";
+import { gatherTournaments, putMatch, putStanding } from "./csv-tournaments.ts";
+import { type CsvRows, readRows } from "./read-rows.ts";
+
+/** What the columns of a file say that it is a table of. */
+type CsvKind = "matches" | "standings" | "players" | "startRatings";
+
+/**
+ * Reads a table of players, start ratings, matches or results. Refuses with unknownColumns, which names the headers that
+ * were found, where the columns are those of none of them; with the path ("L12.Score") where a cell does not fit.
+ */
+export function readCsv(bytes: Uint8Array, hints: FileHints): Result<RecognisedFile, ImportRefusal> {
+  const table = readRows(bytes);
+  if (!table.ok) return table;
+  const columns = recogniseColumns(table.value.headers, hints.mapping);
+  const kind = kindOf((column) => columns.has(column));
+  if (kind === undefined) return Err({ code: "unknownColumns", path: "", found: headersShown(table.value) });
+  if (table.value.rows.length === 0) return Err({ code: "noRows", path: "" });
+  const document = Object.fromEntries(table.value.rows.map(({ line, cells }) => [`L${line}`, cells]));
+  return readDocument(document, (root): RecognisedFile => {
+    const rows = table.value.rows.map(({ line }) => new CsvCells(root.need(`L${line}`), columns));
+    if (kind === "players") return { kind, playersFile: readCsvPlayers(rows, root) };
+    if (kind === "startRatings") return { kind, startRatings: readCsvStartRatings(rows, root) };
+    const put = kind === "matches" ? putMatch : putStanding;
+    const tournaments = gatherTournaments(rows, hints.title, put);
+    return { kind: "results", resultFile: { format: "csv", tournaments, notes: root.notes } };
+  });
+}
+
+function kindOf(has: (column: CsvColumn) => boolean): CsvKind | undefined {
+  const isNamed = has("name") || has("lastName");
+  if (has("home") && has("away")) return "matches";
+  if (isNamed && has("code") && has("license")) return "players";
+  if ((isNamed || has("code") || has("license")) && (has("singles") || has("doubles"))) return "startRatings";
+  return has("rank") && isNamed ? "standings" : undefined;
+}
+
+function headersShown({ headers }: CsvRows): string {
+  return shortened(headers.filter((header) => header !== "").join(", "), "line");
+}

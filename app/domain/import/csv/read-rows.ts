@@ -1,0 +1,82 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { decodeText } from "./decode-text.ts";
+
+/** A row below the header: its line in the file, from 1, and its cells by the header's text. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface CsvRows {
+  readonly headers: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+/** The longest row that is read: no person's or match's is a thousandth of it. */
+const mostCharacters = 100_000;
+
+const separators = [",", ";", "\t"] as const;
+
+/**
+ * Reads comma-, semicolon- or tab-separated values with a header. Refusals: looksLikeText where there is nothing but one
+ * column, brokenRow with its line, tooMany.
+ */
+export function readRows(bytes: Uint8Array): Result<CsvRows, ImportRefusal> {
+  // Excel writes the separator that it used into a line of its own.
+  const text = decodeText(bytes).replace(/^\s*sep=.\r?\n/i, "");
+  const separator = separatorOf(text);
+  if (separator === undefined) return Err({ code: "looksLikeText", path: "" });
+  const parsed = parseRows(text, separator);
+  if (!parsed.ok) return parsed;
+  const [header, ...more] = parsed.value;
+  if (!isInRange(more.length, "entries")) {
+    return Err({ code: "tooMany", path: "", found: String(more.length), expected: rangeText("entries") });
+  }
+  const headers = (header?.record ?? []).map((cell) => cell.trim());
+  const rows = more.map(({ record, line }) => ({ line, cells: cellsOf(headers, record) }));
+  return Ok({ headers, rows });
+}
+
+function cellsOf(headers: readonly string[], record: readonly string[]): Record<string, string> {
+  const cells: Record<string, string> = Object.create(null);
+  for (const [index, header] of headers.entries()) {
+    if (header !== "" && !(header in cells)) cells[header] = record[index] ?? "";
+  }
+  return cells;
+}
+
+/** What stands most often in the first line, outside quotes. */
+function separatorOf(text: string): string | undefined {
+  const [line = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const plain = line.replace(/"[^"]*"/g, "");
+  const counts = separators.map((separator) => plain.split(separator).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : separators[counts.indexOf(most)];
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly line: number;
+}
+
+function parseRows(text: string, delimiter: string): Result<ParsedRow[], ImportRefusal> {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      max_record_size: mostCharacters,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return Ok(rows.map(({ record, info }) => ({ record, line: info.lines })));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as { readonly lines?: unknown };
+    return Err({ code: "brokenRow", path: "", found: typeof lines === "number" ? String(lines) : "?" });
+  }
+}

@@ -1,0 +1,43 @@
+import { unzipSync } from "fflate";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { tooLarge } from "#app/domain/import/json/read-json.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+
+/** What a zip holds, by name, without unpacking anything. */
+export function namesInZip(bytes: Uint8Array): Result<readonly string[], ImportRefusal> {
+  const names: string[] = [];
+  const read = unzip(bytes, (name) => {
+    names.push(name);
+    return false;
+  });
+  return read.ok ? Ok(names) : read;
+}
+
+/** The name in a zip of the file that makes it an archive of FAST, wherever it lies in it. */
+export function fastFileIn(names: readonly string[]): string | undefined {
+  return names.find((name) => /(^|\/)outfrom\.xml$/i.test(name));
+}
+
+/** Unpacks one file of a zip. Its size is checked before: a few bytes can stand for gigabytes. */
+export function fileInZip(bytes: Uint8Array, name: string): Result<Uint8Array, ImportRefusal> {
+  let refusal: ImportRefusal | undefined;
+  const read = unzip(bytes, (found, size) => {
+    if (found === name) refusal ??= tooLarge({ length: size });
+    return found === name && refusal === undefined;
+  });
+  if (!read.ok) return read;
+  const file = read.value[name];
+  if (refusal) return Err(refusal);
+  return file ? Ok(file) : Err({ code: "damagedArchive", path: "" });
+}
+
+function unzip(
+  bytes: Uint8Array,
+  isWanted: (name: string, size: number) => boolean,
+): Result<Record<string, Uint8Array>, ImportRefusal> {
+  try {
+    return Ok(unzipSync(bytes, { filter: ({ name, originalSize }) => isWanted(name, originalSize) }));
+  } catch {
+    return Err({ code: "damagedArchive", path: "" });
+  }
+}

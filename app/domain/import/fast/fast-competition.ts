@@ -1,0 +1,75 @@
+import type { InstantReader } from "#app/domain/import/instants.ts";
+import type { JsonNode } from "#app/domain/import/json/json-node.ts";
+import type { FileCompetition, FileMatch, FilePlayer, Skipped } from "#app/domain/import/result-file.ts";
+import { elementOf, elementsOf, integerOf, textOf } from "#app/domain/import/xml/xml-nodes.ts";
+import { readFastMatch } from "./fast-match.ts";
+import { readFastStandings } from "./fast-standings.ts";
+
+/** People by the id that the file gives them. */
+export type FastPlayers = ReadonlyMap<string, FilePlayer>;
+
+/** The people of a team, by the element that names the team's id. */
+export type FastTeams = (node: JsonNode, idName: string) => readonly FilePlayer[];
+
+/** Reads a competition: its teams, and the phases with their matches and rankings. */
+export function readFastCompetition(
+  node: JsonNode,
+  players: FastPlayers,
+  instants: InstantReader,
+): FileCompetition {
+  const teamOf = readTeams(node, players);
+  const phases = elementsOf(node, "phase");
+  const matches: FileMatch[] = [];
+  const skipped: Skipped[] = [];
+  for (const phase of phases) {
+    const treeDepth = integerOf(phase, "treeDepth", "round") ?? 0;
+    for (const entry of elementsOf(phase, "teamMatch")) {
+      const match = readFastMatch(entry, { treeDepth, teamOf, instants });
+      if ("reason" in match) skipped.push(match);
+      else matches.push(match);
+    }
+  }
+  const type = textOf(node, "type", "type") ?? node.refuse("wrongValue", "text");
+  return {
+    path: node.path,
+    name: nameOf(type, integerOf(node, "duplicateNumber", "rank")),
+    category: null,
+    rule: null,
+    type: null,
+    dyp: type === "DYP",
+    standings: readFastStandings(phases, teamOf),
+    matches,
+    skipped,
+  };
+}
+
+/** FAST has no names of competitions: "Simple", "Double", "DYP", and "Double 2" for the second of a kind. */
+function nameOf(type: string, ordinal: number | null): string {
+  const word = type === "DYP" ? type : `${type.slice(0, 1)}${type.slice(1).toLowerCase()}`;
+  return ordinal === null || ordinal < 2 ? word : `${word} ${ordinal}`;
+}
+
+function readTeams(competition: JsonNode, players: FastPlayers): FastTeams {
+  const teams = new Map<string, FilePlayer[]>();
+  for (const entry of elementsOf(competition, "competitionTeam")) {
+    const id = textOf(entry, "id", "code");
+    const team = elementOf(entry, "team");
+    if (id !== null && team !== undefined) teams.set(id, membersOf(team, players));
+  }
+  return (node, idName) => {
+    const id = textOf(node, idName, "code");
+    if (id === null) return [];
+    return teams.get(id) ?? (elementOf(node, idName) ?? node).refuse("wrongValue", "reference");
+  };
+}
+
+function membersOf(team: JsonNode, players: FastPlayers): FilePlayer[] {
+  const names = Object.keys(team.isObject() ? (team.value as object) : {});
+  return names
+    .filter((name) => /^player\d+Id$/.test(name))
+    .flatMap((name) => {
+      const id = textOf(team, name, "code");
+      if (id === null) return [];
+      return [players.get(id) ?? (elementOf(team, name) ?? team).refuse("wrongValue", "reference")];
+    });
+}

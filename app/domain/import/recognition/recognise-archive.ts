@@ -1,0 +1,26 @@
+import { fastFileIn, fileInZip, namesInZip } from "#app/domain/import/fast/fast-archive.ts";
+import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
+import { Err, type Result } from "#app/domain/values/result.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
+
+/** Files by whose name a zip is known: an office suite saves zips too. */
+const marks: readonly (readonly [RegExp, ImportRefusalCode])[] = [
+  [/^(xl\/workbook\.(xml|bin)|Index\/Tables\/)/i, "looksLikeSpreadsheet"],
+  [/^(word\/document\.xml|ppt\/presentation\.xml|content\.xml|Index\/Document\.iwa)$/i, "looksLikeDocument"],
+];
+
+/** The bytes of `outfrom.xml` in a zip; every other zip is refused, by what it holds. */
+export function fastFileOf(bytes: Uint8Array): Result<Uint8Array, ImportRefusal> {
+  const names = namesInZip(bytes);
+  if (!names.ok) return names;
+  const name = fastFileIn(names.value);
+  if (name !== undefined) return fileInZip(bytes, name);
+  const mark = marks.find(([pattern]) => names.value.some((entry) => pattern.test(entry)));
+  if (mark) return Err({ code: mark[1], path: "" });
+  return Err({ code: "otherArchive", path: "", found: namesShown(names.value) });
+}
+
+function namesShown(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return shortened(names.length > 3 ? `${shown}, …` : shown, "line");
+}

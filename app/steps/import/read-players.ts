@@ -1,0 +1,19 @@
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { readJson } from "#app/domain/import/json/read-json.ts";
+import { type PlayersFile, readPlayersFile } from "#app/domain/import/players-file.ts";
+import { Err, type Result } from "#app/domain/values/result.ts";
+import type { ImportFile } from "./import-report.ts";
+import { recogniseOtherThanJson } from "./recognise-import-file.ts";
+
+/** Parses a players file, JSON or a table; a refusal names the path of what is wrong, or what the file is instead. */
+export function readPlayers(file: ImportFile): Result<PlayersFile, ImportRefusal> {
+  const recognised = recogniseOtherThanJson(file);
+  if (recognised === undefined) {
+    const document = readJson(file.bytes);
+    return document.ok ? readPlayersFile(document.value) : document;
+  }
+  if (!recognised.ok) return recognised;
+  const { value } = recognised;
+  if (value.kind === "players") return { ok: true, value: value.playersFile };
+  return Err({ code: value.kind === "startRatings" ? "isStartRatings" : "isResultFile", path: "" });
+}
