@@ -15,9 +15,15 @@ export function fastFileOf(bytes: Uint8Array): Result<Uint8Array, ImportRefusal>
   if (!names.ok) return names;
   const name = fastFileIn(names.value);
   if (name !== undefined) return fileInZip(bytes, name);
+  if (isOpenSpreadsheet(bytes)) return Err({ code: "looksLikeSpreadsheet", path: "" });
   const mark = marks.find(([pattern]) => names.value.some((entry) => pattern.test(entry)));
   if (mark) return Err({ code: mark[1], path: "" });
   return Err({ code: "otherArchive", path: "", found: namesShown(names.value) });
+}
+
+/** Of the formats that begin with their own name, only one is a table. */
+function isOpenSpreadsheet(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 120)).includes("opendocument.spreadsheet");
 }
 
 function namesShown(names: readonly string[]): string {
