@@ -28,6 +28,7 @@ const examples: Record<keyof typeof paths, string> = {
   administrators: paths.administrators(),
   account: paths.account(),
   settings: paths.settings(),
+  backup: paths.backup(),
   logout: paths.logout(),
   language: paths.language(),
   welcome: paths.welcome("token"),

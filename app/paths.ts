@@ -29,6 +29,7 @@ export const paths = {
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),
   settings: () => "/admin/settings",
+  backup: () => "/admin/backup",
   logout: () => "/logout",
   language: () => "/language",
   welcome: (token: string) => withQuery("/welcome", { token }),

@@ -49,6 +49,8 @@ export interface RequestContext {
   /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
   readonly isPhone: boolean;
   readonly images: Images;
+  /** Where images are kept; undefined where none are. */
+  readonly dataDir: string | undefined;
   readonly drawShareCard: DrawShareCard;
   readonly log: Log;
 }

@@ -67,6 +67,8 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   removeCompilation: { ...dry, operationId: nobodys },
   erasePlayer: { ...dry, playerId: nobodys, confirmation: "" },
   undo: { ...dry, operationId: nobodys, withDependents: false },
+  // A folder is no place for a backup: it is refused.
+  backUp: { dataDir: "/nowhere", path: tmpdir() },
 };
 
 test.each(Object.keys(jobs) as JobName[])(

@@ -112,12 +112,21 @@ describe("one's own account", () => {
 
   test("one sees one's sessions and ends another one", async () => {
     const { site, post, cookie } = await signedIn();
-    const other = sessionOf(await site.post("/login", new URLSearchParams(administrator)));
+    const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const enter = async () =>
+      sessionOf(await site.post("/login", new URLSearchParams(administrator), { "user-agent": firefox }));
+    const other = await enter();
     const page = await site.html("/admin/account?lang=en", { cookie });
     expect(page).toContain("this one");
     const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(page).toContain("Firefox on Windows");
     await post("/admin/account", { step: "end", session });
     expect((await site.get("/admin/account", { cookie: other })).status).toBe(303);
+    expect((await site.get("/admin/account", { cookie })).status).toBe(200);
+    const others = [await enter(), await enter()];
+    const ended = await post("/admin/account", { step: "endOthers" });
+    expect(ended.html).toContain("All other sessions have ended.");
+    for (const one of others) expect((await site.get("/admin/account", { cookie: one })).status).toBe(303);
     expect((await site.get("/admin/account", { cookie })).status).toBe(200);
   });
 

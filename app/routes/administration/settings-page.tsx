@@ -4,6 +4,7 @@ import { fieldsOfSection, sectionNames } from "#app/domain/site/setting-sections
 import { type SettingWarning, settingWarnings } from "#app/domain/site/setting-warnings.ts";
 import { type SettingsInputIssue, settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -82,6 +83,15 @@ export default function Settings() {
           answer={answer !== undefined && answer.section === section ? answer : undefined}
         />
       ))}
+      <section className="stack" aria-labelledby="backup">
+        <h2 id="backup">{m.backup_title()}</h2>
+        <p>{m.backup_text()}</p>
+        <p>
+          <a className="btn" href={paths.backup()} download>
+            {m.backup_download()}
+          </a>
+        </p>
+      </section>
     </div>
   );
 }

@@ -58,6 +58,7 @@ export async function render(
     nonce,
     isPhone: isPhone(asked.headers),
     images: parts.images,
+    dataDir: parts.dataDir,
     drawShareCard: parts.drawShareCard,
     log: parts.log,
   };

@@ -83,7 +83,9 @@ async function signIn(
     const attempt = guard.limit.password(email, { address, device });
     if (!attempt) return Err("tooManyTries" as const);
     const answered = await whenWritable(async () =>
-      honest(await api.signInEmail({ body: { email, password }, asResponse: true })),
+      honest(
+        await api.signInEmail({ headers: agentOf(headers), body: { email, password }, asResponse: true }),
+      ),
     );
     if (!answered.ok) {
       attempt.cameToNothing();
@@ -102,6 +104,13 @@ async function signIn(
     });
   });
   return admitted.ok ? admitted.value : admitted;
+}
+
+const longestAgent = 500;
+
+/** What the browser says of itself, by which its owner finds the session again; nothing else of the request. */
+function agentOf(headers: Headers): Headers {
+  return new Headers({ "user-agent": (headers.get("user-agent") ?? "").slice(0, longestAgent) });
 }
 
 async function enterCode(

@@ -27,6 +27,8 @@ export interface OwnAccount {
   }>;
   /** Ends one of the own sessions; one of somebody else's is not found. */
   endSession(headers: Headers, id: string): Promise<Result<undefined, "busy">>;
+  /** Ends every session but this one. */
+  endOtherSessions(headers: Headers): Promise<Result<undefined, "busy">>;
   /** Ends every other session too. */
   changePassword(
     headers: Headers,
@@ -61,6 +63,17 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
       const { internalAdapter } = await library.$context;
       return whenWritable(async () => {
         if (token !== undefined) await internalAdapter.deleteSession(token);
+        return undefined;
+      });
+    },
+    async endOtherSessions(headers) {
+      const session = await api.getSession({ headers });
+      const sessions = await api.listSessions({ headers });
+      const { internalAdapter } = await library.$context;
+      return whenWritable(async () => {
+        for (const { id, token } of sessions) {
+          if (id !== session?.session.id) await internalAdapter.deleteSession(token);
+        }
         return undefined;
       });
     },

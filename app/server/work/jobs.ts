@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readRecords } from "#app/reading/ledger/read-records.ts";
+import { backUp } from "#app/server/files/backup.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -10,6 +11,14 @@ import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+
+/** A backup reads everything; it is written where its caller says. */
+function backUpTo(
+  { database }: Operator,
+  { dataDir, path }: { readonly dataDir: string; readonly path: string },
+) {
+  return backUp(database, dataDir, path);
+}
 
 /**
  * Operations that can take seconds, such as those that read a file. A new one is one entry here: its types and its way into
@@ -26,6 +35,7 @@ export const jobs = {
   removeCompilation,
   erasePlayer,
   undo: undoOperation,
+  backUp: backUpTo,
 } satisfies Record<string, (operator: Operator, request: never) => Promise<unknown>>;
 
 /** Queries that can take seconds. A new one is one entry here too. */

@@ -5,7 +5,7 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own-tries.ts";
 
 /** What was changed; the next page says it. */
-export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded"] as const;
+export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded", "othersEnded"] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
 /** What the page of one's own account answers when there is more to do. */
@@ -76,6 +76,10 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
     case "drop": {
       const dropped = await own.secondFactor.drop(headers, password);
       return dropped.ok ? done("factorOff", dropped.value.cookies) : refuse("factor", dropped.refusal);
+    }
+    case "endOthers": {
+      const ended = await own.endOtherSessions(headers);
+      return ended.ok ? done("othersEnded") : refuse("password", ended.refusal);
     }
     default: {
       const ended = await own.endSession(headers, formText(form, "session"));

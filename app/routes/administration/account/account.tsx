@@ -1,10 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sessionName } from "#app/i18n/session-names.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
+import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { type AccountAnswer, type AccountChange, accountChanges, actOnAccount } from "./account-actions.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor-setting.tsx";
@@ -16,8 +19,16 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   const done = context.url.searchParams.get("done");
   return {
     email,
-    own: await context.ownAccount.read(request.headers),
+    own: withNames(await context.ownAccount.read(request.headers)),
     changed: accountChanges.find((change) => change === done) ?? null,
+  };
+}
+
+/** Browsers are named here: who names them is not sent to the browser. */
+function withNames({ sessions, ...own }: Awaited<ReturnType<OwnAccount["read"]>>) {
+  return {
+    ...own,
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, name: sessionName(userAgent) })),
   };
 }
 
@@ -36,6 +47,7 @@ const changes: Record<AccountChange, () => string> = {
   factorOn: m.factor_on,
   factorOff: m.factor_off,
   sessionEnded: m.account_session_ended,
+  othersEnded: m.account_sessions_ended,
 };
 
 /** One's own account: password, second factor, sessions. */
@@ -48,9 +60,9 @@ export default function Account() {
       <PageHead title={m.account_title()} />
       <h1>{m.account_title()}</h1>
       <p className="soft">{email}</p>
-      <div role="status">
+      <Outcome of={answer === undefined ? changed : undefined}>
         {changed === null || answer !== undefined ? null : <p className="note">{changes[changed]()}</p>}
-      </div>
+      </Outcome>
       {own.hasPassword ? (
         <>
           <PasswordForm email={email} refused={refused?.form === "password" ? refused.sentence : undefined} />

@@ -1,35 +1,49 @@
+import { Form } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { OwnSession } from "#app/server/sign-in/own-account.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
 
-/** Where one is signed in; each but this one can be ended. */
-export function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+interface NamedSession {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Browser and system, in words. */
+  readonly name: string;
+  readonly isThis: boolean;
+}
+
+/** Where one is signed in; each but this one can be ended, or all of them at once. */
+export function SessionList({ sessions }: { readonly sessions: readonly NamedSession[] }) {
   return (
     <section className="stack" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{m.account_sessions()}</h2>
       <ul className="data-rows">
-        {sessions.map(({ id, createdAt, userAgent, isThis }) => (
+        {sessions.map(({ id, createdAt, name, isThis }) => (
           <li key={id}>
             <span>
-              {formatInstant(createdAt, currentLocale())}{" "}
-              {isThis ? <span className="tag">{m.account_session_this()}</span> : null}
+              {name} {isThis ? <span className="tag">{m.account_session_this()}</span> : null}
               <br />
-              <span className="soft small">{userAgent ?? "–"}</span>
+              <span className="soft small">{formatInstant(createdAt, currentLocale())}</span>
             </span>
             {isThis ? null : (
-              <form method="post">
+              <Form method="post">
                 <input type="hidden" name="session" value={id} />
                 <StepButton step="end" look="compact">
                   {m.account_session_end()}{" "}
-                  <span className="sr">{formatInstant(createdAt, currentLocale())}</span>
+                  <span className="sr">
+                    {name} {formatInstant(createdAt, currentLocale())}
+                  </span>
                 </StepButton>
-              </form>
+              </Form>
             )}
           </li>
         ))}
       </ul>
+      {sessions.length < 2 ? null : (
+        <Form method="post">
+          <StepButton step="endOthers">{m.account_session_end_others()}</StepButton>
+        </Form>
+      )}
     </section>
   );
 }

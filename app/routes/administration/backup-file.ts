@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { streamBackup } from "#app/server/files/backup-download.ts";
+
+/** Everything as one file, for administrators: the command `restore` reads it. */
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  const { dataDir, longWork, log, reference, today } = context;
+  if (dataDir === undefined) throw notFound();
+  const download = await streamBackup(
+    async (path) => (await longWork.run("backUp", email, { dataDir, path })).ok,
+  );
+  if (!download) throw new Error("the backup could not be written");
+  log.info({ reference, administrator: email }, "a backup was downloaded");
+  return new Response(download.body, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-length": String(download.bytes),
+      "content-disposition": `attachment; filename="gamelle-${today}.backup"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+test("an administrator downloads a backup that restores; a visitor is sent to sign in", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  const cookie = await site.signIn();
+  const visitor = await site.get("/admin/backup");
+  expect([visitor.status, visitor.headers.get("location")]).toEqual([
+    303,
+    "/login?returnTo=%2Fadmin%2Fbackup",
+  ]);
+  const answer = await site.get("/admin/backup", { cookie });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="gamelle-2026-03-14.backup"');
+  const bytes = await answer.bytes();
+  expect(String(bytes.byteLength)).toBe(answer.headers.get("content-length"));
+  const file = join(site.dataDir, "downloaded.backup");
+  writeFileSync(file, bytes);
+  const restored = await openDatabase({ file: ":memory:" });
+  expect(await restoreBackup(restored, site.dataDir, file)).toMatchObject({ ok: true });
+  expect(await listPlayers(restored.read)).toEqual(await listPlayers(site.database.read));
+  await restored.close();
+});
