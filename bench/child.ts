@@ -8,6 +8,10 @@ export interface ChildAnswer {
   readonly matches: number;
   readonly players: number;
   readonly maxRss: number;
+  /** Of an evening only. */
+  readonly ratings?: number;
+  readonly preview?: number;
+  readonly importOnly?: number;
 }
 
 /** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { root } from "../scripts/root.ts";
 import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
+import { benchEvening } from "./evening.ts";
 import type { Figure } from "./figure.ts";
 import { benchImport } from "./import.ts";
 import { benchLedger } from "./ledger.ts";
@@ -22,6 +23,7 @@ const benches = [
   benchSamples,
   benchStart,
   benchLedger,
+  benchEvening,
   benchPages,
 ];
 const wanted = process.argv.slice(2);

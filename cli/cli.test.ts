@@ -159,3 +159,23 @@ test("status 2 is wrong usage", async () => {
   expect((await json("compile", "--table", "garlando")).answer).toMatchObject({ error: { code: "usage" } });
   expect((await run(["--help"])).status).toBe(0);
 });
+
+test("an evening by one command: refused with what is undecided, then published, then undone", async () => {
+  const { json, write } = aCommandLine();
+  const night = write("n.json", flatFile([flatMatch()]));
+  const refused = await json("import", night, "--publish", "--accept");
+  expect(refused).toMatchObject({ status: 1, answer: { error: { code: "undecided" } } });
+  const dry = await json("import", night, "--publish", "--accept", "--dry-run");
+  const { preview } = dry.answer as { preview: { startRatings: { key: string }[] } };
+  const startRatings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 1_000]));
+  const choices = write("choices.json", { startRatings });
+  const published = await json("import", night, "--publish", "--accept", "--choices", choices);
+  expect(published.answer).toMatchObject({
+    published: { tournaments: [{ id: "laval-2025-03-14" }], matches: 1, ratings: 2 },
+  });
+  const { operationId } = (published.answer as { published: { operationId: string } }).published;
+  expect((await json("undo", "evening", operationId)).answer).toMatchObject({
+    undone: [{ id: operationId }],
+  });
+  expect((await json("tournament", "list")).answer).toEqual([]);
+});

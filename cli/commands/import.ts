@@ -16,6 +16,7 @@ import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { addPublishCommand } from "./publish.ts";
 
 interface MatchesOptions {
   readonly table: StoredTable | "auto";
@@ -25,9 +26,10 @@ interface MatchesOptions {
   readonly dryRun?: boolean;
 }
 
-/** import players | matches | store | results */
+/** import FILE… --publish, import players | matches | store | results */
 export function addImportCommands(program: Command, terminal: Terminal): void {
   const group = program.command("import").description(m.cli_import());
+  addPublishCommand(group, terminal);
   addPlayersCommand(group, terminal);
   addMatchesCommand(group, terminal);
   addLegacySiteCommand(group, terminal);

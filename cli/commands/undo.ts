@@ -16,6 +16,7 @@ import type { Terminal } from "../terminal.ts";
 const kinds = {
   compilation: ["compile", "compile.reorder"],
   import: ["import.players", "import.matches", "import.results", "import.store"],
+  evening: ["evening.publish"],
   merge: ["player.merge"],
   delete: ["player.delete", "tournament.delete"],
   edit: [

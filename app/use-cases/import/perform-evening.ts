@@ -26,10 +26,10 @@ import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { assignEvening, completeTournament, type PlacedTournament } from "./assign-evening.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
 import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
 import { fileResults } from "./import-results.ts";
+import { completeTournament, type LinkedTournament, linkEvening } from "./link-evening.ts";
 
 /** What was dropped, and what was answered. */
 export interface Evening {
@@ -119,12 +119,12 @@ async function performParts(
 ): Promise<Parts> {
   const added = new NewPlayers();
   const before = await tablesBefore(tx, source, added);
-  const placed = await assignEvening(tx, part, source.groups, choices);
+  const linked = await linkEvening(tx, part, source.groups, choices);
   const strangers = new StrangerQuestions(choices, added);
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of source.files) {
     if (!file.hasMatches) continue;
-    const done = await importOne(tx, part, file, { placed, strangers, before });
+    const done = await importOne(tx, part, file, { linked, strangers, before });
     if (!done.ok) throw new RefusedFile(file, done.refusal);
     imported.set(file, done.value);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
@@ -132,15 +132,15 @@ async function performParts(
       if (playerId !== null && !isKnown(before, file.table, playerId)) added.note(file.table, key, playerId);
     }
   }
-  const results = new Map<PlacedTournament, EveningTournament["results"]>();
-  for (const one of placed) results.set(one, await fileStandings(tx, part, one));
+  const results = new Map<LinkedTournament, EveningTournament["results"]>();
+  for (const one of linked) results.set(one, await fileStandings(tx, part, one));
   const compiled = [];
   for (const table of before) {
     const done = await compileEvening(tx, part, table, choices);
     if (done) compiled.push(done);
   }
   const tournaments: EveningTournament[] = [];
-  for (const one of placed) {
+  for (const one of linked) {
     const completion = await completeTournament(tx, part, one, choices);
     tournaments.push(tournamentInWords(one, imported, { results: results.get(one) ?? "none", completion }));
   }
@@ -151,7 +151,7 @@ async function performParts(
     startRatings: compiled.flatMap(({ startRatings }) => startRatings),
     tables: compiled.map(({ table }) => table),
   });
-  return { preview, tournamentIds: placed.flatMap(({ tournamentId }) => tournamentId ?? []) };
+  return { preview, tournamentIds: linked.flatMap(({ tournamentId }) => tournamentId ?? []) };
 }
 
 async function tablesBefore(
@@ -175,7 +175,7 @@ function isKnown(before: readonly TableBefore[], table: StoredTable, playerId: s
 }
 
 interface ImportContext {
-  readonly placed: readonly PlacedTournament[];
+  readonly linked: readonly LinkedTournament[];
   readonly strangers: StrangerQuestions;
   readonly before: readonly TableBefore[];
 }
@@ -184,14 +184,14 @@ async function importOne(
   tx: Transaction,
   part: Operator,
   file: ReadFile,
-  { placed, strangers }: ImportContext,
+  { linked, strangers }: ImportContext,
 ): Promise<Result<ImportedFile, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, table, resultFile);
   if (!people.ok) return Err(people.refusal);
   const choices = strangers.note(file, people.value);
   const links = new Map<string, string | null>();
-  for (const { group, tournamentId } of placed) {
+  for (const { group, tournamentId } of linked) {
     for (const { file: one, inFile } of group.parts) if (one === file) links.set(inFile.path, tournamentId);
   }
   const request = { tournamentId: null, links, day, unknown: "create" as const, choices, dryRun: true };
@@ -203,7 +203,7 @@ async function importOne(
 async function fileStandings(
   tx: Transaction,
   part: Operator,
-  { group, tournamentId }: PlacedTournament,
+  { group, tournamentId }: LinkedTournament,
 ): Promise<EveningTournament["results"]> {
   const withStandings = group.parts.filter(({ inFile }) =>
     inFile.competitions.some(({ standings }) => standings.length > 0),

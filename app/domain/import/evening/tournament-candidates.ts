@@ -15,7 +15,7 @@ export const tournamentReasons = [
 export type TournamentReason = (typeof tournamentReasons)[number];
 
 /** A tournament as a file has it. */
-export interface SourceToAssign {
+export interface SourceToFind {
   readonly name: string;
   readonly startDay: string | null;
   readonly table: StoredTable;
@@ -31,7 +31,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** The tournaments of the site that a file's may be, best first; `remembered` is the one that earlier files belong to. */
 export function tournamentCandidates<Site extends SiteTournament>(
-  source: SourceToAssign,
+  source: SourceToFind,
   site: readonly Site[],
   remembered: string | null,
 ): { readonly tournament: Site; readonly reason: TournamentReason }[] {
@@ -53,7 +53,7 @@ export function tournamentCandidates<Site extends SiteTournament>(
 }
 
 function reasonFor(
-  { name }: SourceToAssign,
+  { name }: SourceToFind,
   tournament: SiteTournament,
   distance: number,
 ): TournamentReason | undefined {

@@ -13,7 +13,7 @@ export interface ImportedFile {
 }
 
 /** A tournament of the evening, with what is asked about it. */
-interface Placed {
+interface Linked {
   readonly group: SourceGroup;
   readonly question: Pick<
     EveningTournament,
@@ -27,7 +27,7 @@ const podiumRanks = 3;
 
 /** What the evening does to one tournament, in words. */
 export function tournamentInWords(
-  { group, question, tournamentId, isNew }: Placed,
+  { group, question, tournamentId, isNew }: Linked,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   parts: Pick<EveningTournament, "results" | "completion">,
 ): EveningTournament {

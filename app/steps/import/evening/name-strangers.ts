@@ -1,5 +1,6 @@
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { leastGuessConfidence } from "#app/domain/import/who-is-who/candidate.ts";
 import { personKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
@@ -102,7 +103,8 @@ export class StrangerQuestions {
     const guess: IdentityChoice | null = best
       ? { kind: "link", playerId: this.#added.referenceTo(best.id) }
       : other;
-    const isNew = candidates.length === 0 && !stranger.isNameless;
+    // Nobody is like them: they are created without being asked about (R34).
+    const isNew = !stranger.isNameless && (stranger.nearest[0]?.confidence ?? 0) < leastGuessConfidence;
     return {
       key,
       answer: this.#choices.people[key] ?? null,

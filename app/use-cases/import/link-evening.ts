@@ -17,7 +17,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 
 /** A tournament of the evening with the one of the site that it belongs to. */
-export interface PlacedTournament {
+export interface LinkedTournament {
   readonly group: SourceGroup;
   readonly question: Pick<
     EveningTournament,
@@ -29,24 +29,24 @@ export interface PlacedTournament {
 }
 
 /** Finds or makes the site's tournament of each tournament of the evening. */
-export async function assignEvening(
+export async function linkEvening(
   tx: Transaction,
   part: Operator,
   groups: readonly SourceGroup[],
   choices: EveningChoices,
-): Promise<PlacedTournament[]> {
-  const placed: PlacedTournament[] = [];
+): Promise<LinkedTournament[]> {
+  const linked: LinkedTournament[] = [];
   for (const group of groups) {
     const made = new Set(
-      placed.flatMap(({ isNew, tournamentId }) => (isNew && tournamentId ? tournamentId : [])),
+      linked.flatMap(({ isNew, tournamentId }) => (isNew && tournamentId ? tournamentId : [])),
     );
     const question = await askTournament(tx, group, choices, made);
     const choice = question.answer ?? question.guess;
     const id = choice?.kind === "create" ? await make(part, group, choice) : null;
     const tournamentId = id ?? (choice?.kind === "link" ? choice.tournamentId : null);
-    placed.push({ group, question, tournamentId, isNew: id !== null });
+    linked.push({ group, question, tournamentId, isNew: id !== null });
   }
-  return placed;
+  return linked;
 }
 
 async function askTournament(
@@ -54,7 +54,7 @@ async function askTournament(
   group: SourceGroup,
   choices: EveningChoices,
   made: ReadonlySet<string>,
-): Promise<PlacedTournament["question"]> {
+): Promise<LinkedTournament["question"]> {
   const { id: key, table, name, startDay } = group;
   // Read anew for each: the evening itself may have made the tournament before this one.
   const site = await listTournaments(tx);
@@ -148,7 +148,7 @@ async function make(
 export async function completeTournament(
   tx: Transaction,
   part: Operator,
-  { group, tournamentId }: PlacedTournament,
+  { group, tournamentId }: LinkedTournament,
   choices: EveningChoices,
 ): Promise<EveningTournament["completion"]> {
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);

@@ -1,0 +1,109 @@
+import type { Command } from "commander";
+import {
+  type EveningChoices,
+  noChoices,
+  readEveningChoices,
+} from "#app/domain/import/evening/evening-choices.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
+import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
+import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { readInput } from "../read-input.ts";
+import { Refusal } from "../refusal.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+
+interface PublishOptions {
+  readonly publish?: boolean;
+  readonly accept?: boolean;
+  readonly choices?: string;
+  readonly dryRun?: boolean;
+}
+
+/** import FILE… --publish: files of evenings, published as one operation (R63). */
+export function addPublishCommand(group: Command, terminal: Terminal): void {
+  const command = group.command("files", { isDefault: true, hidden: true });
+  command
+    .argument("[files...]")
+    .option("--publish", m.cli_publish())
+    .option("--accept", m.cli_publish_accept())
+    .option("--choices <file>", m.cli_publish_choices())
+    .option("--dry-run")
+    .action((paths: string[], options: PublishOptions) => {
+      if (paths.length === 0 || !options.publish) return command.help({ error: true });
+      return withSession(terminal, ({ operator }) => publish(terminal, operator, paths, options));
+    });
+}
+
+async function publish(
+  terminal: Terminal,
+  operator: Operator,
+  paths: readonly string[],
+  { accept = false, choices: path, dryRun = false }: PublishOptions,
+): Promise<void> {
+  const files: EveningInput[] = [];
+  for (const [index, one] of paths.entries())
+    files.push({ key: `file ${index + 1}`, ...(await readInput(one)) });
+  const given = path === undefined ? noChoices : await readChoices(path);
+  const choices = accept ? await completed(operator, files, given) : given;
+  const result = await publishFiles(operator, { files, choices, dryRun });
+  if (result.ok) {
+    const { preview, published } = result.value;
+    const done = m.done_evening_publish({ matches: preview.totals.matches, ratings: preview.totals.ratings });
+    return terminal.answer({ preview, published }, [
+      ...previewLines(preview),
+      dryRun ? m.import_nothing_written() : done,
+    ]);
+  }
+  const { refusal } = result;
+  const details = "preview" in refusal ? { preview: refusal.preview } : {};
+  const count = "preview" in refusal ? refusal.preview.undecided.length : 0;
+  const lines = "preview" in refusal ? previewLines(refusal.preview) : [];
+  const sentence =
+    refusal.code === "undecided" ? m.cli_publish_undecided({ count }) : m.cli_publish_nothing();
+  throw new Refusal(refusal.code, [sentence, ...lines].join("\n"), details);
+}
+
+async function readChoices(path: string): Promise<EveningChoices> {
+  const { bytes } = await readInput(path);
+  try {
+    const choices = readEveningChoices(JSON.parse(new TextDecoder().decode(bytes)));
+    if (choices) return choices;
+  } catch {
+    // What is no JSON has no choices either.
+  }
+  throw new Refusal("choicesInvalid", m.cli_publish_choices_invalid({ file: path }), { file: path });
+}
+
+/** The given answers, and every guess of the preview for the rest. */
+async function completed(
+  operator: Operator,
+  files: readonly EveningInput[],
+  given: EveningChoices,
+): Promise<EveningChoices> {
+  const shown = await publishFiles(operator, { files, choices: given, dryRun: true });
+  if (!shown.ok) return given;
+  const guesses = acceptGuesses(shown.value.preview);
+  return {
+    ...given,
+    tournaments: { ...guesses.tournaments, ...given.tournaments },
+    people: { ...guesses.people, ...given.people },
+    compile: { ...guesses.compile, ...given.compile },
+  };
+}
+
+function previewLines({ tournaments, files, undecided }: EveningPreview): string[] {
+  return [
+    ...tournaments.flatMap(({ inFile, table, counts }) => [
+      `${inFile.name} · ${inFile.from ?? "–"} · ${tableNames[table]}`,
+      `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
+    ]),
+    ...files.flatMap(({ name, refusal }) => (refusal ? importRefusalSentence(name, refusal) : [])),
+    // The key is what a file of choices names.
+    ...undecided.map(({ kind, about, key }) => `  ? ${about} (${kind}: ${key})`),
+  ];
+}
