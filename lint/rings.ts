@@ -12,7 +12,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
   "app/reading": ["#app/{domain,data}/**"],
   "app/steps": ["#app/{domain,data,reading}/**", "node:crypto", "node:zlib"],
   "app/use-cases": ["#app/{domain,data,steps,reading}/**"],
-  "app/i18n": ["#app/domain/**"],
+  "app/i18n": ["#app/domain/**", "bowser"],
   "app/demo": ["#app/{domain,data,steps,use-cases}/**"],
   "app/demo/season-generator": ["#app/domain/**"],
   "app/server": [

@@ -57,6 +57,23 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
         hasSecondFactor: session?.user.twoFactorEnabled === true,
       };
     },
+    ...createEnding(library),
+    async changePassword(headers, { current, next, email }) {
+      const refusal = refusePassword(next, email);
+      if (refusal) return Err(refusal);
+      const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+      return tryPassword(headers, current, async () => {
+        const response = honest(await api.changePassword({ headers, body, asResponse: true }));
+        return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
+      });
+    },
+  };
+}
+
+/** Ending one's own sessions: one of them, or all but this one. */
+function createEnding(library: SignInLibrary): Pick<OwnAccount, "endSession" | "endOtherSessions"> {
+  const { api } = library;
+  return {
     async endSession(headers, id) {
       const sessions = await api.listSessions({ headers });
       const token = sessions.find((session) => session.id === id)?.token;
@@ -75,15 +92,6 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
           if (id !== session?.session.id) await internalAdapter.deleteSession(token);
         }
         return undefined;
-      });
-    },
-    async changePassword(headers, { current, next, email }) {
-      const refusal = refusePassword(next, email);
-      if (refusal) return Err(refusal);
-      const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-      return tryPassword(headers, current, async () => {
-        const response = honest(await api.changePassword({ headers, body, asResponse: true }));
-        return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
       });
     },
   };
