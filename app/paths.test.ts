@@ -25,6 +25,7 @@ const examples: Record<keyof typeof paths, string> = {
   invitation: paths.invitation("token"),
   desk: paths.desk(),
   addEvening: paths.addEvening(),
+  evening: paths.evening("abc"),
   administrators: paths.administrators(),
   account: paths.account(),
   settings: paths.settings(),

@@ -26,6 +26,7 @@ export const paths = {
   invitation: (token: string) => withQuery("/invitation", { token }),
   desk: () => "/admin",
   addEvening: () => "/admin/evenings",
+  evening: (draftId: string) => `/admin/evenings/${encodeURIComponent(draftId)}`,
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),
   settings: () => "/admin/settings",

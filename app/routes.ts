@@ -26,6 +26,7 @@ export default [
   route("language", "routes/language/language.ts"),
   route("admin", "routes/desk/desk.tsx"),
   route("admin/evenings", "routes/evening/add-evening.tsx"),
+  route("admin/evenings/:draftId", "routes/evening/evening.tsx"),
   route("admin/import-matches", "routes/import/import-matches-page.tsx"),
   route("admin/import-players", "routes/import/import-players-page.tsx"),
   route("admin/import-results", "routes/import/import-results-page.tsx"),

@@ -6,7 +6,7 @@ import routes from "#app/routes.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
-import { performedActions } from "./performed-actions.ts";
+import { aDraft, performedActions } from "./performed-actions.ts";
 
 const app = join(import.meta.dirname, "../../app");
 
@@ -54,7 +54,9 @@ describe.each(guarded)("R50: $path", ({ path }) => {
     const site = await aSite();
     const season = await aSeason(site);
     const cookie = await site.signIn();
-    const address = path.replace(":tournamentId", season.upcoming);
+    const address = path
+      .replace(":tournamentId", season.upcoming)
+      .replace(":draftId", path.includes(":draftId") ? await aDraft(site) : "");
     const fields = (await performedActions[path]?.({ site, season })) ?? {};
     const ask = (headers: Record<string, string>) => {
       const form = new FormData();

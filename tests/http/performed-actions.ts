@@ -4,8 +4,10 @@ import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
+import { fieldName } from "#app/routes/evening/field-names.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { createDraft } from "#app/use-cases/import/keep-draft.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import type { aSeason } from "./a-season.ts";
@@ -59,12 +61,21 @@ async function otherResult({ site }: Desk): Promise<Fields> {
   return { matchId: match?.id ?? "", side: "home", result: "loss", score: "", step: "correct" };
 }
 
+/** An evening that is dropped and not published, by its id. */
+export async function aDraft({ database }: TestSite): Promise<string> {
+  const operator = { database, author: administrator.email, now: () => testNow, newId };
+  const made = await createDraft(operator, [fileOf(flatFile([flatMatch()]))]);
+  return made.ok ? made.value.id : "";
+}
+
 /** For every action that only administrators may take, by its address: a request that is carried out and changes something. */
 export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | Fields> = {
   "/tournaments/new": () => tournament,
   "/tournaments/:tournamentId/edit": () => tournament,
   "/tournaments/:tournamentId": () => ({ step: "complete" }),
   "/tournaments/:tournamentId/delete": () => ({ step: "delete" }),
+  "/admin/evenings": () => ({ files: night() }),
+  "/admin/evenings/:draftId": () => ({ [fieldName("compile", "bonzini")]: "later", step: "save" }),
   "/admin/import-matches": () => ({ files: night(), table: "bonzini", step: "import" }),
   "/admin/import-players": () => {
     const players = [{ name: "Zoé Roy", code: "ZZZ999", license: "99999999", singlesRanking: 700 }];

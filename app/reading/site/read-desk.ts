@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { type Draft, listDrafts } from "#app/data/import/drafts.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompiledStart, listWaitingMatches } from "#app/data/ledger/waiting-matches.ts";
 import { hasAnyPlayer, listPlayersById } from "#app/data/players/players.ts";
@@ -25,6 +26,11 @@ export interface WaitingTable extends WaitingSummary {
   readonly isPartial: boolean;
 }
 
+/** An evening that is not published yet. */
+export interface WaitingDraft extends Pick<Draft, "id" | "author" | "updatedAt"> {
+  readonly fileNames: readonly string[];
+}
+
 /** What waits for an administrator. */
 export interface Desk {
   readonly tables: readonly WaitingTable[];
@@ -32,6 +38,8 @@ export interface Desk {
   readonly overdue: readonly Pick<Tournament, "id" | "name" | "from" | "to">[];
   readonly withoutResults: readonly Pick<Tournament, "id" | "name" | "from" | "to">[];
   readonly hiddenTables: readonly StoredTable[];
+  /** Evenings that were dropped and not published, newest first. */
+  readonly drafts: readonly WaitingDraft[];
   /** The first steps of a new site, each with whether it is done; null once all are. */
   readonly firstSteps: Readonly<Record<FirstStep, boolean>> | null;
 }
@@ -53,6 +61,9 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
     overdue: upcoming.filter((tournament) => isOverdue(tournament, today)).map(headOf),
     withoutResults: await listTournamentsWithoutResults(db, aYearBefore(today), mostTournaments),
     hiddenTables: settings.hiddenTables,
+    drafts: (await listDrafts(db)).flatMap(({ id, author, updatedAt, files, isPublished }) =>
+      isPublished ? [] : { id, author, updatedAt, fileNames: files.map(({ fileName }) => fileName) },
+    ),
     firstSteps: Object.values(steps).every(Boolean) ? null : steps,
   };
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { WaitingTable } from "#app/reading/site/read-desk.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
-
-/** How many names an item lists before it says how many more there are. */
-const mostNames = 5;
+import { listed } from "./listed.ts";
 
 /** One thing that waits on a table, with the button that helps. */
 interface TableItem {
@@ -88,11 +85,4 @@ function CompilePreviewButton({ table, label }: { readonly table: StoredTable; r
       </StepButton>
     </Form>
   );
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames);
-  const more = names.length - shown.length;
-  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
-  return list.format(more === 0 ? shown : [...shown, m.desk_more({ count: more })]);
 }

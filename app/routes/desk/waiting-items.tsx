@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { tableNames } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { Desk } from "#app/reading/site/read-desk.ts";
+import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { DeskItem } from "./desk-item.tsx";
+import { listed } from "./listed.ts";
 import { tableItems } from "./table-items.tsx";
 
 /** Everything that waits, an item for each; empty when nothing does. */
 export function waitingItems(desk: Desk): ReactNode[] {
   return [
+    ...desk.drafts.map(draftItem),
     ...desk.tables.flatMap(tableItems),
     ...desk.overdue.map((tournament) => (
       <DeskItem
@@ -48,4 +52,20 @@ export function waitingItems(desk: Desk): ReactNode[] {
       </DeskItem>
     )),
   ];
+}
+
+/** An evening that was dropped and not published. */
+function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNode {
+  return (
+    <DeskItem
+      key={`draft ${id}`}
+      count={null}
+      title={m.desk_draft({ files: listed(fileNames) })}
+      detail={m.desk_draft_by({ author, when: formatInstant(updatedAt, currentLocale()) })}
+    >
+      <a className="btn main" href={paths.evening(id)}>
+        {m.desk_draft_do()}
+      </a>
+    </DeskItem>
+  );
 }

@@ -1,16 +1,33 @@
+import { redirect, useActionData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
+import { draftSentence } from "#app/routes/layout/evening/draft-sentence.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
+import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { createDraft } from "#app/use-cases/import/keep-draft.ts";
 
 export const loader = loadForAdministrator;
 
+export const action = administratorAction(async ({ form, operator }) => {
+  const made = await createDraft(operator, await postedFiles(form));
+  if (!made.ok) return refuseAction(draftSentence(made.refusal));
+  throw redirect(paths.evening(made.value.id), 303);
+}, refuseFailure(m.action_failed));
+
 /** A page that only takes an evening's files; what comes of them has a page of its own. */
 export default function AddEvening() {
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.evening_add()} isPrivate />
       <h1>{m.evening_add()}</h1>
+      <Outcome of={refused}>{refused ? <Alert sentence={refused.sentence} /> : null}</Outcome>
       <AddEveningForm />
     </div>
   );

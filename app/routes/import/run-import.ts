@@ -4,9 +4,9 @@ import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportDone } from "#app/routes/layout/import/import-answer.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
+import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
 import { refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
-import { postedFiles } from "./posted-files.ts";
 
 /** What an administrator's form brings: at least one file, to preview or to import. */
 interface PostedImport extends AdministratorRequest {

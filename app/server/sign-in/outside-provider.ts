@@ -1,6 +1,5 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { paths } from "#app/paths.ts";
 import { providerId, type SignInLibrary } from "./sign-in-library.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { honest, whenWritable } from "./when-writable.ts";
@@ -25,7 +24,7 @@ export function createOutsideProvider(
   database: Database,
   issuer: string,
 ): OutsideProvider {
-  const body = { provider: providerId, callbackURL: paths.desk(), errorCallbackURL: "/login" };
+  const body = { provider: providerId, callbackURL: "/admin", errorCallbackURL: "/login" };
   return {
     origin: new URL(issuer).origin,
     async start(headers, address) {

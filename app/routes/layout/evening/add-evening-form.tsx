@@ -8,15 +8,15 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /**
  * Takes the files of an evening. The application sends them as soon as they are chosen, dropped or pasted (see
- * `EveningDrop`); a form without it has a button.
+ * `EveningDrop`); a form without it has a button. An empty action adds them to the evening of the page.
  */
-export function AddEveningForm() {
+export function AddEveningForm({ action = paths.addEvening() }: { readonly action?: string }) {
   const isApplication = useIsApplication();
   const isReading = useNavigation().formAction === paths.addEvening();
   return (
     <Form
       method="post"
-      action={paths.addEvening()}
+      {...(action === "" ? {} : { action })}
       encType="multipart/form-data"
       className="form drop-zone"
       aria-label={m.evening_add()}

@@ -33,7 +33,11 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
             items={links}
             path={path}
             under={links.map(({ href }) => href)}
-          />
+          >
+            <li className="phone-only">
+              <LogOut />
+            </li>
+          </NavigationMenu>
         </div>
         <form className="connected" method="post" action={paths.logout()}>
           <span>
@@ -46,5 +50,16 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
         <EveningDrop />
       </div>
     </nav>
+  );
+}
+
+/** For phones, whose bar has no room for the button. */
+function LogOut() {
+  return (
+    <form method="post" action={paths.logout()}>
+      <button className="btn compact" type="submit">
+        {m.log_out()}
+      </button>
+    </form>
   );
 }

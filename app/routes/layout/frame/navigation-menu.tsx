@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
+
 interface NavigationMenuProps {
   readonly label: string;
   readonly items: readonly { readonly label: string; readonly href: string }[];
   readonly path: string;
   /** Where the menu's own pages live. */
   readonly under: readonly string[];
+  /** What follows its pages: items that are no links. */
+  readonly children?: ReactNode;
 }
 
 /** A menu that opens by click and by keyboard, also without scripts. */
-export function NavigationMenu({ label, items, path, under }: NavigationMenuProps) {
+export function NavigationMenu({ label, items, path, under, children }: NavigationMenuProps) {
   const plain = path.split("?")[0];
   const isHere = under.some((start) => plain?.startsWith(start));
   return (
@@ -24,6 +28,7 @@ export function NavigationMenu({ label, items, path, under }: NavigationMenuProp
             </a>
           </li>
         ))}
+        {children}
       </ul>
     </details>
   );

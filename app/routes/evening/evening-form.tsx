@@ -1,0 +1,82 @@
+import { type ChangeEvent, useEffect } from "react";
+import { Form, useFetcher, useNavigation } from "react-router";
+import type { Player } from "#app/domain/players/player.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
+import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
+import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { Question } from "#app/steps/import/evening/evening-questions.ts";
+import { readFieldName } from "./field-names.ts";
+import { PeopleSection } from "./people/people-section.tsx";
+import type { PostedChoices } from "./posted-choices.ts";
+import { PublishBar } from "./publish-bar.tsx";
+import { RatingsSection } from "./ratings/ratings-section.tsx";
+import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
+import { FilesSection } from "./sections/files-section.tsx";
+import { TournamentSection } from "./sections/tournament-section.tsx";
+
+interface EveningFormProps {
+  readonly preview: EveningPreview;
+  readonly facts: Readonly<Record<string, CandidateFacts>>;
+  readonly faults: PostedChoices["faults"];
+}
+
+/** The preview as one form: what needs a decision first, one button at the end. */
+export function EveningForm({ preview, facts, faults }: EveningFormProps) {
+  const answering = useFetcher();
+  const isBusy = useNavigation().state !== "idle" || answering.state !== "idle";
+  const everyone = useEveryone(preview.people.length > 0);
+  const ratingFaults = faults.filter(({ kind }) => kind === "rating").map(({ key }) => key);
+  // One answer at a time: the others stay as open as they are.
+  const answer = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const input: unknown = target;
+    if (!(input instanceof HTMLInputElement) && !(input instanceof HTMLSelectElement)) return;
+    if (input.type === "text" || input.type === "hidden" || input.value === "other") return;
+    const asked = readFieldName(input.name);
+    if (!asked || !input.form) return;
+    const answered = new FormData();
+    for (const [name, value] of new FormData(input.form)) {
+      const field = readFieldName(name);
+      if (field?.kind === asked.kind && field.key === asked.key) answered.append(name, value);
+    }
+    answered.set("step", "answer");
+    void answering.submit(answered, { method: "post" });
+  };
+  return (
+    <Form method="post" className="form evening" onChange={answer} preventScrollReset>
+      <input type="hidden" name="digest" value={preview.digest} />
+      {/* Enter in a field saves: it never publishes what was not looked at. */}
+      <button type="submit" name="step" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+        {m.evening_save_answers()}
+      </button>
+      <FilesSection files={preview.files} />
+      <PeopleSection people={preview.people} everyone={everyone} facts={facts} />
+      <StartRatingGrid questions={preview.startRatings} faults={ratingFaults} isBusy={isBusy} />
+      {openFirst(preview.tournaments).map((tournament) => (
+        <TournamentSection key={tournament.key} tournament={tournament} />
+      ))}
+      {openFirst(preview.tables).map((compiled) => (
+        <RatingsSection key={compiled.key} compiled={compiled} />
+      ))}
+      <div role="status">{isBusy ? <WorkProgress label={m.evening_working()} /> : null}</div>
+      <PublishBar preview={preview} isBusy={isBusy} />
+    </Form>
+  );
+}
+
+/** What needs a decision before what does not; otherwise as it was. */
+function openFirst<Asked extends Question<unknown>>(questions: readonly Asked[]): Asked[] {
+  const isOpen = ({ answer, isCertain }: Asked) => answer === null && !isCertain;
+  return [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
+}
+
+/** Everyone on every table, for finding somebody; asked for by the application, once there is somebody to find. */
+function useEveryone(isAsked: boolean): readonly Player[] {
+  const roster = useFetcher<{ players: Player[] }>();
+  const { load } = roster;
+  useEffect(() => {
+    if (isAsked) void load(paths.roster("multitable"));
+  }, [isAsked, load]);
+  return roster.data?.players ?? [];
+}

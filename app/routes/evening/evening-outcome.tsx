@@ -1,0 +1,27 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { Outcome } from "#app/ui/outcome.tsx";
+import type { EveningAnswer } from "./answer-evening.ts";
+
+/** What came of the last submit: the focus goes to it. */
+export function EveningOutcome({ answer }: { readonly answer: EveningAnswer | undefined }) {
+  return (
+    <Outcome of={answer}>
+      {answer === undefined ? null : (
+        <p className={isGood(answer) ? "note" : "note warn"}>{sentenceOf(answer)}</p>
+      )}
+    </Outcome>
+  );
+}
+
+function isGood(answer: EveningAnswer): boolean {
+  return answer.kind === "answered" && answer.faults.length === 0 && answer.unknown.length === 0;
+}
+
+function sentenceOf(answer: EveningAnswer): string {
+  if (answer.kind === "refused") return answer.sentence;
+  const sentences = [
+    ...answer.unknown.map((name) => m.evening_person_typed_unknown({ name })),
+    ...(answer.faults.length > 0 ? [m.evening_faults()] : []),
+  ];
+  return sentences.length === 0 ? m.evening_saved() : sentences.join(" ");
+}

@@ -1,0 +1,104 @@
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { findDraft } from "#app/data/import/drafts.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { readCandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
+import { readPublication } from "#app/reading/site/read-publication.ts";
+import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+import { answerEvening } from "./answer-evening.ts";
+import { EveningForm } from "./evening-form.tsx";
+import { EveningOutcome } from "./evening-outcome.tsx";
+import { PublishedEvening } from "./published-evening.tsx";
+
+export async function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { email } = requireAdministrator(context);
+  const draftId = params["draftId"] ?? "";
+  const known = await context.snapshot(async (db) => {
+    const draft = await findDraft(db, draftId);
+    if (!draft?.isPublished || draft.operationId === null) return { draft, publication: undefined };
+    return { draft, publication: await readPublication(db, draft.operationId) };
+  });
+  if (known.publication) return { kind: "published" as const, ...known.publication };
+  if (!known.draft) return data({ kind: "gone" as const }, { status: 404 });
+  const preview = await context.longWork.run("previewEvening", email, { draftId });
+  // Published or thrown away by somebody else just now: the page says so when it is asked again.
+  if (!preview.ok) return data({ kind: "gone" as const }, { status: 404 });
+  const candidates = preview.value.people.flatMap((person) => person.candidates);
+  const facts = await context.snapshot((db) =>
+    readCandidateFacts(
+      db,
+      candidates.map(({ playerId }) => playerId),
+    ),
+  );
+  return { kind: "preview" as const, preview: preview.value, facts };
+}
+
+export const action = administratorAction(answerEvening, refuseFailure(m.action_failed));
+
+/** An evening that was dropped: what it would do, then what it did. */
+export default function EveningPage() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (shown.kind === "gone") return <DraftGone />;
+  return (
+    <div className="wrap stack">
+      <PageHead title={m.evening_title()} isPrivate />
+      {shown.kind === "published" ? (
+        <>
+          <h1>{m.evening_published()}</h1>
+          <PublishedEvening
+            operationId={shown.operationId}
+            sentence={operationSentence(shown.action, shown.summary)}
+            tournaments={shown.tournaments}
+            tables={shown.tables}
+          />
+        </>
+      ) : (
+        <>
+          <div className="head">
+            <h1>{m.evening_title()}</h1>
+            <p className="soft">{m.evening_nothing_written()}</p>
+          </div>
+          <EveningOutcome answer={answer} />
+          <EveningForm
+            preview={shown.preview}
+            facts={shown.facts}
+            faults={answer?.kind === "answered" ? answer.faults : []}
+          />
+          <details className="more-files">
+            <summary>{m.evening_file_add()}</summary>
+            <AddEveningForm action="" />
+          </details>
+          <Form method="post">
+            <StepButton step="throwAway" look="compact">
+              {m.evening_throw_away()}
+            </StepButton>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A draft that was published, thrown away or swept. */
+function DraftGone() {
+  return (
+    <div className="wrap narrow">
+      <PageHead title={m.evening_title()} isPrivate />
+      <EmptyState title={m.evening_title()} text={m.evening_gone()}>
+        <a className="btn main" href={paths.addEvening()}>
+          {m.evening_add()}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { foldName } from "#app/domain/players/name-search.ts";
+import type { Player } from "#app/domain/players/player.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SearchSelect } from "#app/ui/search-select.tsx";
+
+interface SomeoneElseProps {
+  readonly questionKey: string;
+  /** Empty until the application has asked for them: a form without it takes a name as it is typed. */
+  readonly everyone: readonly Player[];
+  readonly linked: string | null;
+}
+
+/** Finds somebody over all tables, by name, licence or code. */
+export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps) {
+  const [playerId, setPlayerId] = useState(linked);
+  if (everyone.length === 0) {
+    return (
+      <Field id={questionId("typed", questionKey)} label={m.evening_person_typed()}>
+        {(control) => <input {...control} name={fieldName("people", questionKey, "typed")} maxLength={200} />}
+      </Field>
+    );
+  }
+  const choices = everyone.map((player) => ({
+    id: player.id,
+    label: player.name,
+    detail: [tableNames[player.table], player.license ?? player.coralId].filter(Boolean).join(" · "),
+  }));
+  return (
+    <SearchSelect
+      name={fieldName("people", questionKey, "other")}
+      label={m.evening_person_search()}
+      choices={choices}
+      matches={(choice, typed) =>
+        foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
+      }
+      value={choices.find(({ id }) => id === playerId) ?? null}
+      onChange={(choice) => setPlayerId(choice?.id ?? null)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { fieldName } from "./field-names.ts";
+import { postedChoices, readRatingText } from "./posted-choices.ts";
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test.each([
+  { text: "1200", rating: 1200 },
+  { text: "1 200", rating: 1200 },
+  { text: "1\u00a0000", rating: 1000 },
+  { text: "1\u202f000", rating: 1000 },
+  { text: "0", rating: 0 },
+  { text: "-5", rating: undefined },
+  { text: "12000", rating: undefined },
+  { text: "1,5", rating: undefined },
+  { text: "", rating: undefined },
+])("“$text” is the rating $rating", ({ text, rating }) => {
+  expect(readRatingText(text)).toBe(rating);
+});
+
+test("a key may have any characters, and each question is answered under its own", () => {
+  const key = "bonzini/L’été: 01";
+  const form = formOf({
+    [fieldName("people", key)]: "link:p1",
+    [fieldName("people", "guest")]: "leave",
+    [fieldName("compile", "bonzini")]: "play",
+    [fieldName("complete", "t", "asked")]: "1",
+    [fieldName("files", "f", "day")]: "2025-03-14",
+    [fieldName("tournaments", "t")]: "none",
+    step: "save",
+  });
+  expect(postedChoices(form)).toEqual({
+    choices: {
+      ...noChoices,
+      people: { [key]: { kind: "link", playerId: "p1" }, guest: { kind: "leave" } },
+      compile: { bonzini: "play" },
+      complete: { t: false },
+      files: { f: { day: "2025-03-14" } },
+      tournaments: { t: { kind: "none" } },
+    },
+    faults: [],
+    typed: new Map(),
+  });
+});
+
+test("what is left open is not answered; what cannot be read is said", () => {
+  const form = formOf({
+    [fieldName("startRatings", "a")]: "",
+    [fieldName("startRatings", "b")]: "beaucoup",
+    [fieldName("startRatings", "c")]: "900",
+    [fieldName("tournaments", "t")]: "create",
+    [fieldName("tournaments", "t", "name")]: "Ouvert",
+    [fieldName("people", "p")]: "other",
+    [fieldName("people", "p", "typed")]: "Ana Côté",
+  });
+  const { choices, faults, typed } = postedChoices(form);
+  expect(choices).toEqual({ ...noChoices, startRatings: { c: 900 } });
+  expect(faults).toEqual([
+    { kind: "rating", key: "b" },
+    { kind: "tournament", key: "t" },
+  ]);
+  expect(typed).toEqual(new Map([["p", "Ana Côté"]]));
+});
+
+test("one rating for all fills what is empty; so does none at all", () => {
+  const grid = { [fieldName("startRatings", "a")]: "", [fieldName("startRatings", "b")]: "900" };
+  expect(postedChoices(formOf({ ...grid, sameRating: "1 000" })).choices.startRatings).toEqual({
+    a: 1000,
+    b: 900,
+  });
+  expect(postedChoices(formOf({ ...grid, withoutRating: "on" })).choices.startRatings).toEqual({
+    a: "none",
+    b: 900,
+  });
+});

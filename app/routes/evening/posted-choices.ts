@@ -1,0 +1,115 @@
+import {
+  type EveningChoices,
+  type FileChoice,
+  noChoices,
+  readEveningChoices,
+} from "#app/domain/import/evening/evening-choices.ts";
+import { isGivenRating } from "#app/domain/players/player-input.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { readFieldName } from "./field-names.ts";
+
+/** The fields of the grid of start ratings that speak for all that are empty. */
+export const sameRatingField = "sameRating";
+export const withoutRatingField = "withoutRating";
+
+/** What a form answers, and what of it cannot be read. */
+export interface PostedChoices {
+  readonly choices: EveningChoices;
+  /** Keys of start ratings that are no rating, and of tournaments without a name, a city or a day. */
+  readonly faults: readonly { readonly kind: "rating" | "tournament"; readonly key: string }[];
+  /** People who are to be found by what was typed, by key. */
+  readonly typed: ReadonlyMap<string, string>;
+}
+
+/** A start rating as people write it, "1 200" too; undefined where it is none. */
+export function readRatingText(text: string): number | undefined {
+  const digits = text.replace(/[\s\u00a0\u202f\u2009]/gu, "");
+  const rating = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return isGivenRating(rating) ? rating : undefined;
+}
+
+type Fields = Map<string, Map<string, string>>;
+
+/** Reads the answers of the preview's form. Questions that it leaves open are not answered. */
+export function postedChoices(form: FormData): PostedChoices {
+  const fields: Record<string, Fields> = {};
+  for (const [name, value] of form) {
+    const found = readFieldName(name);
+    if (!found || typeof value !== "string") continue;
+    const byKey: Fields = fields[found.kind] ?? new Map();
+    byKey.set(found.key, (byKey.get(found.key) ?? new Map()).set(found.field, value.trim()));
+    fields[found.kind] = byKey;
+  }
+  const typed = new Map<string, string>();
+  const ratings = readRatings(fields["startRatings"], form);
+  const tournaments = readTournaments(fields["tournaments"]);
+  const choices = readEveningChoices({
+    files: each(fields["files"], readFile),
+    tournaments: tournaments.choices,
+    complete: each(fields["complete"], (posted) => posted.get("done") === "on"),
+    people: each(fields["people"], (posted, key) => readPerson(posted, key, typed)),
+    startRatings: ratings.choices,
+    compile: each(fields["compile"], (posted) => posted.get("")),
+  });
+  const faults = [
+    ...ratings.faults.map((key) => ({ kind: "rating" as const, key })),
+    ...tournaments.faults.map((key) => ({ kind: "tournament" as const, key })),
+  ];
+  return { choices: choices ?? noChoices, faults, typed };
+}
+
+function each(fields: Fields | undefined, read: (posted: Map<string, string>, key: string) => unknown) {
+  const entries = [...(fields ?? [])].map(([key, posted]) => [key, read(posted, key)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function readFile(posted: Map<string, string>): FileChoice {
+  const table = posted.get("table");
+  const day = posted.get("day");
+  return {
+    ...(table === "bonzini" || table === "leonhart" ? { table } : {}),
+    ...(day ? { day } : {}),
+    ...(posted.has("asked") ? { leaveOut: posted.get("leaveOut") === "on" } : {}),
+  };
+}
+
+function readPerson(posted: Map<string, string>, key: string, typed: Map<string, string>): unknown {
+  const chosen = posted.get("") ?? "";
+  if (chosen === "create" || chosen === "leave") return { kind: chosen };
+  if (chosen.startsWith("link:")) return { kind: "link", playerId: chosen.slice("link:".length) };
+  if (chosen !== "other") return undefined;
+  const playerId = posted.get("other");
+  if (playerId) return { kind: "link", playerId };
+  const text = posted.get("typed");
+  if (text) typed.set(key, text);
+  return undefined;
+}
+
+function readTournaments(fields: Fields | undefined) {
+  const faults: string[] = [];
+  const choices = each(fields, (posted, key) => {
+    const chosen = posted.get("") ?? "";
+    if (chosen.startsWith("link:")) return { kind: "link", tournamentId: chosen.slice("link:".length) };
+    if (chosen === "none") return { kind: "none" };
+    if (chosen !== "create") return undefined;
+    const [name, city, from] = [posted.get("name"), posted.get("city"), posted.get("from")];
+    if (name && city && from) return { kind: "create", name, city, from, to: posted.get("to") || null };
+    faults.push(key);
+    return undefined;
+  });
+  return { choices, faults };
+}
+
+function readRatings(fields: Fields | undefined, form: FormData) {
+  const faults: string[] = [];
+  const sameText = formText(form, sameRatingField).trim();
+  const isWithout = form.get(withoutRatingField) === "on";
+  const choices = each(fields, (posted, key) => {
+    const text = posted.get("") || sameText;
+    if (text === "") return isWithout ? "none" : undefined;
+    const rating = readRatingText(text);
+    if (rating === undefined) faults.push(key);
+    return rating;
+  });
+  return { choices, faults };
+}

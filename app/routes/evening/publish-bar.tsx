@@ -1,0 +1,75 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import { StepButton } from "#app/ui/step-button.tsx";
+import { questionId } from "./field-names.ts";
+
+const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string> = {
+  file: m.evening_missing_files,
+  tournament: m.evening_missing_tournaments,
+  person: m.evening_missing_people,
+  startRating: m.evening_missing_ratings,
+  compile: m.evening_missing_orders,
+};
+
+interface PublishBarProps {
+  readonly preview: EveningPreview;
+  readonly isBusy: boolean;
+}
+
+/** The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. */
+export function PublishBar({ preview: { totals, undecided }, isBusy }: PublishBarProps) {
+  const missing = undecided.filter(({ hasGuess }) => !hasGuess);
+  const toCheck = undecided.length - missing.length;
+  return (
+    <div className="publish-bar">
+      <div>
+        {missing.length === 0 ? (
+          <p className="small">
+            {toCheck === 0 ? m.evening_ready() : m.evening_check({ count: toCheck })} {m.evening_undo_later()}
+          </p>
+        ) : (
+          <Missing questions={missing} />
+        )}
+      </div>
+      {missing.length === 0 ? (
+        <StepButton step="publish" look="main" disabled={isBusy}>
+          {publishLabel(totals)}
+        </StepButton>
+      ) : (
+        <StepButton step="save" look="main" disabled={isBusy}>
+          {m.evening_save_answers()}
+        </StepButton>
+      )}
+    </div>
+  );
+}
+
+/** What keeps the evening from being published, by kind, each leading to its question. */
+function Missing({ questions }: { readonly questions: readonly UndecidedQuestion[] }) {
+  const byKind = Map.groupBy(questions, ({ kind }) => kind);
+  return (
+    <>
+      <p>
+        <b>{m.evening_missing()}</b>
+      </p>
+      <ul className="small missing">
+        {[...byKind].map(([kind, ofKind]) => (
+          <li key={kind}>
+            <a href={`#${questionId(kind, ofKind[0]?.key ?? "")}`}>{kinds[kind]({ count: ofKind.length })}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function publishLabel({ matches, ratings, standings }: EveningPreview["totals"]): string {
+  const parts = [
+    matches === 0 ? null : m.evening_publish_matches({ count: matches }),
+    ratings === 0 ? null : m.evening_publish_ratings({ count: ratings }),
+    // Said where there is nothing else: a file of standings only.
+    matches === 0 && standings > 0 ? m.evening_publish_standings({ count: standings }) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? m.evening_publish() : m.evening_publish_what({ what: parts.join(", ") });
+}

@@ -1,0 +1,53 @@
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+
+interface PublishedEveningProps {
+  readonly operationId: string;
+  /** What was done, in a sentence of the history. */
+  readonly sentence: string;
+  readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+  readonly tables: readonly StoredTable[];
+}
+
+/** The evening is published: where to look, and how it is undone. */
+export function PublishedEvening({ operationId, sentence, tournaments, tables }: PublishedEveningProps) {
+  return (
+    <>
+      <Outcome of={operationId}>
+        <div className="note published">
+          <p>
+            <b>{m.evening_published()}</b> {sentence}
+          </p>
+          <p className="form-acts">
+            <a className="btn" href={paths.undo(operationId)}>
+              {m.evening_undo()}
+            </a>
+          </p>
+        </div>
+      </Outcome>
+      <section className="stack" aria-labelledby="look">
+        <h2 id="look">{m.evening_look()}</h2>
+        <ul className="links">
+          <li>
+            <a href={paths.home()}>{m.evening_look_home()}</a>
+          </li>
+          {tournaments.map(({ id, name }) => (
+            <li key={id}>
+              <a href={paths.tournament(id)}>{name}</a>
+            </li>
+          ))}
+          {tables.map((table) => (
+            <li key={table}>
+              <a href={paths.rankings(table)}>{m.rankings_title({ table: tableNames[table] })}</a>
+            </li>
+          ))}
+          <li>
+            <a href={paths.desk()}>{m.nav_desk()}</a>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pastedCells } from "./pasted-cells.ts";
+
+const names = ["Ana Côté", "Bob Roy", "Zoé Ly"];
+
+test("numbers are put down from the cell that has the focus on", () => {
+  expect(pastedCells("900\t1 000\n800\t", names, { row: 1, column: 0 })).toEqual([
+    { row: 1, column: 0, text: "900" },
+    { row: 1, column: 1, text: "1 000" },
+    { row: 2, column: 0, text: "800" },
+  ]);
+});
+
+test("rows that begin with a name fill that person's row, in any order and writing", () => {
+  expect(pastedCells("zoe ly\t700\t600\r\nAna Cote\t900\r\n", names, { row: 0, column: 1 })).toEqual([
+    { row: 2, column: 0, text: "700" },
+    { row: 2, column: 1, text: "600" },
+    { row: 0, column: 0, text: "900" },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
+import type { EveningTable, TopFiveChange } from "#app/steps/import/evening/evening-ratings.ts";
+
+const genders = { men: m.gender_men, women: m.gender_women, other: m.gender_other };
+
+/** Whose rank changes, and which Top 5. */
+export function RankChanges({ compiled }: { readonly compiled: Pick<EveningTable, "ranks" | "topFive"> }) {
+  const { ranks, topFive } = compiled;
+  return (
+    <>
+      {topFive.map((change) => (
+        <p key={`${change.mode} ${change.gender}`}>
+          <b>{topFiveTitle(change)}</b> {topFiveSentence(change)}
+        </p>
+      ))}
+      {ranks.length === 0 ? null : (
+        <details>
+          <summary>{m.evening_ranks({ count: ranks.length })}</summary>
+          <ul className="evening-ranks">
+            {ranks.map(({ name, before, after }, index) => (
+              <li key={`${index} ${name}`}>
+                {name}{" "}
+                <span className="soft">
+                  {m.evening_rank_move({ before: before ?? "–", after: after ?? "–" })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function topFiveTitle({ mode, gender }: TopFiveChange): string {
+  const who = gender === null ? "" : ` – ${genders[gender]()}`;
+  return `${m.evening_top_five({ mode: ratingLabel(mode) })}${who}`;
+}
+
+function topFiveSentence({ before, after }: TopFiveChange): string {
+  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+  const enters = after.filter((name) => !before.includes(name));
+  const leaves = before.filter((name) => !after.includes(name));
+  if (enters.length === 0) return m.evening_top_five_order({ names: list.format(after) });
+  if (leaves.length === 0) return m.evening_top_five_enters({ names: list.format(enters) });
+  return m.evening_top_five_swap({ enters: list.format(enters), leaves: list.format(leaves) });
+}

@@ -1,0 +1,103 @@
+import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
+import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
+import { Field } from "#app/ui/field.tsx";
+import { EveningSection } from "./evening-section.tsx";
+
+/** The programs that files come from. Names of products, the same in every language. */
+const formatNames: Readonly<Record<string, string>> = {
+  "coral-flat": "Coral",
+  "coral-documented": "Coral",
+  kickertool: "Kickertool",
+  ktool: "Kickertool .ktool",
+  fast: "FAST",
+  csv: "CSV",
+};
+
+const mostWarnings = 20;
+
+/** What was dropped, and what each file was recognised as. */
+export function FilesSection({ files }: { readonly files: readonly EveningFile[] }) {
+  const refused = files.filter(({ refusal, isLeftOut }) => refusal !== null && !isLeftOut);
+  const count = files.length;
+  return (
+    <EveningSection id="files" title={m.evening_files_title({ count })} isOpen={refused.length > 0}>
+      <ul className="evening-files">
+        {files.map((file) => (
+          <FileItem key={file.key} file={file} isOnly={count === 1} />
+        ))}
+      </ul>
+    </EveningSection>
+  );
+}
+
+function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
+  const { key, name, format, table, refusal, warnings, isKnown, isLeftOut } = file;
+  const program = format === null ? null : (formatNames[format] ?? format);
+  return (
+    <li id={questionId("file", key)} tabIndex={-1}>
+      <p>
+        <b className="file-name">{name}</b>{" "}
+        <span className="soft small">
+          {[program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null]
+            .filter((part) => part !== null)
+            .join(" · ")}
+        </span>
+      </p>
+      {refusal === null || isLeftOut ? null : (
+        <p className="note bad small">{importRefusalSentence(name, refusal)}</p>
+      )}
+      {refusal?.code === "noTable" ? <TableQuestion fileKey={key} chosen={table} /> : null}
+      {refusal?.code === "noDay" ? <DayQuestion fileKey={key} /> : null}
+      {warnings.length === 0 ? null : (
+        <details>
+          <summary>{m.evening_file_warnings({ count: warnings.length })}</summary>
+          <ul className="small">
+            {warnings.slice(0, mostWarnings).map((warning, index) => (
+              <li key={`${index} ${warning.path}`}>{importWarningSentence(warning)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {refusal === null && !isLeftOut ? null : (
+        <label className="check">
+          <input type="hidden" name={fieldName("files", key, "asked")} value="1" />
+          <input type="checkbox" name={fieldName("files", key, "leaveOut")} defaultChecked={isLeftOut} />
+          {m.evening_file_leave_out()}
+        </label>
+      )}
+      {isOnly ? null : (
+        <button className="btn compact" type="submit" name="remove" value={key}>
+          {m.evening_file_remove()} <span className="sr">{name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly chosen: string | null }) {
+  return (
+    <Field id={questionId("table", fileKey)} label={m.evening_file_table()}>
+      {(control) => (
+        <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
+          <option value="">{m.evening_choose()}</option>
+          {storedTables.map((table) => (
+            <option key={table} value={table}>
+              {tableNames[table]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function DayQuestion({ fileKey }: { readonly fileKey: string }) {
+  return (
+    <Field id={questionId("day", fileKey)} label={m.evening_file_day()}>
+      {(control) => <input {...control} type="date" name={fieldName("files", fileKey, "day")} />}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import type {
+  EveningMatch,
+  EveningMatchChange,
+  EveningTournament,
+} from "#app/steps/import/evening/evening-preview.ts";
+
+const changes: Record<EveningMatchChange, () => string> = {
+  new: m.evening_match_new,
+  changed: m.evening_match_changed,
+  unchanged: m.evening_match_unchanged,
+  removed: m.evening_match_removed,
+  kept: m.evening_match_kept,
+  keptGone: m.evening_match_kept_gone,
+};
+
+/** What becomes of the matches: in figures, those that deserve a look, and all of them. */
+export function MatchList({ tournament }: { readonly tournament: EveningTournament }) {
+  const { matches } = tournament;
+  const toLookAt = matches.first.filter(({ change }) => change !== "new" && change !== "unchanged");
+  return (
+    <>
+      <h3>{m.evening_matches()}</h3>
+      <p>{countsSentence(tournament)}</p>
+      {toLookAt.length === 0 ? null : (
+        <ul className="evening-matches">
+          {toLookAt.map((match, index) => (
+            <MatchLine key={index} match={match} />
+          ))}
+        </ul>
+      )}
+      {matches.total === 0 ? null : (
+        <details>
+          <summary>{m.evening_matches_all({ count: matches.total })}</summary>
+          <ul className="evening-matches">
+            {matches.first.map((match, index) => (
+              <MatchLine key={index} match={match} />
+            ))}
+          </ul>
+          {matches.total > matches.first.length ? (
+            <p>{m.import_more({ count: matches.total - matches.first.length })}</p>
+          ) : null}
+        </details>
+      )}
+    </>
+  );
+}
+
+function MatchLine({ match }: { readonly match: EveningMatch }) {
+  const { change, competition, round, before } = match;
+  return (
+    <li>
+      <span className="tag">{changes[change]()}</span>{" "}
+      <span className="soft small">
+        {competition}
+        {round === null ? null : ` · ${m.evening_round({ round })}`}
+      </span>
+      <p>
+        <SidesOf match={match} />
+      </p>
+      {before === null ? null : (
+        <p className="soft small">
+          {m.evening_match_before()} <SidesOf match={before} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]> }) {
+  const { home, away, score, outcome } = match;
+  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : side.join(" + "));
+  const word = outcome === "bye" ? m.outcome_bye() : outcome === "forfeit" ? m.outcome_forfeit() : null;
+  return (
+    <>
+      {outcome === "home" ? <b>{names(home)}</b> : names(home)} –{" "}
+      {outcome === "away" ? <b>{names(away)}</b> : names(away)} {score} {word}
+    </>
+  );
+}
+
+/** "25 new, 3 known already, 4 byes": only what there is. */
+function countsSentence({ counts }: EveningTournament): string {
+  const parts = [
+    { count: counts.new, say: m.evening_count_new },
+    { count: counts.unchanged, say: m.evening_count_known },
+    { count: counts.changed, say: m.evening_count_changed },
+    { count: counts.removed, say: m.evening_count_removed },
+    { count: counts.byes, say: m.evening_count_byes },
+    { count: counts.forfeits, say: m.evening_count_forfeits },
+    { count: counts.draws, say: m.evening_count_draws },
+    { count: counts.unplayed, say: m.evening_count_unplayed },
+    { count: counts.skipped, say: m.evening_count_skipped },
+  ].filter(({ count }) => count > 0);
+  return parts.length === 0
+    ? m.evening_no_match()
+    : parts.map(({ count, say }) => say({ count })).join(" · ");
+}

@@ -1,0 +1,39 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+
+const whatBecomes: Record<EveningTournament["results"], () => string> = {
+  new: m.evening_results_new,
+  changed: m.evening_results_changed,
+  unchanged: m.evening_results_unchanged,
+  none: m.evening_results_none,
+};
+
+/** The standings of each competition: who came first, second, third. */
+export function StandingsList({ standings, results }: Pick<EveningTournament, "standings" | "results">) {
+  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+  return (
+    <>
+      <h3>{m.evening_standings()}</h3>
+      <p className="soft small">{whatBecomes[results]()}</p>
+      {standings.length === 0 ? null : (
+        <ul className="evening-podiums">
+          {standings.map(({ competition, teams, podium }, index) => (
+            <li key={`${index} ${competition}`}>
+              <p>
+                <b>{competition}</b> <span className="soft small">{m.evening_teams({ count: teams })}</span>
+              </p>
+              <ol>
+                {podium.map(({ rank, names }, position) => (
+                  <li key={`${position} ${rank}`}>
+                    <span className="rank">{rank}</span> {list.format(names)}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import { EveningSection } from "./evening-section.tsx";
+import { MatchList } from "./match-list.tsx";
+import { StandingsList } from "./standings-list.tsx";
+import { TournamentChoice } from "./tournament-choice.tsx";
+
+/** One tournament of the files: which one it is, its standings and its matches. */
+export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
+  const { key, table, inFile, answer, isCertain, results, completion, standings } = tournament;
+  const isOpen = answer === null && !isCertain;
+  const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
+  const id = questionId("tournament", key);
+  return (
+    <EveningSection
+      id={id}
+      title={inFile.name}
+      isOpen={isOpen}
+      note={[days, tableNames[table]].filter((part) => part !== null).join(" · ")}
+    >
+      <TournamentChoice tournament={tournament} isOpen={isOpen} />
+      {completion === "alreadyCompleted" ? null : (
+        <label className="check">
+          <input type="hidden" name={fieldName("complete", key, "asked")} value="1" />
+          <input
+            type="checkbox"
+            name={fieldName("complete", key, "done")}
+            defaultChecked={completion === "completed"}
+          />
+          {m.evening_complete()}
+        </label>
+      )}
+      <StandingsList standings={standings} results={results} />
+      <MatchList tournament={tournament} />
+    </EveningSection>
+  );
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { fieldName } from "#app/routes/evening/field-names.ts";
+import { aSite, type TestSite } from "./a-site.ts";
+
+const ana = { license: "01111111", name: "Ana Côté" };
+const bob = { license: "22222222", name: "Bob Roy" };
+
+/** A night of one competition with its standings. */
+function aNight(matches: readonly object[] = [flatMatch(), flatMatch({ round: 2, winner: 2 })]) {
+  const standings = [
+    { rank: 1, players: [ana] },
+    { rank: 2, players: [bob] },
+  ];
+  return flatFile([...matches], { event: { standings } });
+}
+
+/** A browser without scripts: forms, and where they lead. */
+async function signedIn() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const drop = async (files: readonly unknown[]) => {
+    const form = new FormData();
+    for (const [index, file] of files.entries()) {
+      form.append("files", new File([JSON.stringify(file)], `soirée-${index}.json`));
+    }
+    return site.post("/admin/evenings", form, { cookie });
+  };
+  const page = (path: string) => site.html(path, { cookie });
+  const submit = (path: string, fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return site.post(`${path}?lang=en`, form, { cookie });
+  };
+  return { site, cookie, drop, page, submit };
+}
+
+/** The fields of the preview's form as a browser would send them. */
+function fieldsOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [input] of html.matchAll(/<input[^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+    const isChosen = !/type="(radio|checkbox)"/.test(input) || input.includes("checked");
+    if (attribute("name") !== "" && isChosen && attribute("type") !== "file") {
+      fields[unescaped(attribute("name"))] = unescaped(
+        attribute("value") || (input.includes("checkbox") ? "on" : ""),
+      );
+    }
+  }
+  return fields;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
+}
+
+async function countOf({ database }: TestSite, relation: "matches" | "rating_changes") {
+  const row = await database.read
+    .selectFrom(relation)
+    .select((found) => found.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+test("a file that is dropped is previewed, answered and published, with no script at all; then undone", async () => {
+  const { site, cookie, drop, page, submit } = await signedIn();
+  const dropped = await drop([aNight()]);
+  const address = dropped.headers.get("location") ?? "";
+  expect([dropped.status, address]).toEqual([303, expect.stringMatching(/^\/admin\/evenings\/.+/)]);
+  const preview = await page(`${address}?lang=en`);
+  expect(preview).toContain("Still to decide");
+  expect(preview).toContain("Ouvert de Laval");
+  expect(await countOf(site, "matches")).toBe(0);
+
+  const answers = { ...fieldsOf(preview), sameRating: "1 000", step: "save" };
+  const saved = await submit(address, answers);
+  expect(saved.status).toBe(200);
+  const ready = await saved.text();
+  expect(ready).toContain("Answers saved.");
+  expect(ready).toContain("Publish the evening: 2 matches, 2 ratings");
+  expect(await countOf(site, "matches")).toBe(0);
+
+  const published = await submit(address, { ...fieldsOf(ready), step: "publish" });
+  expect([published.status, published.headers.get("location")]).toEqual([303, address]);
+  expect(await countOf(site, "matches")).toBe(2);
+  const done = await page(`${address}?lang=en`);
+  expect(done).toContain("The evening is published.");
+  expect(done).toContain('href="/rankings/bonzini"');
+  expect(done).toMatch(/href="\/tournaments\/laval-2025-03-14"/);
+  const tournament = await findTournament(site.database.read, "laval-2025-03-14");
+  expect([tournament?.status, tournament?.results?.competitions.length]).toEqual(["completed", 1]);
+
+  const undo = unescaped(/href="(\/admin\/undo\?operation=[^"]+)"/.exec(done)?.[1] ?? "");
+  const undone = await submit("/admin/undo", { ...fieldsOf(await page(undo)), step: "undo" });
+  expect(undone.status).toBe(200);
+  expect(await countOf(site, "matches")).toBe(0);
+  expect((await site.get(address, { cookie })).status).toBe(200);
+  expect(await page(`${address}?lang=en`)).toContain("Publish the evening");
+});
+
+test("nothing is published that the page has not shown: the new preview is shown instead", async () => {
+  const { site, drop, page, submit } = await signedIn();
+  const address = (await drop([aNight()])).headers.get("location") ?? "";
+  await submit(address, { ...fieldsOf(await page(address)), sameRating: "900", step: "save" });
+  const seen = fieldsOf(await page(address));
+  const other = Object.keys(seen).find((name) => name.startsWith("startRatings/")) ?? "";
+  const moved = await submit(address, { ...seen, [other]: "1500", step: "publish" });
+  expect(moved.status).toBe(409);
+  expect(await moved.text()).toContain("nothing is written");
+  expect(await countOf(site, "matches")).toBe(0);
+});
+
+test("what cannot be read is marked, the rest is kept", async () => {
+  const { drop, page, submit } = await signedIn();
+  const address = (await drop([aNight()])).headers.get("location") ?? "";
+  const fields = fieldsOf(await page(address));
+  const [first = "", second = ""] = Object.keys(fields).filter((name) => name.startsWith("startRatings/"));
+  const answered = await (
+    await submit(address, { ...fields, [first]: "-5", [second]: "800", step: "save" })
+  ).text();
+  expect(answered).toContain("Some answers could not be read");
+  expect(answered).toContain("A number from 0 to 9,999.");
+  expect(answered).toContain('value="800"');
+});
+
+test("a second click finds the evening published; a draft that is thrown away is gone", async () => {
+  const { site, cookie, drop, page, submit } = await signedIn();
+  const address = (await drop([aNight()])).headers.get("location") ?? "";
+  await submit(address, { ...fieldsOf(await page(address)), sameRating: "900", step: "save" });
+  const fields = { ...fieldsOf(await page(address)), step: "publish" };
+  const clicks = await Promise.all([submit(address, fields), submit(address, fields)]);
+  expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await countOf(site, "matches")).toBe(2);
+
+  const other = (await drop([aNight([flatMatch({ round: 9 })])])).headers.get("location") ?? "";
+  expect(await page("/admin?lang=en")).toContain("Evening not published yet");
+  expect((await submit(other, { step: "throwAway" })).headers.get("location")).toBe("/admin");
+  expect((await site.get(other, { cookie })).status).toBe(404);
+});
+
+test("a file that is none of these is told so on its page, and can be left out", async () => {
+  const { drop, page } = await signedIn();
+  const address = (await drop([aNight(), { hello: "world" }])).headers.get("location") ?? "";
+  const html = await page(`${address}?lang=en`);
+  expect(html).toContain("note bad");
+  expect(html).toContain("Leave this file out");
+  expect((await drop([])).status).toBe(422);
+});
+
+test("somebody else is found by what is typed, where there is no script", async () => {
+  const { site, drop, page, submit } = await signedIn();
+  const publish = async (address: string) => {
+    await submit(address, { ...fieldsOf(await page(address)), withoutRating: "on", step: "save" });
+    return submit(address, { ...fieldsOf(await page(address)), step: "publish" });
+  };
+  await publish((await drop([aNight()])).headers.get("location") ?? "");
+  const guest = { players: [{ license: null, name: "Le Grand" }] };
+  const address =
+    (await drop([aNight([flatMatch({ round: 5, away: guest })])])).headers.get("location") ?? "";
+  const fields = fieldsOf(await page(address));
+  const question = Object.keys(fields).find((name) => /^people\/\/.*/.test(name)) ?? "";
+  const key = question.slice("people//".length);
+  const typed = fieldName("people", key, "typed");
+  const unknown = await submit(address, {
+    ...fields,
+    [question]: "other",
+    [typed]: "Personne",
+    step: "save",
+  });
+  expect(await unknown.text()).toContain("Nobody on this site is called “Personne”.");
+  const found = await submit(address, { ...fields, [question]: "other", [typed]: "bob roy", step: "save" });
+  expect(await found.text()).toContain("Answers saved.");
+  await publish(address);
+  const names = await site.database.read.selectFrom("people").select("name").execute();
+  expect(names.map(({ name }) => name)).not.toContain("Le Grand");
+});
