@@ -18,11 +18,18 @@ import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { addPublishCommand } from "./publish.ts";
 
+interface PlayersOptions {
+  readonly table: StoredTable;
+  readonly overwriteRatings?: boolean;
+  readonly dryRun?: boolean;
+}
+
 interface MatchesOptions {
   readonly table: StoredTable | "auto";
   readonly tournament?: string;
   readonly day?: string;
   readonly unknown: "create" | "leave";
+  readonly corrections: "apply" | "keep";
   readonly dryRun?: boolean;
 }
 
@@ -42,10 +49,13 @@ function addPlayersCommand(group: Command, terminal: Terminal): void {
     .argument("<file>")
     .description(m.cli_import_players())
     .addOption(tableOption())
+    .option("--overwrite-ratings")
     .option("--dry-run")
-    .action((path: string, { table, dryRun = false }: { table: StoredTable; dryRun?: boolean }) =>
+    .action((path: string, { table, overwriteRatings = false, dryRun = false }: PlayersOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const report = admit(await importPlayers(operator, { file: await readInput(path), table, dryRun }));
+        const overwrite = overwriteRatings ? ("all" as const) : [];
+        const request = { file: await readInput(path), table, overwrite, dryRun };
+        const report = admit(await importPlayers(operator, request));
         terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
@@ -60,12 +70,14 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
     .option("--tournament <id>")
     .option("--day <day>", "YYYY-MM-DD", readDay)
     .addOption(new Option("--unknown <what>").choices(["create", "leave"]).default("create"))
+    .addOption(new Option("--corrections <what>").choices(["apply", "keep"]).default("keep"))
     .option("--dry-run")
     .action((paths: string[], options: MatchesOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const { table, tournament, day, unknown, dryRun = false } = options;
+        const { table, tournament, day, unknown, corrections, dryRun = false } = options;
         const files = await Promise.all(paths.map(readInput));
-        const request = { files, table, tournamentId: tournament ?? null, day: day ?? null, unknown, dryRun };
+        const subject = { table, tournamentId: tournament ?? null, day: day ?? null };
+        const request = { files, ...subject, unknown, corrections, dryRun };
         const reports = admit(await importMatches(operator, request));
         const answers = reports.map(importAnswer);
         terminal.answer(

@@ -28,6 +28,7 @@ export const action = administratorAction(
       day: day === "" ? null : day,
       unknown: form.get("unknown") === "leave" ? "leave" : "create",
       choices,
+      corrections: form.get("corrections") === "apply" ? "apply" : "keep",
       dryRun,
     });
   }),

@@ -17,6 +17,7 @@ export const action = administratorAction(
     const imported = await context.longWork.run("importPlayers", administrator.email, {
       file,
       table,
+      overwrite: form.getAll("overwrite").filter((key) => typeof key === "string"),
       dryRun,
     });
     return imported.ok ? { ok: true, value: [imported.value] } : imported;

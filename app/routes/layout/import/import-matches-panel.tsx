@@ -14,7 +14,9 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
   const file = { id: "match-files", label: m.import_files(), isMultiple: true };
   return (
     <ImportPanel title={m.import_matches_title()} action={paths.importMatches()} file={file}>
-      {(latest) => <MatchFields table={table} strangers={strangersOf(latest)} />}
+      {(latest) => (
+        <MatchFields table={table} strangers={strangersOf(latest)} canCorrect={canCorrect(latest)} />
+      )}
     </ImportPanel>
   );
 }
@@ -22,9 +24,11 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
 interface MatchFieldsProps {
   readonly table: StoredTable;
   readonly strangers: readonly Stranger[];
+  /** The preview found compiled matches that the files correct (R33). */
+  readonly canCorrect: boolean;
 }
 
-function MatchFields({ table, strangers }: MatchFieldsProps) {
+function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
   const [choices, setChoices] = useState<IdentityChoices>({});
   const keepChoice = (key: string, choice: IdentityChoice | null) => {
     const { [key]: _before, ...others } = choices;
@@ -54,10 +58,23 @@ function MatchFields({ table, strangers }: MatchFieldsProps) {
         </Field>
       </div>
       <input type="hidden" name="choices" value={JSON.stringify(choices)} />
+      {canCorrect ? (
+        <label className="check">
+          <input type="checkbox" name="corrections" value="apply" /> {m.import_corrections_apply()}
+        </label>
+      ) : null}
       {strangers.length === 0 ? null : (
         <UnknownPeople table={table} people={strangers} chosen={choices} onChoose={keepChoice} />
       )}
     </>
+  );
+}
+
+function canCorrect(answer: ImportAnswer | undefined): boolean {
+  if (answer?.kind !== "matches" || !answer.dryRun) return false;
+  return answer.reports.some(
+    (report) =>
+      report.kind === "matches" && report.corrections.some((line) => line.isCompiled && line.canApply),
   );
 }
 
@@ -67,7 +84,8 @@ function strangersOf(answer: ImportAnswer | undefined): Stranger[] {
   const byKey = new Map<string, Stranger>();
   for (const report of answer.reports) {
     if (report.kind !== "matches") continue;
-    for (const stranger of [...report.unknownPlayers, ...report.linkedPlayers])
+    const { unknownPlayers, assumedPlayers, linkedPlayers } = report;
+    for (const stranger of [...unknownPlayers, ...assumedPlayers, ...linkedPlayers])
       byKey.set(stranger.key, stranger);
   }
   return [...byKey.values()];

@@ -1,14 +1,40 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
 
-/** A players file for this page's table (R35). */
+/** A players file for this page's table; a preview asks about each compiled rating that it contradicts (R35). */
 export function ImportPlayersPanel({ table }: { readonly table: StoredTable }) {
   const file = { id: "player-file", label: m.import_file() };
   return (
     <ImportPanel title={m.import_players_title()} action={paths.importPlayers()} file={file}>
-      {() => <input type="hidden" name="table" value={table} />}
+      {(latest) => (
+        <>
+          <input type="hidden" name="table" value={table} />
+          <RatingsToOverwrite latest={latest} />
+        </>
+      )}
     </ImportPanel>
+  );
+}
+
+function RatingsToOverwrite({ latest }: { readonly latest: ImportAnswer | undefined }) {
+  if (latest?.kind !== "players" || !latest.dryRun) return null;
+  const differences = latest.reports.flatMap((report) =>
+    report.kind === "players" ? report.ratingDifferences : [],
+  );
+  if (differences.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{m.import_rating_overwrite()}</legend>
+      {differences.map((one) => (
+        <label key={one.key} className="check">
+          <input type="checkbox" name="overwrite" value={one.key} />{" "}
+          {ratingDifferenceSentence(one.name, one.mode, one)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

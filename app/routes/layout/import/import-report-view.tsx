@@ -1,3 +1,4 @@
+import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
@@ -52,10 +53,22 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
 /** What should be checked in a file, one line each. */
 function listsOf(report: CompleteReport) {
   return [
+    { list: "assumedPlayers", title: m.import_assumed(), lines: report.assumedPlayers.map(assumedLine) },
     {
       list: "unknownPlayers",
       title: m.import_unknown_people(),
       lines: report.unknownPlayers.map(unknownLine),
+    },
+    { list: "corrections", title: m.import_corrections(), lines: report.corrections.map(correctionSentence) },
+    {
+      list: "ratingMoves",
+      title: m.import_rating_moves(),
+      lines: report.ratingMoves.map((move) => ratingDifferenceSentence(move.name, move.mode, move)),
+    },
+    {
+      list: "ratingDifferences",
+      title: m.import_rating_differences(),
+      lines: report.ratingDifferences.map((one) => ratingDifferenceSentence(one.name, one.mode, one)),
     },
     { list: "removedMatches", title: m.import_removed(), lines: report.removedMatches.map(removedLine) },
     {
@@ -90,6 +103,10 @@ function ReportLines({ title, lines, total }: ReportLinesProps) {
       </ul>
     </details>
   );
+}
+
+function assumedLine({ name, guess }: MatchesReport["assumedPlayers"][number]): string {
+  return m.import_assumed_line({ name, player: guess.name });
 }
 
 function unknownLine({ name, nearest }: MatchesReport["unknownPlayers"][number]): string {

@@ -1,0 +1,35 @@
+import { scoreText } from "#app/domain/matches/score-text.ts";
+import type { CorrectionLine, MatchWords } from "#app/steps/import/import-report.ts";
+import { formatRating } from "./format.ts";
+import { m } from "./paraglide/messages.js";
+
+/** What a corrected file changes of a match, and whether it is done. */
+export function correctionSentence(line: CorrectionLine): string {
+  const { event, before, after, isApplied, canApply } = line;
+  const change =
+    after === null
+      ? m.import_correction_gone({ event, before: wordsOf(before) })
+      : m.import_correction_changed({ event, before: wordsOf(before), after: wordsOf(after) });
+  if (isApplied) return change;
+  return `${change} – ${canApply ? m.import_correction_kept() : m.import_correction_legacy()}`;
+}
+
+/** A rating that a file has otherwise than the site. */
+export function ratingDifferenceSentence(
+  name: string,
+  mode: "singles" | "doubles",
+  { before, after }: { readonly before: number | null; readonly after: number | null },
+): string {
+  const modeName = mode === "singles" ? m.mode_singles() : m.mode_doubles();
+  return m.import_rating_difference({
+    name,
+    mode: modeName,
+    before: formatRating(before),
+    after: formatRating(after),
+  });
+}
+
+function wordsOf({ home, away, score }: MatchWords): string {
+  const sides = `${home.join(" + ")} / ${away.join(" + ")}`;
+  return score === null ? sides : `${sides} ${scoreText(score)}`;
+}
