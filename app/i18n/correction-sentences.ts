@@ -1,5 +1,5 @@
+import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import type { CorrectionLine, MatchWords } from "#app/steps/import/import-report.ts";
 import { formatRating } from "./format.ts";
 import { m } from "./paraglide/messages.js";
 

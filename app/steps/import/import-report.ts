@@ -2,13 +2,11 @@ import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts
 import type { ColumnMapping } from "#app/domain/import/csv/csv-columns.ts";
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { MatchDifference } from "#app/domain/import/reconcile/match-differences.ts";
+import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { RatingDifference } from "#app/domain/import/who-is-who/reconcile-players.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
-import type { Match, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 
 /** A file as someone hands it in. */
@@ -63,30 +61,6 @@ export interface ImportWarning {
   /** Its path in the file; "" for the whole. */
   readonly path: string;
   readonly found?: string;
-}
-
-/** A match of which a corrected file says something else than the site, in words (R33). */
-export interface CorrectionLine {
-  readonly matchId: string;
-  readonly event: string;
-  readonly round: number | null;
-  readonly differences: readonly (MatchDifference | "gone")[];
-  /** Compiled matches are corrected only when that is chosen, and everything after them is rated again. */
-  readonly isCompiled: boolean;
-  readonly isApplied: boolean;
-  /** False where the legacy site made the rating: no ledger row explains it. */
-  readonly canApply: boolean;
-  readonly before: MatchWords;
-  /** Null when the file no longer has the match. */
-  readonly after: MatchWords | null;
-}
-
-/** A match by the names of its players. */
-export interface MatchWords {
-  readonly home: readonly string[];
-  readonly away: readonly string[];
-  readonly winner: Match["winner"];
-  readonly score: Score | null;
 }
 
 /** A match that is gone from its file, by names. */

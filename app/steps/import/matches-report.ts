@@ -1,4 +1,5 @@
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
+import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
@@ -8,7 +9,6 @@ import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import {
   boundedLists,
-  type CorrectionLine,
   type ImportFile,
   type ImportWarning,
   type MatchCounts,
