@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { readLocaleFrom } from "./locale.ts";
 import { sessionName } from "./session-names.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
 
 test.each([
   {
