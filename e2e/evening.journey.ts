@@ -1,0 +1,183 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { findViolations } from "./find-violations.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { takePicture } from "./take-picture.ts";
+
+const mostClicks = 6;
+const person = (name: string, license: string | null) => ({ players: [{ license, name }] });
+const ana = person("Ana Côté", "01111111");
+const bob = person("Bob Roy", "02222222");
+const event = {
+  standings: [
+    { rank: 1, ...ana },
+    { rank: 2, ...bob },
+  ],
+};
+
+/** A site with two rated players, and a file of a night. */
+function prepare(site: RunningSite, matches: readonly object[]): string {
+  const players = [
+    { name: "Ana Côté", code: "AAA", license: "01111111", singlesRanking: 1000, doublesRanking: 900 },
+    { name: "Bob Roy", code: "BBB", license: "02222222", singlesRanking: 700, doublesRanking: 800 },
+  ];
+  const write = (name: string, json: unknown) => {
+    writeFileSync(join(site.folder, name), JSON.stringify(json));
+    return join(site.folder, name);
+  };
+  site.cli("import", "players", write("players.json", players), "--table", "bonzini");
+  return write("soiree.json", flatFile([...matches], { event }));
+}
+
+async function signIn(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
+}
+
+/** Counts what a hand does: each click, and each file that is chosen. */
+function hand() {
+  let clicks = 0;
+  return {
+    clicks: () => clicks,
+    click: async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    },
+    choose: async (page: Page, file: string) => {
+      clicks += 1;
+      await page.getByLabel("Fichiers de la soirée").first().setInputFiles(file);
+      await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
+    },
+  };
+}
+
+async function expectPublished(page: Page, site: RunningSite): Promise<void> {
+  const outcome = page.locator(".outcome");
+  await expect(outcome).toContainText("La soirée est publiée.");
+  await expect(outcome).toBeFocused();
+  await expect(page.getByRole("link", { name: "Défaire cette publication…" })).toBeVisible();
+  await page.goto(`${site.address}/`);
+  await expect(page.getByRole("heading", { name: /Derniers résultats.*Ouvert de Laval/ })).toBeVisible();
+  await page.goto(`${site.address}/tournaments/history`);
+  await expect(page.getByRole("link", { name: "Ouvert de Laval", exact: true })).toBeVisible();
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
+}
+
+const known = [
+  flatMatch({ home: ana, away: bob }),
+  flatMatch({ home: bob, away: ana, round: 2, number: 2, winner: 2, score: { home: 4, away: 7 } }),
+];
+
+test("an evening in six clicks: a file dropped on any page, published, the tournament completed", async ({
+  page,
+  site,
+}) => {
+  const file = prepare(site, known);
+  await signIn(page, site);
+  await takePicture(page, "desk");
+  const { click, clicks } = hand();
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await drop(page, file);
+  await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await takePicture(page, "evening");
+  await click(page.getByRole("button", { name: "Publier la soirée : 2 matchs, 2 cotes" }));
+  await expectPublished(page, site);
+  // The file that is dropped counts as one.
+  expect(clicks() + 1).toBeLessThanOrEqual(mostClicks);
+});
+
+test("the same on a phone, where the bar is one line", async ({ page, site }) => {
+  const file = prepare(site, known);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.goto(`${site.address}/`);
+  const bar = await page.getByRole("navigation", { name: "Administration" }).boundingBox();
+  expect(bar?.height).toBeLessThan(60);
+  const { click, choose, clicks } = hand();
+  await click(page.getByRole("link", { name: "Ajouter une soirée" }));
+  await choose(page, file);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await takePicture(page, "evening-phone");
+  await click(page.getByRole("button", { name: /^Publier la soirée/ }));
+  await expectPublished(page, site);
+  expect(clicks()).toBeLessThanOrEqual(mostClicks);
+});
+
+test("with an unknown person and a missing rating: answered, seen again, published", async ({
+  page,
+  site,
+}) => {
+  const zoe = person("Zoé Nouvelle", null);
+  const file = prepare(site, [...known, flatMatch({ home: zoe, away: ana, round: 3, number: 3, winner: 2 })]);
+  await signIn(page, site);
+  const { click, choose, clicks } = hand();
+  await choose(page, file);
+  const question = page.getByRole("group", { name: /Zoé Nouvelle/ });
+  await expect(question.getByRole("radio", { name: /Quelqu’un de nouveau/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^Publier la soirée/ })).toHaveCount(0);
+  await page.getByLabel("Zoé Nouvelle, Simple").fill("1 200");
+  expect(await findViolations(page)).toEqual([]);
+  await takePicture(page, "evening-questions");
+  await click(page.getByRole("button", { name: "Enregistrer mes réponses" }).last());
+  await expect(page.locator(".outcome")).toBeFocused();
+  await click(page.getByRole("button", { name: /^Publier la soirée : 3 matchs/ }));
+  await expectPublished(page, site);
+  expect(clicks()).toBeLessThanOrEqual(mostClicks);
+  await page.goto(`${site.address}/rankings/bonzini?q=nouvelle`);
+  await expect(page.getByRole("link", { name: "Zoé Nouvelle" })).toBeVisible();
+});
+
+test("with the keyboard alone: an answer is changed, the preview follows, Enter publishes", async ({
+  page,
+  site,
+}) => {
+  const zoe = person("Zoé Nouvelle", null);
+  const file = prepare(site, [...known, flatMatch({ home: zoe, away: ana, round: 3, number: 3, winner: 2 })]);
+  await signIn(page, site);
+  const { choose } = hand();
+  await choose(page, file);
+  const question = page.getByRole("group", { name: /Zoé Nouvelle/ });
+  await tabTo(page, question.getByRole("radio", { name: /Quelqu’un de nouveau/ }));
+  const leave = question.getByRole("radio", { name: /Laisser de côté/ });
+  while (!(await leave.isChecked())) await page.keyboard.press("ArrowDown");
+  // The answer is kept at once, and nobody without a rating is left.
+  const publish = page.getByRole("button", { name: /^Publier la soirée/ });
+  await expect(publish).toBeVisible();
+  await tabTo(page, publish);
+  await page.keyboard.press("Enter");
+  await expectPublished(page, site);
+});
+
+/** Presses Tab until the focus is there, as often as a page may need. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the focus never came there");
+}
+
+/** Drops a file on the page, as a hand with a mouse does. */
+async function drop(page: Page, file: string): Promise<void> {
+  const chosen = await page.evaluateHandle(() => {
+    const input = document.createElement("input");
+    input.type = "file";
+    document.body.append(input);
+    return input;
+  });
+  await chosen.setInputFiles(file);
+  await chosen.evaluate((input) => {
+    const dataTransfer = new DataTransfer();
+    for (const one of input.files ?? []) dataTransfer.items.add(one);
+    input.remove();
+    for (const kind of ["dragenter", "dragover", "drop"]) {
+      document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  });
+}
