@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import {
   type EveningChoices,
+  mergeChoices,
   noChoices,
   readEveningChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
@@ -87,13 +88,7 @@ async function completed(
 ): Promise<EveningChoices> {
   const shown = await publishFiles(operator, { files, choices: given, dryRun: true });
   if (!shown.ok) return given;
-  const guesses = acceptGuesses(shown.value.preview);
-  return {
-    ...given,
-    tournaments: { ...guesses.tournaments, ...given.tournaments },
-    people: { ...guesses.people, ...given.people },
-    compile: { ...guesses.compile, ...given.compile },
-  };
+  return mergeChoices(acceptGuesses(shown.value.preview), given);
 }
 
 function previewLines({ tournaments, files, undecided }: EveningPreview): string[] {

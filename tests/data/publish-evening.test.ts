@@ -292,6 +292,41 @@ onBothDatabases(
       expect((await verify(operator.database.read)).faults).toEqual([]);
     });
 
+    test("R33: a corrected file of a compiled night corrects it and rates again from there, in the same operation", async () => {
+      const operator = await anOperator(await fresh());
+      await publishAll(operator, [first]);
+      const before = await contentOf(operator.database);
+      const corrected = night("2026-03-01", [
+        ["Bob Caron", "Ana Roy"],
+        ["Cléo Morin", "Ana Roy"],
+        ["Cléo Morin", "Bob Caron"],
+      ]);
+      const draftId = await draftOf(operator, [corrected]);
+      const shown = await preview(operator, draftId);
+      expect(shown.undecided).toMatchObject([{ kind: "corrections", hasGuess: true }]);
+      expect(shown.tournaments[0]).toMatchObject({
+        corrections: { matches: 1, guess: "apply", answer: null },
+        results: "changed",
+        completion: "alreadyCompleted",
+      });
+      expect(shown.tournaments[0]?.matches.first.map(({ change }) => change)).toEqual([
+        "new",
+        "changed",
+        "unchanged",
+      ]);
+      const ratings = new Map(shown.tables[0]?.ratings.map((move) => [move.name, move]));
+      admit(await saveDraftChoices(operator, draftId, answers(shown)));
+      const { digest } = await preview(operator, draftId);
+      expect(digest).toBe(shown.digest);
+      const { operationId } = admit(await publishEvening(operator, { draftId, digest }));
+      for (const { name, singlesRanking } of await listPlayers(operator.database.read, table)) {
+        expect(singlesRanking).toBe(ratings.get(name)?.after);
+      }
+      expect((await verify(operator.database.read)).faults).toEqual([]);
+      admit(await undoOperation(operator, { operationId, ...undoing }));
+      expect(await contentOf(operator.database)).toEqual(before);
+    });
+
     test("R10: several nights at once are several tournaments, by day, and end as if published one by one", async () => {
       const nights = ["2026-01-11", "2026-02-01", "2026-03-01"].map((day, index) =>
         night(day, [

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
+import { listParts } from "#app/data/operations/operation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -12,6 +14,7 @@ import { storedTables } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -25,7 +28,7 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
-import { aNight, fileOfNight } from "./random-nights.ts";
+import { aNight, fileOfNight, type Night } from "./random-nights.ts";
 import { type Effect, foldSeason } from "./season-model.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
@@ -38,6 +41,7 @@ const kinds = {
   add: 1,
   rate: 2,
   import: 5,
+  publish: 3,
   players: 2,
   edit: 1,
   compile: 5,
@@ -82,15 +86,18 @@ class Season {
   }
 
   model(table: StoredTable) {
-    return foldSeason(
-      this.operations.filter((done) => done.table === table).flatMap(({ effects }) => effects),
-    );
+    return foldSeason(this.#effectsOn(table));
+  }
+
+  #effectsOn(table: StoredTable): Effect[] {
+    return this.operations.filter((done) => done.table === table).flatMap(({ effects }) => effects);
   }
 
   async take(next: Step): Promise<void> {
     const { kind, table, one, other, value } = next;
     if (kind === "add") await this.#add(table, value);
     if (kind === "import") await this.#import(next);
+    if (kind === "publish") await this.#publish(next);
     if (kind === "players") await this.#importPlayers(next);
     if (kind === "compile") await this.#compile(table, false);
     if (kind === "reorder") await this.#compile(table, true);
@@ -212,8 +219,21 @@ class Season {
     const files = nights.map((night) => fileOf(fileOfNight(night)));
     const imported = await importMatches(this.operator, { ...importing, files });
     expect(imported).toMatchObject({ ok: true });
+    const effects = await this.#effectsOf(nights, known);
+    const ids = await this.#latest(nights.length);
+    for (const [index, night] of nights.entries()) {
+      this.operations.push({
+        operationId: ids[index] ?? "",
+        table: night.table,
+        effects: effects[index] ?? [],
+      });
+    }
+  }
+
+  /** What importing nights did, with the players whom each of them added to those who were known. */
+  async #effectsOf(nights: readonly Night[], known: Map<StoredTable, Set<string>>): Promise<Effect[][]> {
     const players = await listPlayers(this.operator.database.read);
-    const effects = nights.map(({ table: where, matches }): Effect[] => {
+    return nights.map(({ table: where, matches }): Effect[] => {
       const before = known.get(where) ?? new Set();
       const strangers = new Set(matches.flatMap(({ home, away }) => [...home, ...away]));
       const created = [...strangers.difference(before)].map((person): Effect => {
@@ -225,14 +245,34 @@ class Season {
       });
       return [...created, { kind: "import", matches }];
     });
-    const ids = await this.#latest(nights.length);
-    for (const [index, night] of nights.entries()) {
-      this.operations.push({
-        operationId: ids[index] ?? "",
-        table: night.table,
-        effects: effects[index] ?? [],
-      });
-    }
+  }
+
+  /** A night imported and compiled as one operation, at the end or in the order of play; nobody gets a start rating. */
+  async #publish({ table, one, other, value }: Step): Promise<void> {
+    const night = aNight(table, (++this.#time * 7) % 97, one, other);
+    const known = new Map([[table, new Set(this.model(table).byPerson.keys())]]);
+    const files = [{ key: "night", ...fileOf(fileOfNight(night)) }];
+    const order = value % 2 === 0 ? ("play" as const) : ("end" as const);
+    const given = { ...noChoices, compile: { [table]: order } };
+    const shown = await publishFiles(this.operator, { files, choices: given, dryRun: true });
+    if (!shown.ok) throw new Error(shown.refusal.code);
+    const { preview } = shown.value;
+    const answered = <Answer>(questions: readonly { readonly key: string }[], answer: Answer) =>
+      Object.fromEntries(questions.map(({ key }) => [key, answer]));
+    const choices: EveningChoices = {
+      ...given,
+      tournaments: answered(preview.tournaments, { kind: "none" }),
+      people: answered(preview.people, { kind: "create" }),
+      startRatings: answered(preview.startRatings, "none"),
+    };
+    const published = await publishFiles(this.operator, { files, choices, dryRun: false });
+    expect(published).toMatchObject({ ok: true });
+    const effects = (await this.#effectsOf([night], known)).flat();
+    const waiting = foldSeason([...this.#effectsOn(table), ...effects]).waiting.map((match) => match.order);
+    await this.#note(table, [
+      ...effects,
+      { kind: order === "play" ? "reorder" : "compile", orders: waiting },
+    ]);
   }
 
   async #compile(table: StoredTable, inOrderOfPlay: boolean): Promise<void> {
@@ -249,9 +289,14 @@ class Season {
     );
     const chosen = made[index % Math.max(1, made.length)];
     if (!chosen) return;
-    const { operationId, table } = chosen;
+    const { table } = chosen;
     const compilations = await listCompilations(this.operator.database.read, table);
-    const id = compilations.find((compilation) => compilation.operationId === operationId)?.id;
+    // Of a publication, the compilation is a part.
+    const parts = await listParts(this.operator.database.read, chosen.operationId);
+    const own = new Set([chosen.operationId, ...parts.map((part) => part.id)]);
+    const compilation = compilations.find((one) => own.has(one.operationId));
+    const operationId = compilation?.operationId ?? chosen.operationId;
+    const id = compilation?.id;
     const all = await listMatches(this.operator.database.read, table);
     const orders = all.flatMap((match) => (match.compilationId === id ? (match.number ?? 0) : []));
     const removed = await removeCompilation(this.operator, { operationId, dryRun: false });
@@ -290,7 +335,8 @@ class Season {
   /** The last operations, oldest first. */
   async #latest(count: number): Promise<string[]> {
     const entries = this.operator.database.read.selectFrom("audit_log").select("id");
-    const rows = await entries.orderBy("number", "desc").limit(count).execute();
+    const wholes = entries.where("partOf", "is", null);
+    const rows = await wholes.orderBy("number", "desc").limit(count).execute();
     return rows.map(({ id }) => id).reverse();
   }
 

@@ -9,10 +9,11 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import { rankChanges, topFiveChanges } from "#app/domain/rankings/ranking-changes.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { compareOrders, inSizeOrder } from "#app/steps/import/evening/compare-orders.ts";
+import { compareOrders, inSizeOrder, joinedMoves } from "#app/steps/import/evening/compare-orders.ts";
 import type { StartRatingQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
 import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
@@ -32,16 +33,16 @@ export interface CompiledTable {
   readonly startRatings: readonly StartRatingQuestion[];
 }
 
-/** Gives the start ratings of a table and compiles it, as the choices say; undefined where no match waits. */
+/** Gives the start ratings of a table and compiles it, as the choices say; undefined where no rating is concerned. */
 export async function compileEvening(
   tx: Transaction,
   part: Operator,
-  before: TableBefore,
+  before: TableBefore & { readonly moves: readonly LedgerMove[] },
   choices: EveningChoices,
 ): Promise<CompiledTable | undefined> {
   const { table } = before;
   const waiting = await listMatchesInOrder(tx, table, "waiting");
-  if (waiting.length === 0) return undefined;
+  if (waiting.length + before.moves.length === 0) return undefined;
   const answer = choices.compile[table] ?? null;
   const startRatings = answer === "later" ? [] : await askStartRatings(tx, before, waiting, choices);
   await giveStartRatings(part, startRatings);
@@ -65,7 +66,7 @@ export async function compileEvening(
       waitedBefore: before.waiting,
       late,
       lateComparison,
-      ratings: report ? inSizeOrder(report.changes) : [],
+      ratings: inSizeOrder(joinedMoves(before.moves, report?.changes ?? [])),
       topFive: topFiveChanges({ ...states, cutOff }),
       ranks: rankChanges({ ...states, cutOff }),
     },

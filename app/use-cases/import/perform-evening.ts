@@ -4,7 +4,7 @@ import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -124,7 +124,7 @@ async function performParts(
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of source.files) {
     if (!file.hasMatches) continue;
-    const done = await importOne(tx, part, file, { linked, strangers, before });
+    const done = await importOne(tx, part, file, { linked, strangers, choices });
     if (!done.ok) throw new RefusedFile(file, done.refusal);
     imported.set(file, done.value);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
@@ -136,13 +136,18 @@ async function performParts(
   for (const one of linked) results.set(one, await fileStandings(tx, part, one));
   const compiled = [];
   for (const table of before) {
-    const done = await compileEvening(tx, part, table, choices);
+    const reports = [...imported.values()].flatMap(({ report }) =>
+      report.table === table.table ? report : [],
+    );
+    const moves = reports.flatMap(({ ratingMoves }) => ratingMoves);
+    const done = await compileEvening(tx, part, { ...table, moves }, choices);
     if (done) compiled.push(done);
   }
   const tournaments: EveningTournament[] = [];
   for (const one of linked) {
     const completion = await completeTournament(tx, part, one, choices);
-    tournaments.push(tournamentInWords(one, imported, { results: results.get(one) ?? "none", completion }));
+    const parts = { results: results.get(one) ?? "none", completion };
+    tournaments.push(tournamentInWords(one, imported, parts, choices));
   }
   const preview = finishPreview({
     files: filesInWords(source, imported),
@@ -177,24 +182,30 @@ function isKnown(before: readonly TableBefore[], table: StoredTable, playerId: s
 interface ImportContext {
   readonly linked: readonly LinkedTournament[];
   readonly strangers: StrangerQuestions;
-  readonly before: readonly TableBefore[];
+  readonly choices: EveningChoices;
 }
 
 async function importOne(
   tx: Transaction,
   part: Operator,
   file: ReadFile,
-  { linked, strangers }: ImportContext,
+  { linked, strangers, choices }: ImportContext,
 ): Promise<Result<ImportedFile, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, table, resultFile);
   if (!people.ok) return Err(people.refusal);
-  const choices = strangers.note(file, people.value);
+  const identities = strangers.note(file, people.value);
   const links = new Map<string, string | null>();
+  // What the files correct is previewed corrected, unless somebody wants to keep it.
+  let corrections: CorrectionsChoice = "apply";
   for (const { group, tournamentId } of linked) {
-    for (const { file: one, inFile } of group.parts) if (one === file) links.set(inFile.path, tournamentId);
+    for (const { inFile } of group.parts.filter((one) => one.file === file)) {
+      links.set(inFile.path, tournamentId);
+      if (choices.corrections[group.id] === "keep") corrections = "keep";
+    }
   }
-  const request = { tournamentId: null, links, day, unknown: "create" as const, choices, dryRun: true };
+  const unknown = "create" as const;
+  const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
   const done = await importResultFile(tx, part, request, input, resultFile, table);
   return done.ok ? Ok(done.value) : done;
 }

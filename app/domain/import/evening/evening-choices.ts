@@ -23,6 +23,9 @@ export type TournamentChoice =
       readonly to: string | null;
     };
 
+/** Whether a corrected file corrects compiled matches, and rates again from there (R33). */
+export type CorrectionsChoice = "apply" | "keep";
+
 /** "end": behind what is compiled; "play": the whole ledger in the order of play; "later": not now. */
 export type CompileChoice = "end" | "play" | "later";
 
@@ -35,6 +38,8 @@ export interface EveningChoices {
   readonly tournaments: Readonly<Record<string, TournamentChoice>>;
   /** False keeps a tournament "upcoming", by the tournament's key. */
   readonly complete: Readonly<Record<string, boolean>>;
+  /** By the tournament's key. */
+  readonly corrections: Readonly<Record<string, CorrectionsChoice>>;
   readonly people: Readonly<Record<string, IdentityChoice>>;
   readonly startRatings: Readonly<Record<string, StartRatingChoice>>;
   /** By table. */
@@ -47,6 +52,7 @@ export const noChoices: EveningChoices = {
   files: {},
   tournaments: {},
   complete: {},
+  corrections: {},
   people: {},
   startRatings: {},
   compile: {},
@@ -72,6 +78,7 @@ const schema = z.object({
     ]),
   ),
   complete: byKey(z.boolean()),
+  corrections: byKey(z.enum(["apply", "keep"])),
   people: byKey(identityChoice),
   startRatings: byKey(z.union([z.literal("none"), z.number().refine(isGivenRating)])),
   compile: byKey(z.enum(["end", "play", "later"])),
@@ -89,6 +96,7 @@ export function mergeChoices(earlier: EveningChoices, later: EveningChoices): Ev
     files: { ...earlier.files, ...later.files },
     tournaments: { ...earlier.tournaments, ...later.tournaments },
     complete: { ...earlier.complete, ...later.complete },
+    corrections: { ...earlier.corrections, ...later.corrections },
     people: { ...earlier.people, ...later.people },
     startRatings: { ...earlier.startRatings, ...later.startRatings },
     compile: { ...earlier.compile, ...later.compile },

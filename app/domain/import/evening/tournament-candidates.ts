@@ -95,9 +95,13 @@ function wordsOf(name: string): Set<string> {
  * "at"; "" where the name says none.
  */
 export function cityInName(name: string, cities: readonly string[]): string {
-  const folded = ` ${foldName(name)} `;
+  const wordsIn = (text: string) =>
+    ` ${foldName(text)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()} `;
+  const folded = wordsIn(name);
   const known = cities
-    .filter((city) => city !== "" && folded.includes(` ${foldName(city)} `))
+    .filter((city) => city !== "" && folded.includes(wordsIn(city)))
     .sort((one, other) => other.length - one.length)[0];
   if (known !== undefined) return known;
   const after =

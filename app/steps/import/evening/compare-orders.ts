@@ -1,5 +1,6 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { CompileReport, RatingMove } from "#app/steps/ledger/compile-report.ts";
+import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { CompileEffect, EveningRating, LateComparison } from "./evening-ratings.ts";
 
 /** Compares both orders of compiling late matches, by what each would do, and recommends one of them. */
@@ -40,4 +41,17 @@ export function inSizeOrder(moves: readonly RatingMove[]): EveningRating[] {
   return [...moves]
     .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1))
     .map(({ name, mode, before, after, matches }) => ({ name, mode, before, after, matches }));
+}
+
+/** What correcting compiled matches and then compiling do together to each rating. */
+export function joinedMoves(corrected: readonly LedgerMove[], compiled: readonly RatingMove[]): RatingMove[] {
+  const moves = new Map<string, RatingMove>();
+  const steps = [...corrected.map((move) => ({ ...move, matches: 0 })), ...compiled];
+  for (const { after, ...step } of steps) {
+    const key = ledgerKey(step);
+    const known = moves.get(key);
+    if (after === null) moves.delete(key);
+    else moves.set(key, { ...step, after, before: known ? known.before : step.before });
+  }
+  return [...moves.values()].filter(({ before, after }) => before !== after);
 }

@@ -18,7 +18,11 @@ export function draftFileRows(
   draftId: string,
   files: readonly ImportFile[],
 ): DraftFileRow[] {
-  const byHash = new Map(files.map((file) => [createHash("sha256").update(file.bytes).digest("hex"), file]));
+  const byHash = new Map<string, ImportFile>();
+  for (const file of files) {
+    const hash = createHash("sha256").update(file.bytes).digest("hex");
+    if (!byHash.has(hash)) byHash.set(hash, file);
+  }
   return [...byHash].map(([hash, { name, bytes }]) => ({
     id: newId(),
     draftId,

@@ -6,6 +6,7 @@ import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportWarning, MatchCounts } from "#app/steps/import/import-report.ts";
 import type {
+  CorrectionsQuestion,
   PersonQuestion,
   Question,
   StartRatingQuestion,
@@ -89,6 +90,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   /** What becomes of the results that are stored. */
   readonly results: "new" | "changed" | "unchanged" | "none";
   readonly completion: "completed" | "alreadyCompleted" | "stays";
+  /** Null where the files correct no compiled match. */
+  readonly corrections: CorrectionsQuestion | null;
   readonly counts: MatchCounts;
   /** By competition, then position; `total` counts those that are not listed too. */
   readonly matches: { readonly first: readonly EveningMatch[]; readonly total: number };

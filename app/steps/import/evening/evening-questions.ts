@@ -1,4 +1,4 @@
-import type { StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { CorrectionsChoice, StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
 import type { IdentityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
@@ -14,7 +14,7 @@ export interface Question<Answer> {
   readonly isCertain: boolean;
 }
 
-export type UndecidedKind = "file" | "tournament" | "person" | "startRating" | "compile";
+export type UndecidedKind = "file" | "tournament" | "corrections" | "person" | "startRating" | "compile";
 
 /** A question that keeps the evening from being published. */
 export interface UndecidedQuestion {
@@ -24,6 +24,12 @@ export interface UndecidedQuestion {
   readonly about: string;
   /** A guess is there: posting it is enough. */
   readonly hasGuess: boolean;
+}
+
+/** Whether compiled matches of which a file says something else are corrected, and rated again from there (R33). */
+export interface CorrectionsQuestion extends Question<CorrectionsChoice> {
+  /** Compiled matches that would be corrected or taken out. */
+  readonly matches: number;
 }
 
 /** Why somebody is offered; "nobodyLike" where nobody is. */

@@ -1,7 +1,9 @@
+import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
 import { countsOf } from "#app/steps/import/matches-report.ts";
-import type { ResultFilePlan, TournamentPlan } from "#app/steps/import/plan-result-file.ts";
+import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import { correctableOf } from "#app/steps/import/result-file-rows.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
 import type { EveningSource, ReadFile, SourceGroup } from "./evening-source.ts";
 import { matchesInWords } from "./match-words.ts";
@@ -30,15 +32,19 @@ export function tournamentInWords(
   { group, question, tournamentId, isNew }: Linked,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   parts: Pick<EveningTournament, "results" | "completion">,
+  { corrections }: EveningChoices,
 ): EveningTournament {
-  const plans = group.parts.flatMap(({ file, inFile }): TournamentPlan[] => {
-    const tournaments = imported.get(file)?.plan.tournaments ?? [];
-    return tournaments.filter((plan) => plan.inFile === inFile);
-  });
-  const competitions = plans.flatMap((plan) => plan.competitions);
-  const matches = competitions.flatMap(matchesInWords);
-  const counts: MatchCounts = countsOf(competitions, "keep");
+  const plans = group.parts.flatMap(({ file }) => imported.get(file)?.plan ?? []);
+  const competitions = plans.flatMap(({ tournaments }) =>
+    tournaments.flatMap((plan) =>
+      group.parts.some(({ inFile }) => inFile === plan.inFile) ? plan.competitions : [],
+    ),
+  );
+  const choice = plans.some((plan) => plan.corrections === "apply") ? "apply" : "keep";
+  const matches = competitions.flatMap((competition) => matchesInWords(competition, choice));
+  const counts: MatchCounts = countsOf(competitions, choice);
   return {
+    corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null),
     ...question,
     ...parts,
     table: group.table,
@@ -49,6 +55,16 @@ export function tournamentInWords(
     counts,
     matches: { first: matches, total: matches.length },
   };
+}
+
+function askCorrections(
+  key: string,
+  competitions: readonly CompetitionPlan[],
+  answer: CorrectionsChoice | null,
+): EveningTournament["corrections"] {
+  const found = competitions.map(correctableOf);
+  const matches = found.reduce((sum, { differing, gone }) => sum + differing.length + gone.length, 0);
+  return matches === 0 ? null : { key, answer, guess: "apply", isCertain: false, matches };
 }
 
 function standingsInWords({

@@ -76,6 +76,9 @@ function undecidedOf({
       refusal ? { kind: "file" as const, key, about: name, hasGuess: false } : [],
     ),
     ...open("tournament", tournaments, ({ inFile }) => inFile.name),
+    ...tournaments.flatMap(({ corrections, inFile }) =>
+      corrections === null ? [] : open("corrections", [corrections], () => inFile.name),
+    ),
     ...open("person", people, ({ name }) => name),
     ...open("startRating", startRatings, ({ name }) => name),
     ...open("compile", tables, ({ table }) => table),

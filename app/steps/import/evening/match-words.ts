@@ -1,12 +1,18 @@
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
+import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { EveningMatch, EveningMatchChange } from "./evening-preview.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */
-export function matchesInWords({ inFile, matches }: CompetitionPlan): EveningMatch[] {
+export function matchesInWords(
+  { inFile, matches }: CompetitionPlan,
+  corrections: CorrectionsChoice,
+): EveningMatch[] {
+  const isCorrected = (stored: Match) => corrections === "apply" && canCorrect(stored);
   const say = (change: EveningMatchChange, match: Wording, before: Wording | null = null): EveningMatch => ({
     change,
     competition: inFile.name,
@@ -14,15 +20,20 @@ export function matchesInWords({ inFile, matches }: CompetitionPlan): EveningMat
     ...wordsOf(match),
     before: before && wordsOf(before),
   });
-  return [
+  const all = [
     ...matches.added.map(({ match }) => say("new", match)),
     ...matches.changed.map(({ stored, match }) => say("changed", match, stored)),
     ...matches.removed.map((match) => say("removed", match)),
-    ...matches.compiledDiffering.map(({ stored, match }) => say("kept", match, stored)),
-    ...matches.compiledGone.map((match) => say("keptGone", match)),
+    ...matches.compiledDiffering.map(({ stored, match }) =>
+      say(isCorrected(stored) ? "changed" : "kept", match, stored),
+    ),
+    ...matches.compiledGone.map((match) => say(isCorrected(match) ? "removed" : "keptGone", match)),
     ...matches.unchanged.map((match) => say("unchanged", match)),
   ];
+  return all.sort((one, other) => order.indexOf(one.change) - order.indexOf(other.change));
 }
+
+const order: readonly EveningMatchChange[] = ["new", "changed", "removed", "kept", "keptGone", "unchanged"];
 
 type Wording = Pick<Match | IdentifiedMatch, "round" | "home" | "away" | "score" | "winner" | "forfeit">;
 

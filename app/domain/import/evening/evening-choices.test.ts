@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { mergeChoices, noChoices, readEveningChoices } from "./evening-choices.ts";
+
+test("what is missing is no answer; what is broken makes all of them unreadable", () => {
+  expect(readEveningChoices({})).toEqual(noChoices);
+  expect(readEveningChoices({ startRatings: { one: 900, two: "none" } })).toEqual({
+    ...noChoices,
+    startRatings: { one: 900, two: "none" },
+  });
+  for (const broken of [
+    null,
+    "text",
+    { startRatings: { one: -1 } },
+    { startRatings: { one: 10_000 } },
+    { compile: { bonzini: "maybe" } },
+    { files: { one: { table: "garlando" } } },
+    { files: { one: { day: "2025-02-30" } } },
+    { tournaments: { one: { kind: "create", name: "", city: "Laval", from: "2025-02-03", to: null } } },
+  ]) {
+    expect(readEveningChoices(broken), JSON.stringify(broken)).toBeUndefined();
+  }
+});
+
+test("a later answer counts, question by question", () => {
+  const earlier = { ...noChoices, compile: { bonzini: "end" as const }, complete: { one: true } };
+  const later = { ...noChoices, compile: { bonzini: "play" as const, leonhart: "later" as const } };
+  expect(mergeChoices(earlier, later)).toEqual({
+    ...noChoices,
+    compile: { bonzini: "play", leonhart: "later" },
+    complete: { one: true },
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { cityInName, tournamentCandidates } from "./tournament-candidates.ts";
+
+const site = [
+  { id: "levis", name: "Ouvert de Lévis", city: "Lévis", from: "2025-03-01", to: "2025-03-02" },
+  { id: "laval", name: "Soirée du printemps", city: "Laval", from: "2025-03-08", to: null },
+  { id: "hull", name: "Mardi de Hull", city: "Hull", from: "2025-03-11", to: null },
+].map((tournament) => ({ ...tournament, table: "bonzini" as const }));
+
+function offered(name: string, startDay: string | null, remembered: string | null = null) {
+  return tournamentCandidates({ name, startDay, table: "bonzini" }, site, remembered).map(
+    ({ tournament, reason }) => `${tournament.id} ${reason}`,
+  );
+}
+
+test.each([
+  ["OUVERT DE LEVIS", "2025-03-01", ["levis sameDayAndName"]],
+  ["Ouvert de Lévis", "2025-03-02", ["levis sameDayAndName"]],
+  ["Lévis 2025", "2025-03-01", ["levis sameDayAndCity"]],
+  ["Ouvert de Lévis", "2025-03-03", ["levis nearDay"]],
+  ["Ouvert de Lévis", "2025-04-01", ["levis spelling"]],
+  ["Ouvert de Lévis", "2026-04-01", []],
+  ["Tournoi", "2025-03-08", ["laval sameDay"]],
+  ["Tournoi", null, []],
+])("%s on %s is offered %j", (name, day, expected) => {
+  expect(offered(name, day)).toEqual(expected);
+});
+
+test("the tournament that earlier files belong to comes first; one of another table never", () => {
+  expect(offered("Ouvert de Lévis", "2025-03-01", "hull")).toEqual([
+    "hull remembered",
+    "levis sameDayAndName",
+  ]);
+  const other = tournamentCandidates(
+    { name: "Ouvert de Lévis", startDay: "2025-03-01", table: "leonhart" },
+    site,
+    null,
+  );
+  expect(other).toEqual([]);
+});
+
+test.each([
+  ["Ouvert de Lévis 2025", [], "Lévis"],
+  ["Open of Trois-Rivières, 3rd", [], "Trois-Rivières"],
+  ["Championnat d’Alma", [], "Alma"],
+  ["hull, mardi", ["Hull", "Laval"], "Hull"],
+  ["Soirée du mardi", [], ""],
+  ["Grande nuit de baby-foot", [], ""],
+])("%s is in %s", (name, cities, expected) => {
+  expect(cityInName(name, cities)).toBe(expected);
+});

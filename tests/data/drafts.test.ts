@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { findDraft, listDrafts } from "#app/data/import/drafts.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { listDraftFiles } from "#app/steps/import/evening/draft-files.ts";
+import {
+  addToDraft,
+  choicesOf,
+  createDraft,
+  deleteDraft,
+  draftLimits,
+  removeFromDraft,
+  saveDraftChoices,
+  sweepDrafts,
+} from "#app/use-cases/import/keep-draft.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+import { admit } from "./undoable-operations.ts";
+
+const file = (text: string, name = "soirée.json") => fileOf(text, name);
+const dayLength = 24 * 60 * 60 * 1000;
+
+onBothDatabases("drafts", (fresh) => {
+  test("what was dropped is kept as it came, the same bytes once, and is no content", async () => {
+    const operator = await anOperator(await fresh());
+    const before = await dump(operator.database, ["drafts", "draft_files"]);
+    const { id } = admit(
+      await createDraft(operator, [file("[1]"), file("[2]", "b.json"), file("[1]", "c.json")]),
+    );
+    expect(
+      (await listDraftFiles(operator.database.read, id)).map(({ name, bytes }) => [name, String(bytes)]),
+    ).toEqual([
+      ["soirée.json", "[1]"],
+      ["b.json", "[2]"],
+    ]);
+    expect(admit(await addToDraft(operator, id, [file("[2]"), file("[3]", "d.json")]))).toEqual({ added: 1 });
+    const draft = await findDraft(operator.database.read, id);
+    expect(draft).toMatchObject({ author: operator.author, isPublished: false });
+    const [first] = draft?.files ?? [];
+    admit(await removeFromDraft(operator, id, first?.id ?? ""));
+    expect((await findDraft(operator.database.read, id))?.files.map(({ fileName }) => fileName)).toEqual([
+      "b.json",
+      "d.json",
+    ]);
+    expect(await dump(operator.database, ["drafts", "draft_files"])).toEqual(before);
+    await deleteDraft(operator, id);
+    expect(await listDrafts(operator.database.read)).toEqual([]);
+  });
+
+  test("answers are saved question by question; a later one counts, and nobody's is lost", async () => {
+    const operator = await anOperator(await fresh());
+    const { id } = admit(await createDraft(operator, [file("[]")]));
+    await Promise.all([
+      saveDraftChoices(operator, id, { ...noChoices, startRatings: { one: 900, two: "none" } }),
+      saveDraftChoices(operator, id, { ...noChoices, compile: { bonzini: "play" } }),
+    ]);
+    admit(await saveDraftChoices(operator, id, { ...noChoices, startRatings: { one: 1_000 } }));
+    const draft = await findDraft(operator.database.read, id);
+    expect(draft && choicesOf(draft)).toEqual({
+      ...noChoices,
+      startRatings: { one: 1_000, two: "none" },
+      compile: { bonzini: "play" },
+    });
+    expect(await saveDraftChoices(operator, "nobody's", noChoices)).toMatchObject({
+      refusal: "unknownDraft",
+    });
+  });
+
+  test("drafts are bounded: in files, for each person, and in days", async () => {
+    const operator = await anOperator(await fresh());
+    const many = Array.from({ length: draftLimits.files + 1 }, (_, index) => file(`[${index}]`));
+    expect(await createDraft(operator, many)).toMatchObject({ refusal: "tooManyFiles" });
+    expect(await createDraft(operator, [])).toMatchObject({ refusal: "noFile" });
+    const ids: string[] = [];
+    for (let count = 0; count <= draftLimits.perAuthor; count++) {
+      ids.push(admit(await createDraft(operator, [file(`[${count}]`)])).id);
+    }
+    const kept = (await listDrafts(operator.database.read)).map(({ id }) => id);
+    expect(kept).toEqual(ids.slice(1).reverse());
+    const later = new Date(testNow.getTime() + draftLimits.days * dayLength);
+    expect(await sweepDrafts(operator.database, later)).toBe(0);
+    expect(await sweepDrafts(operator.database, new Date(later.getTime() + 1))).toBe(draftLimits.perAuthor);
+    expect((await dump(operator.database))["draft_files"]).toEqual([]);
+  });
+
+  test("R57: an erasure deletes every draft; its preview none", async () => {
+    const operator = await anOperator(await fresh());
+    const fields = {
+      coralId: null,
+      license: null,
+      gender: null,
+      aqbbId: null,
+      doublesRanking: 0,
+      singlesRanking: 0,
+    };
+    admit(await addPlayer(operator, "bonzini", { ...fields, name: "Ana Roy" }));
+    admit(await createDraft(operator, [file('["Ana Roy"]')]));
+    const [ana] = await listPlayers(operator.database.read, "bonzini");
+    const request = { playerId: ana?.id ?? "", confirmation: "Ana Roy" };
+    admit(await erasePlayer(operator, { ...request, dryRun: true }));
+    expect(await listDrafts(operator.database.read)).toHaveLength(1);
+    admit(await erasePlayer(operator, { ...request, dryRun: false }));
+    expect(await listDrafts(operator.database.read)).toEqual([]);
+    expect((await dump(operator.database))["draft_files"]).toEqual([]);
+  });
+});
