@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import { wrongFiles } from "#tests/factories/wrong-files.ts";
 import { importRefusalSentence } from "./import-sentences.ts";
-import { type Locale, readLocaleFrom } from "./locale.ts";
+import { defaultLocale, type Locale, readLocaleFrom } from "./locale.ts";
 
 const document = readFileSync(join(import.meta.dirname, "../../docs/files-refused.md"), "utf8");
+
+afterEach(() => readLocaleFrom(() => defaultLocale));
 
 /** The sentence of each file, as people read it; `file` stands for its name. */
 function sentencesIn(locale: Locale): string[] {

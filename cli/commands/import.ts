@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { FileRefusal, ImportReport } from "#app/steps/import/import-report.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
@@ -10,13 +9,13 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
-import { fileRefusalAnswer, importAnswer, legacyAnswer } from "../machine-answer.ts";
+import { importAnswer, legacyAnswer } from "../machine-answer.ts";
 import { readDay, tableOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
-import { Refusal } from "../refusal.ts";
+import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
-import { addPublishCommand } from "./publish.ts";
+import { addAnyFileCommand } from "./import-any-file.ts";
 
 interface PlayersOptions {
   readonly table: StoredTable;
@@ -33,14 +32,14 @@ interface MatchesOptions {
   readonly dryRun?: boolean;
 }
 
-/** import FILE… --publish, import players | matches | store | results */
+/** import FILE… | players | matches | store | results */
 export function addImportCommands(program: Command, terminal: Terminal): void {
   const group = program.command("import").description(m.cli_import());
-  addPublishCommand(group, terminal);
   addPlayersCommand(group, terminal);
   addMatchesCommand(group, terminal);
   addLegacySiteCommand(group, terminal);
   addResultsCommand(group, terminal);
+  addAnyFileCommand(group, terminal);
 }
 
 function addPlayersCommand(group: Command, terminal: Terminal): void {
@@ -97,7 +96,7 @@ function addLegacySiteCommand(group: Command, terminal: Terminal): void {
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
-        if (!imported.ok) throw refusalOf(imported.refusal);
+        if (!imported.ok) throw refuseFile(imported.refusal);
         terminal.answer(legacyAnswer(imported.value), legacyLines(imported.value));
       }),
     );
@@ -127,11 +126,5 @@ function admit<Value extends ImportReport | ImportReport[]>(
   kind: "matches" | "results" = "matches",
 ): Value {
   if (result.ok) return result.value;
-  throw refusalOf(result.refusal, kind);
-}
-
-function refusalOf(refused: FileRefusal, kind: "matches" | "results" = "matches"): Refusal {
-  const { fileName, refusal } = refused;
-  const sentence = importRefusalSentence(fileName, refusal, kind);
-  return new Refusal(refusal.code, sentence, fileRefusalAnswer(refused));
+  throw refuseFile(result.refusal, kind);
 }

@@ -1,4 +1,3 @@
-import type { Command } from "commander";
 import {
   type EveningChoices,
   mergeChoices,
@@ -15,32 +14,16 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
-import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
-interface PublishOptions {
-  readonly publish?: boolean;
+export interface PublishOptions {
   readonly accept?: boolean;
   readonly choices?: string;
   readonly dryRun?: boolean;
 }
 
 /** import FILE… --publish: files of evenings, published as one operation (R63). */
-export function addPublishCommand(group: Command, terminal: Terminal): void {
-  const command = group.command("files", { isDefault: true, hidden: true });
-  command
-    .argument("[files...]")
-    .option("--publish", m.cli_publish())
-    .option("--accept", m.cli_publish_accept())
-    .option("--choices <file>", m.cli_publish_choices())
-    .option("--dry-run")
-    .action((paths: string[], options: PublishOptions) => {
-      if (paths.length === 0 || !options.publish) return command.help({ error: true });
-      return withSession(terminal, ({ operator }) => publish(terminal, operator, paths, options));
-    });
-}
-
-async function publish(
+export async function publish(
   terminal: Terminal,
   operator: Operator,
   paths: readonly string[],

@@ -47,6 +47,7 @@ export type ImportRefusalCode =
   | "noDay"
   | "severalTournaments"
   | "unknownTournament"
+  | "noTournament"
   | "contradictoryPlayer"
   | "duplicateTournament"
   | "idTaken"

@@ -1,0 +1,148 @@
+import { type Command, Option } from "commander";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
+import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
+import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { importLines } from "../import-lines.ts";
+import { legacyLines } from "../legacy-lines.ts";
+import { importAnswer, legacyAnswer } from "../machine-answer.ts";
+import { readDay, tableOption } from "../options.ts";
+import { readInput } from "../read-input.ts";
+import { refuseFile } from "../refuse-file.ts";
+import { withSession } from "../session.ts";
+import type { Terminal } from "../terminal.ts";
+import { type PublishOptions, publish } from "./publish.ts";
+
+interface AnyFileOptions extends PublishOptions {
+  readonly publish?: boolean;
+  readonly table: StoredTable | "auto";
+  readonly tournament?: string;
+  readonly day?: string;
+  readonly unknown: "create" | "leave";
+}
+
+interface KnownFile {
+  readonly file: ImportFile;
+  readonly recognised: RecognisedFile;
+}
+
+/** What an import came to, for scripts and for people. */
+interface Outcome {
+  readonly answer: object;
+  readonly lines: readonly string[];
+}
+
+/** import FILE… [--publish]: each file is recognised by its content, and does what a file of its kind can do. */
+export function addAnyFileCommand(group: Command, terminal: Terminal): void {
+  group
+    .command("file", { isDefault: true })
+    .argument("<files...>")
+    .description(m.cli_import_file())
+    .addOption(
+      tableOption([...storedTables, "auto"])
+        .makeOptionMandatory(false)
+        .default("auto"),
+    )
+    .option("--tournament <id>")
+    .option("--day <day>", "YYYY-MM-DD", readDay)
+    .addOption(new Option("--unknown <what>").choices(["create", "leave"]).default("create"))
+    .option("--publish", m.cli_publish())
+    .option("--accept", m.cli_publish_accept())
+    .option("--choices <file>", m.cli_publish_choices())
+    .option("--dry-run")
+    .action((paths: string[], options: AnyFileOptions) =>
+      withSession(terminal, async ({ operator }) => {
+        if (options.publish) return publish(terminal, operator, paths, options);
+        const files = await Promise.all(paths.map(readInput));
+        // All are recognised before the first is written.
+        const known = files.map(recognise);
+        const outcomes: Outcome[] = [];
+        for (const one of inOrder(known)) outcomes.push(...(await importOne(operator, one, options)));
+        const answers = outcomes.map(({ answer }) => answer);
+        const lines = outcomes.flatMap((outcome) => outcome.lines);
+        terminal.answer(answers.length === 1 ? answers[0] : answers, lines);
+      }),
+    );
+}
+
+function recognise(file: ImportFile): KnownFile {
+  const recognised = recogniseFile(file.bytes, hintsOf(file));
+  if (!recognised.ok) throw refused(file, recognised.refusal);
+  if (recognised.value.kind === "startRatings") throw refused(file, { code: "isStartRatings", path: "" });
+  return { file, recognised: recognised.value };
+}
+
+/** Players first: matches find people by what is known of them. */
+function inOrder(files: readonly KnownFile[]): KnownFile[] {
+  const order: readonly RecognisedFile["kind"][] = ["legacySite", "players", "results"];
+  return files.toSorted(
+    (one, other) => order.indexOf(one.recognised.kind) - order.indexOf(other.recognised.kind),
+  );
+}
+
+async function importOne(
+  operator: Operator,
+  { file, recognised }: KnownFile,
+  options: AnyFileOptions,
+): Promise<Outcome[]> {
+  const { table, dryRun = false } = options;
+  if (recognised.kind === "legacySite") {
+    const report = admit(await importLegacySite(operator, { file, dryRun }));
+    return [{ answer: { kind: "store", ...legacyAnswer(report) }, lines: legacyLines(report) }];
+  }
+  if (recognised.kind === "players") {
+    if (table === "auto") throw refused(file, { code: "noTable", path: "" });
+    return [outcomeOf(admit(await importPlayers(operator, { file, table, dryRun })), dryRun)];
+  }
+  return importParts(operator, { file, recognised }, options);
+}
+
+/** A file's matches, and its standings where the tournament is said that they belong to. */
+async function importParts(
+  operator: Operator,
+  { file, recognised }: KnownFile,
+  { table, tournament, day, unknown, dryRun = false }: AnyFileOptions,
+): Promise<Outcome[]> {
+  const competitions =
+    recognised.kind === "results" ? recognised.resultFile.tournaments.flatMap((one) => one.competitions) : [];
+  const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
+  const hasStandings = competitions.some(({ standings }) => standings.length > 0);
+  const outcomes: Outcome[] = [];
+  if (hasMatches) {
+    const tournamentId = tournament ?? null;
+    const request = { files: [file], table, tournamentId, day: day ?? null, unknown, dryRun };
+    const reports = admit(await importMatches(operator, request));
+    outcomes.push(...reports.map((report) => outcomeOf(report, dryRun)));
+  }
+  if (tournament !== undefined && hasStandings) {
+    const report = admit(
+      await importResults(operator, { file, tournamentId: tournament, dryRun }),
+      "results",
+    );
+    outcomes.push(outcomeOf(report, dryRun));
+  }
+  if (outcomes.length === 0) throw refused(file, { code: "noTournament", path: "" });
+  return outcomes;
+}
+
+function outcomeOf(report: ImportReport, dryRun: boolean): Outcome {
+  return { answer: { kind: report.kind, ...importAnswer(report) }, lines: importLines(report, dryRun) };
+}
+
+function refused({ name }: ImportFile, refusal: ImportRefusal) {
+  return refuseFile({ fileName: name, refusal });
+}
+
+function admit<Value>(result: Result<Value, FileRefusal>, kind: "matches" | "results" = "matches"): Value {
+  if (result.ok) return result.value;
+  throw refuseFile(result.refusal, kind);
+}

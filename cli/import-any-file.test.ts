@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { aCommandLine } from "#tests/a-command-line.ts";
+import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+
+const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
+const bonzini = ["--table", "bonzini"];
+const player = { name: "Ana Côté", code: "AAA111", license: "01111111" };
+
+describe("any file is imported, whatever it is called", () => {
+  test.each([
+    { what: "Coral", content: flatFile([flatMatch()]), options: [], kind: "matches" },
+    { what: "Kickertool", content: kickertoolFile([kickertoolMatch()]), options: bonzini, kind: "matches" },
+    { what: "Kickertool 5", content: ktoolFile([ktoolPlay()]), options: bonzini, kind: "matches" },
+    { what: "FAST", content: fast, options: [], kind: "matches" },
+    { what: "an archive of FAST", content: zipOf({ "outfrom.xml": fast }), options: [], kind: "matches" },
+    {
+      what: "matches as CSV",
+      content: "home,away,score,date\nAna,Bob,7-3,2025-03-14\n",
+      options: bonzini,
+      kind: "matches",
+    },
+    { what: "players", content: [player], options: bonzini, kind: "players" },
+    {
+      what: "players as CSV",
+      content: "nom;code;licence\nAna;A1;01111111\n",
+      options: bonzini,
+      kind: "players",
+    },
+    {
+      what: "the legacy site",
+      content: { tournaments: {}, playerRankings: {}, matches: {} },
+      options: [],
+      kind: "store",
+    },
+  ])("$what", async ({ content, options, kind }) => {
+    const { json, write } = aCommandLine();
+    const path = write("download (3).txt", content);
+    const preview = await json("import", path, ...options, "--dry-run");
+    expect(preview).toMatchObject({ status: 0, answer: { kind } });
+    const first = await json("import", path, ...options);
+    const second = await json("import", path, ...options);
+    expect([first.status, second.status]).toEqual([0, 0]);
+    if (kind === "store") return;
+    expect(first.answer).toMatchObject({ counts: { new: 1, unchanged: 0 } });
+    expect(second.answer).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1 } });
+  });
+});
+
+test("several files: players first, and matches and standings where the tournament is named", async () => {
+  const { json, write } = aCommandLine();
+  const made = await json(
+    "tournament",
+    "create",
+    write("t.json", {
+      name: "Ouvert de Laval",
+      city: "Laval",
+      from: "2025-03-14",
+      to: "2025-03-14",
+      table: "bonzini",
+    }),
+  );
+  const id = String(made.answer["id"]);
+  const night = write("night", kickertoolFile([kickertoolMatch()]));
+  const files = [night, write("people", [player])];
+  const { status, answer } = await json("import", ...files, ...bonzini, "--tournament", id);
+  expect(status).toBe(0);
+  expect((answer as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    "players",
+    "matches",
+    "results",
+  ]);
+});
+
+describe("what cannot be imported says why", () => {
+  test.each([
+    { what: "a PDF", content: "%PDF-1.7", options: [], code: "looksLikePdf" },
+    { what: "no table", content: kickertoolFile([kickertoolMatch()]), options: [], code: "noTable" },
+    { what: "players without a table", content: [player], options: [], code: "noTable" },
+    { what: "start ratings", content: "nom,simple\nAna,500", options: bonzini, code: "isStartRatings" },
+    {
+      what: "results without a tournament",
+      content: "rang,nom\n1,Ana",
+      options: bonzini,
+      code: "noTournament",
+    },
+  ])("$what", async ({ content, options, code }) => {
+    const { json, write } = aCommandLine();
+    const { status, answer } = await json("import", write("file", content), ...options);
+    expect([status, (answer["error"] as { code?: string }).code]).toEqual([1, code]);
+  });
+
+  test("one wrong file stops all of them", async () => {
+    const { json, write } = aCommandLine();
+    const files = [write("people", [player]), write("wrong", "%PDF-1.7")];
+    expect((await json("import", ...files, ...bonzini)).status).toBe(1);
+    const ranking = await json("export", "rankings", "--table", "bonzini", "--inactive");
+    expect(ranking.answer).toEqual([]);
+  });
+});
