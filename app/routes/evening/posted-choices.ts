@@ -47,6 +47,7 @@ export function postedChoices(form: FormData): PostedChoices {
     files: each(fields["files"], readFile),
     tournaments: tournaments.choices,
     complete: each(fields["complete"], (posted) => posted.get("done") === "on"),
+    corrections: each(fields["corrections"], (posted) => posted.get("")),
     people: each(fields["people"], (posted, key) => readPerson(posted, key, typed)),
     startRatings: ratings.choices,
     compile: each(fields["compile"], (posted) => posted.get("")),

@@ -7,6 +7,7 @@ import { questionId } from "./field-names.ts";
 const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string> = {
   file: m.evening_missing_files,
   tournament: m.evening_missing_tournaments,
+  corrections: m.evening_missing_corrections,
   person: m.evening_missing_people,
   startRating: m.evening_missing_ratings,
   compile: m.evening_missing_orders,

@@ -4,6 +4,7 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import { CorrectionsChoice } from "./corrections-choice.tsx";
 import { EveningSection } from "./evening-section.tsx";
 import { MatchList } from "./match-list.tsx";
 import { StandingsList } from "./standings-list.tsx";
@@ -11,7 +12,7 @@ import { TournamentChoice } from "./tournament-choice.tsx";
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
-  const { key, table, inFile, answer, isCertain, results, completion, standings } = tournament;
+  const { key, table, inFile, answer, isCertain, results, completion, corrections, standings } = tournament;
   const isOpen = answer === null && !isCertain;
   const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
   const id = questionId("tournament", key);
@@ -34,6 +35,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
           {m.evening_complete()}
         </label>
       )}
+      {corrections === null ? null : <CorrectionsChoice question={corrections} />}
       <StandingsList standings={standings} results={results} />
       <MatchList tournament={tournament} />
     </EveningSection>

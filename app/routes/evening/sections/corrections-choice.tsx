@@ -1,0 +1,33 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import type { CorrectionsQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import { ChoiceRadio } from "./choice-radio.tsx";
+
+/** Whether compiled matches that the file has otherwise are corrected, with the ratings that follow (R33). */
+export function CorrectionsChoice({ question }: { readonly question: CorrectionsQuestion }) {
+  const { key, matches, answer, guess, isCertain } = question;
+  const name = fieldName("corrections", key);
+  const chosen = answer ?? guess;
+  return (
+    <fieldset className="question" id={questionId("corrections", key)} tabIndex={-1}>
+      <legend>
+        <b>{m.evening_corrections({ count: matches })}</b>{" "}
+        {answer === null && !isCertain ? <span className="tag">{m.evening_to_check()}</span> : null}
+      </legend>
+      <ChoiceRadio
+        name={name}
+        value="apply"
+        isChosen={chosen === "apply"}
+        label={m.evening_corrections_apply()}
+        detail={m.evening_corrections_apply_text()}
+      />
+      <ChoiceRadio
+        name={name}
+        value="keep"
+        isChosen={chosen === "keep"}
+        label={m.evening_corrections_keep()}
+        detail={m.evening_corrections_keep_text()}
+      />
+    </fieldset>
+  );
+}
