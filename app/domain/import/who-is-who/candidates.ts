@@ -1,7 +1,7 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Candidate, CandidateReason } from "./candidate.ts";
 import { certainFit } from "./names/certain-fit.ts";
-import { type LetterPairs, likeness, pairsOf } from "./names/likeness.ts";
+import { LikenessIndex } from "./names/likeness.ts";
 import type { NameFit } from "./names/name-fit.ts";
 import { type FittingPerson, NameIndex } from "./names/name-index.ts";
 import { contradicts, type KnownPerson, type KnownPlayer } from "./player-register.ts";
@@ -18,8 +18,8 @@ const leastLikeness = 0.35;
 export class Candidates {
   readonly #options: readonly Option[];
   readonly #byPerson: ReadonlyMap<string, Option>;
-  readonly #index: NameIndex<Option>;
-  #pairs: LetterPairs[] | undefined;
+  #index: NameIndex<Option> | undefined;
+  #likeness: LikenessIndex<Option> | undefined;
 
   constructor(players: readonly KnownPlayer[], elsewhere: readonly KnownPerson[]) {
     const others = elsewhere.flatMap(({ players: theirs, isLiving, ...person }): Option[] => {
@@ -28,25 +28,25 @@ export class Candidates {
     });
     this.#options = [...players.map((player) => ({ ...player, elsewhere: null })), ...others];
     this.#byPerson = new Map(this.#options.map((option) => [option.personId, option]));
-    this.#index = new NameIndex(this.#options);
   }
 
   /** The player whom a name without licence and code means for certain, although it is not quite theirs. */
-  certain({ name, license, code }: FilePlayer): Pick<Option, "id" | "personId"> | undefined {
+  certain({ name, license, code }: FilePlayer): Candidate | undefined {
     if (name === null || license !== null || code !== null) return undefined;
-    return certainFit(this.#index.fitting(name));
+    const found = certainFit(this.#fitting(name));
+    return found && byFitting(found);
   }
 
   /** Whether a name fits anybody else as well: a first name that two people have, an initial. */
   fitsOthers(name: string, personId: string): boolean {
-    return this.#index.fitting(name).some(({ person }) => person.personId !== personId);
+    return this.#fitting(name).some(({ person }) => person.personId !== personId);
   }
 
   /** Whom an entry may mean, most likely first. Whoever is somebody else in the file already is less likely. */
   nearest(entry: FilePlayer, taken: ReadonlySet<string>, sure: readonly Candidate[] = []): Candidate[] {
     const { name } = entry;
     const found = new Map(sure.map((candidate) => [candidate.personId, candidate]));
-    const byFit = name === null ? [] : this.#index.fittingAmongAll(name).map(byFitting);
+    const byFit = name === null ? [] : this.#fitting(name).map(byFitting);
     for (const candidate of [...byFit, ...(name === null ? [] : this.#alike(name))]) {
       if (found.has(candidate.personId)) continue;
       const option = this.#byPerson.get(candidate.personId);
@@ -65,14 +65,17 @@ export class Candidates {
     return option ? [candidateOf(option, reason, confidence)] : [];
   }
 
+  /** Made when the first name is looked for: most files have licences only. */
+  #fitting(name: string): FittingPerson<Option>[] {
+    this.#index ??= new NameIndex(this.#options);
+    return this.#index.fitting(name);
+  }
+
   #alike(name: string): Candidate[] {
-    this.#pairs ??= this.#options.map((option) => pairsOf(option.name));
-    const wanted = pairsOf(name);
-    return this.#pairs.flatMap((pairs, index) => {
-      const option = this.#options[index];
-      const alike = likeness(wanted, pairs);
-      return option && alike >= leastLikeness ? [candidateOf(option, "alike", alike * 0.5)] : [];
-    });
+    this.#likeness ??= new LikenessIndex(this.#options);
+    return this.#likeness
+      .alike(name, leastLikeness)
+      .map(({ person, likeness }) => candidateOf(person, "alike", likeness * 0.5));
   }
 }
 

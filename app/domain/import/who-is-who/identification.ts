@@ -137,11 +137,8 @@ export class Identification {
     const certain = this.#candidates.certain(person);
     if (!certain || this.#taken.has(certain.personId)) return false;
     const player = this.#chosen(certain.id);
-    const guess = this.#candidates
-      .nearest(person, this.#taken)
-      .find(({ personId }) => personId === certain.personId);
-    if (!player || !guess) return false;
-    this.#assumed.push({ ...open, sure: [guess], guess, isDoubtful: false });
+    if (!player) return false;
+    this.#assumed.push({ ...open, sure: [certain], guess: certain, isDoubtful: false });
     this.#note(key, person, player, player.name);
     return true;
   }

@@ -11,11 +11,11 @@ type Backed = Named & { readonly license: string | null; readonly coralId: strin
  */
 export function certainFit<Person extends Backed>(
   fitting: readonly FittingPerson<Person>[],
-): Person | undefined {
+): FittingPerson<Person> | undefined {
   const whole = fitting.filter(({ fit }) => fit.isWhole);
   const [only] = whole;
   if (!only || whole.some(({ person }) => person.personId !== only.person.personId)) return undefined;
   const { fit, person } = only;
   const isBacked = person.license !== null || person.coralId !== null;
-  return isBacked && fit.hasFullWord && fit.isSlip ? person : undefined;
+  return isBacked && fit.hasFullWord && fit.isSlip ? only : undefined;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { likeness, pairsOf } from "./likeness.ts";
+import { LikenessIndex } from "./likeness.ts";
+
+const index = new LikenessIndex([{ name: "DUMONT Élise" }, { name: "Annie" }, { name: "" }]);
+const alike = (name: string) =>
+  index.alike(name, 0.35).map(({ person, likeness }) => [person.name, likeness]);
 
 test.each([
   {
-    one: "Élise Dumont",
-    other: "DUMONT Elise",
-    result: 1,
+    name: "Elise Dumont",
+    found: [["DUMONT Élise", 1]],
     why: "accents, case and order of the words do not count",
   },
-  { one: "Ana", other: "Bob", result: 0, why: "nothing shared" },
-  { one: "", other: "", result: 0, why: "no letters at all" },
-])("likeness: $why", ({ one, other, result }) => {
-  expect(likeness(pairsOf(one), pairsOf(other))).toBe(result);
-});
-
-test("likeness: half-way for half of the pairs", () => {
-  expect(likeness(pairsOf("Anna"), pairsOf("Annie"))).toBeCloseTo(4 / 7);
+  { name: "Anna", found: [["Annie", 4 / 7]], why: "half-way for half of the pairs" },
+  { name: "Bob", found: [], why: "nothing shared" },
+  { name: "", found: [], why: "no letters at all" },
+])("likeness: $why", ({ name, found }) => {
+  expect(alike(name)).toEqual(found);
 });

@@ -23,10 +23,17 @@ export function fitName(typed: readonly NameWord[], name: readonly NameWord[]): 
   if (typed.length === 0 || name.length === 0) return undefined;
   const free = new Set(name);
   const fits: WordFit[] = [];
-  const pairs = typed
-    .flatMap((word) => name.map((target) => ({ word, target, fit: wordFit(word, target) })))
-    .filter((pair): pair is typeof pair & { fit: WordFit } => pair.fit !== undefined)
-    .sort((one, other) => other.fit.strength - one.fit.strength);
+  const pairs: { readonly word: NameWord; readonly target: NameWord; readonly fit: WordFit }[] = [];
+  for (const word of typed) {
+    const before = pairs.length;
+    for (const target of name) {
+      const fit = wordFit(word, target);
+      if (fit) pairs.push({ word, target, fit });
+    }
+    // Most names that are compared fall out here.
+    if (pairs.length === before) return undefined;
+  }
+  pairs.sort((one, other) => other.fit.strength - one.fit.strength);
   const waiting = new Set(typed);
   for (const { word, target, fit } of pairs) {
     if (!waiting.has(word) || !free.has(target)) continue;
@@ -34,7 +41,6 @@ export function fitName(typed: readonly NameWord[], name: readonly NameWord[]): 
     free.delete(target);
     fits.push(fit);
   }
-  if ([...waiting].some((word) => !pairs.some((pair) => pair.word === word))) return undefined;
   const kinds = new Set(fits.map((fit) => fit.kind));
   const mean = fits.reduce((sum, fit) => sum + fit.strength, 0) / fits.length;
   return {

@@ -1,15 +1,11 @@
 import { fitName, type NameFit } from "./name-fit.ts";
 import { type NameWord, wordsOf } from "./name-words.ts";
+import { shortForms } from "./word-fit.ts";
 
 /** Someone with a name. */
 export interface Named {
   readonly personId: string;
   readonly name: string;
-}
-
-interface Entry<Person> {
-  readonly person: Person;
-  readonly words: readonly NameWord[];
 }
 
 /** Someone whom a typed name fits. */
@@ -18,15 +14,18 @@ export interface FittingPerson<Person> {
   readonly fit: NameFit;
 }
 
+interface Entry<Person> {
+  readonly person: Person;
+  readonly words: readonly NameWord[];
+}
+
 /** People by the beginnings of the words of their names: whom a name fits is found without comparing it with all. */
 export class NameIndex<Person extends Named> {
-  readonly #entries: Entry<Person>[] = [];
   readonly #byBeginning = new Map<string, Entry<Person>[]>();
 
   constructor(people: Iterable<Person>) {
     for (const person of people) {
       const entry = { person, words: wordsOf(person.name) };
-      this.#entries.push(entry);
       for (const beginning of new Set(entry.words.flatMap(beginningsOf))) {
         const known = this.#byBeginning.get(beginning);
         if (known) known.push(entry);
@@ -35,28 +34,52 @@ export class NameIndex<Person extends Named> {
     }
   }
 
-  /** Everyone whom a typed name fits; a name with a wrong first letter only where another of its words is right. */
+  /** Everyone whom a typed name fits. */
   fitting(typed: string): FittingPerson<Person>[] {
     const words = wordsOf(typed);
-    const found = new Set(words.flatMap(beginningsOf).flatMap((key) => this.#byBeginning.get(key) ?? []));
-    return fits(words, found);
+    const compared = new Set<Entry<Person>>();
+    const found: FittingPerson<Person>[] = [];
+    for (const key of rarest(
+      words.map((word) => soughtOf(word)),
+      (keys) => this.#countOf(keys),
+    )) {
+      for (const entry of this.#byBeginning.get(key) ?? []) {
+        if (compared.has(entry)) continue;
+        compared.add(entry);
+        const fit = fitName(words, entry.words);
+        if (fit) found.push({ person: entry.person, fit });
+      }
+    }
+    return found;
   }
 
-  /** The same, compared with every name: slow, and it misses nobody. */
-  fittingAmongAll(typed: string): FittingPerson<Person>[] {
-    return fits(wordsOf(typed), this.#entries);
+  #countOf(keys: readonly string[]): number {
+    return keys.reduce((sum, key) => sum + (this.#byBeginning.get(key)?.length ?? 0), 0);
   }
 }
 
-function fits<Person>(words: readonly NameWord[], entries: Iterable<Entry<Person>>): FittingPerson<Person>[] {
-  const found: FittingPerson<Person>[] = [];
-  for (const { person, words: name } of entries) {
-    const fit = fitName(words, name);
-    if (fit) found.push({ person, fit });
+/** A name must fit in all its words, so it is enough to look at those who have the rarest of them. */
+function rarest(
+  wordKeys: readonly string[][],
+  countOf: (keys: readonly string[]) => number,
+): readonly string[] {
+  let best: { readonly keys: readonly string[]; readonly count: number } = { keys: [], count: Infinity };
+  for (const keys of wordKeys) {
+    const count = countOf(keys);
+    if (count < best.count) best = { keys, count };
   }
-  return found;
+  return best.keys;
 }
 
+/** Under what a word of a name stands in the index: its beginning, and what is left where its first letter is missing. */
 function beginningsOf({ text, sound }: NameWord): string[] {
-  return [text.slice(0, 2), sound.slice(0, 2)];
+  return [text.slice(0, 1), text.slice(0, 2), sound.slice(0, 2), `-${text.slice(1, 3)}`];
+}
+
+/** Where in the index the words are that a typed one may fit. */
+function soughtOf({ text, sound }: NameWord): string[] {
+  if (text.length === 1) return [text];
+  const begun = [text.slice(0, 2), sound.slice(0, 2), text.slice(1, 3), `-${text.slice(0, 2)}`];
+  const swapped = `${text[1]}${text[0]}`;
+  return [...begun, swapped, ...(shortForms[text] ?? []).map((name) => name.slice(0, 2))];
 }

@@ -11,7 +11,7 @@ export interface WordFit {
 }
 
 /** First names whose usual short form is not their beginning, in French and English. */
-const shortForms: Readonly<Record<string, readonly string[]>> = {
+export const shortForms: Readonly<Record<string, readonly string[]>> = {
   bob: ["robert"],
   bill: ["william"],
   dick: ["richard"],
