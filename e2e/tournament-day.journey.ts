@@ -113,7 +113,7 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await page.getByRole("button", { name: "Compiler", exact: true }).click();
   await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
   // The mistake: Zoé should have had a start rating. Undo, give it, compile again.
-  await page.getByRole("link", { name: "Historique des opérations" }).click();
+  await page.getByRole("link", { name: "Opérations" }).click();
   await page.getByRole("link", { name: /^Défaire… 3 matchs compilés/ }).click();
   await page.getByRole("button", { name: "Oui, défaire" }).click();
   await expect(page.getByText("C’est défait")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -6,6 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
 import { listed } from "./listed.ts";
 import { tableItems } from "./table-items.tsx";
@@ -22,9 +24,11 @@ export function waitingItems(desk: Desk): ReactNode[] {
         title={m.desk_overdue({ tournament: tournament.name })}
         detail={<TournamentDays tournament={tournament} />}
       >
-        <a className="btn" href={paths.editTournament(tournament.id)}>
-          {m.desk_overdue_do()} <span className="sr">{tournament.name}</span>
-        </a>
+        <Form method="post" action={paths.tournament(tournament.id)}>
+          <StepButton step="complete">
+            {m.desk_overdue_do()} <span className="sr">{tournament.name}</span>
+          </StepButton>
+        </Form>
       </DeskItem>
     )),
     ...desk.withoutResults.map((tournament) => (

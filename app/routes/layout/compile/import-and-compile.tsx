@@ -1,5 +1,6 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-panel.tsx";
 import { CompilePanel } from "./compile-panel.tsx";
@@ -18,6 +19,9 @@ export function ImportAndCompile({ table, waiting, withPlayers = false }: Import
       <h2 id="import-and-compile">{m.work_title()}</h2>
       <p className="soft small">{m.work_nothing_seen()}</p>
       <div className="panels">
+        <a className="btn main" href={paths.addEvening()}>
+          {m.evening_add()}
+        </a>
         {withPlayers ? <ImportPlayersPanel table={table} /> : null}
         <ImportMatchesPanel table={table} />
         <CompilePanel table={table} waiting={waiting} />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -12,6 +12,11 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
  */
 export function AddEveningForm({ action = paths.addEvening() }: { readonly action?: string }) {
   const isApplication = useIsApplication();
+  const input = useRef<HTMLInputElement>(null);
+  // Files that were chosen before the page became an application are sent now.
+  useEffect(() => {
+    if (isApplication) sendChosen(input.current);
+  }, [isApplication]);
   const isReading = useNavigation().formAction === paths.addEvening();
   return (
     <Form
@@ -33,7 +38,8 @@ export function AddEveningForm({ action = paths.addEvening() }: { readonly actio
             name="files"
             multiple
             required
-            onChange={isApplication ? sendChosen : undefined}
+            ref={input}
+            onChange={(event) => sendChosen(event.currentTarget)}
           />
         )}
       </Field>
@@ -43,8 +49,8 @@ export function AddEveningForm({ action = paths.addEvening() }: { readonly actio
   );
 }
 
-function sendChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-  if (currentTarget.files?.length) currentTarget.form?.requestSubmit();
+function sendChosen(input: HTMLInputElement | null): void {
+  if (input?.files?.length) input.form?.requestSubmit();
 }
 
 const never = () => () => {};
