@@ -5,6 +5,8 @@ import { administrator, expect, test, testOn } from "./running-site.ts";
 const testOnDemonstration = testOn({ years: 1, players: 16 });
 
 const pages = [
+  "/admin",
+  "/admin/evenings",
   "/admin/history",
   "/admin/administrators",
   "/admin/account",

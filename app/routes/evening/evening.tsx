@@ -54,7 +54,7 @@ export default function EveningPage() {
       <PageHead title={m.evening_title()} isPrivate />
       {shown.kind === "published" ? (
         <>
-          <h1>{m.evening_published()}</h1>
+          <h1>{m.evening_published_title()}</h1>
           <PublishedEvening
             operationId={shown.operationId}
             sentence={operationSentence(shown.action, shown.summary)}

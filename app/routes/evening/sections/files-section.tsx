@@ -35,6 +35,8 @@ export function FilesSection({ files }: { readonly files: readonly EveningFile[]
 
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
   const { key, name, format, table, refusal, warnings, isKnown, isLeftOut } = file;
+  // What a choice answers is asked, and no fault of the file.
+  const isAsked = refusal?.code === "noTable" || refusal?.code === "noDay";
   const program = format === null ? null : (formatNames[format] ?? format);
   return (
     <li id={questionId("file", key)} tabIndex={-1}>
@@ -46,7 +48,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
             .join(" · ")}
         </span>
       </p>
-      {refusal === null || isLeftOut ? null : (
+      {refusal === null || isLeftOut || isAsked ? null : (
         <p className="note bad small">{importRefusalSentence(name, refusal)}</p>
       )}
       {refusal?.code === "noTable" ? <TableQuestion fileKey={key} chosen={table} /> : null}

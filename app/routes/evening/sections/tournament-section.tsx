@@ -13,7 +13,8 @@ import { TournamentChoice } from "./tournament-choice.tsx";
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
   const { key, table, inFile, answer, isCertain, results, completion, corrections, standings } = tournament;
-  const isOpen = answer === null && !isCertain;
+  const isToChoose = answer === null && !isCertain;
+  const isOpen = isToChoose || (corrections !== null && corrections.answer === null);
   const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
   const id = questionId("tournament", key);
   return (
@@ -23,7 +24,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       isOpen={isOpen}
       note={[days, tableNames[table]].filter((part) => part !== null).join(" · ")}
     >
-      <TournamentChoice tournament={tournament} isOpen={isOpen} />
+      <TournamentChoice tournament={tournament} isOpen={isToChoose} />
       {completion === "alreadyCompleted" ? null : (
         <label className="check">
           <input type="hidden" name={fieldName("complete", key, "asked")} value="1" />
