@@ -45,6 +45,7 @@ const examples: Record<keyof typeof paths, string> = {
   setRating: paths.setRating(),
   correctMatch: paths.correctMatch(),
   setPseudonym: paths.setPseudonym(),
+  managePlayer: paths.managePlayer("abc"),
   roster: paths.roster("bonzini"),
   exportRankings: paths.exportRankings("bonzini", "csv", {}),
   exportPlayer: paths.exportPlayer("abc", "json"),

@@ -40,6 +40,7 @@ export default [
   route("admin/set-pseudonym", "routes/rankings/admin/set-pseudonym-action.ts"),
   route("admin/correct-match", "routes/matches/admin/correct-match-action.ts"),
   route("admin/set-rating", "routes/rankings/admin/set-rating-action.ts"),
+  route("admin/players/:playerId", "routes/rankings/admin/manage-player-route.ts"),
   route("admin/roster/:tableType", "routes/rankings/admin/roster.ts"),
   route("admin/export/rankings/:file", "routes/rankings/admin/export-rankings.ts"),
   route("admin/export/players/:file", "routes/rankings/admin/export-player.ts"),

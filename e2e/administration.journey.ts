@@ -59,7 +59,7 @@ for (const { width, colorScheme } of [
         expect([path, overflow]).toEqual([path, 0]);
       }
       await page
-        .getByRole("button", { name: /^Gérer/ })
+        .getByRole("link", { name: /^Gérer/ })
         .first()
         .click();
       const dialog = page.getByRole("dialog");
@@ -78,7 +78,7 @@ testOnDemonstration(
   async ({ page, site }) => {
     await signIn(page, site.address);
     await page.goto(`${site.address}/rankings/bonzini`);
-    const manage = page.getByRole("button", { name: /^Gérer/ });
+    const manage = page.getByRole("link", { name: /^Gérer/ });
     const name = ((await manage.nth(3).textContent()) ?? "").replace("Gérer ", "");
     await manage.nth(3).focus();
     await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ testOnDemonstration(
     await page.keyboard.type("Jeanne Clavier");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Modifications enregistrées")).toBeVisible();
-    await page.getByRole("button", { name: "Gérer Jeanne Clavier" }).focus();
+    await page.getByRole("link", { name: "Gérer Jeanne Clavier" }).focus();
     await page.keyboard.press("Enter");
     const renamed = page.getByRole("dialog", { name: "Jeanne Clavier" });
     await renamed.getByText("Supprimer le joueur").focus();
@@ -167,7 +167,7 @@ for (const lang of ["fr", "en"] as const) {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.getByRole("button", { name: said.manage }).click();
+    await page.getByRole("link", { name: said.manage }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(said.loading)).toBeVisible();
     await dialog.locator("#edit-name").fill(" ");
@@ -228,7 +228,7 @@ testOnDemonstration(
     await page.goto(`${site.address}/rankings/bonzini`);
     await page.locator(".ranking .name a").nth(2).click();
     const loss = page.locator(".match.loss").first();
-    await loss.getByRole("button", { name: /^Corriger/ }).click();
+    await loss.getByRole("link", { name: /^Corriger/ }).click();
     const dialog = page.getByRole("dialog", { name: "Corriger un résultat" });
     await dialog.getByLabel("Résultat").selectOption("Victoire");
     await dialog.getByLabel(/^Score/).fill("sept à trois");

@@ -118,7 +118,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
 
   await test.step("a person is erased, once the name is written out", async () => {
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
-    await page.getByRole("button", { name: "Gérer Ana Côté" }).click();
+    await page.getByRole("link", { name: "Gérer Ana Côté" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Effacer pour de bon (Loi 25)").click();
     await dialog.getByRole("button", { name: "Voir ce qui disparaît" }).click();

@@ -137,7 +137,7 @@ async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Ajouté avec succès")).toBeVisible();
   await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await page.getByRole("button", { name: "Gérer Zoé Nouvele" }).click();
+  await page.getByRole("link", { name: "Gérer Zoé Nouvele" }).click();
   const dialog = page.getByRole("dialog", { name: "Zoé Nouvele" });
   await dialog.getByText("Fusionner avec un autre joueur").click();
   await dialog.getByLabel("Joueur à garder").fill("nouvelle");

@@ -81,7 +81,7 @@ test("one merges while another imports the merged one's matches: nothing is lost
   site.cli("import", "players", write(site, "players.json", people), "--table", "bonzini");
   const [merging, importing] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await merging.getByRole("button", { name: "Gérer Zoé Double" }).click();
+  await merging.getByRole("link", { name: "Gérer Zoé Double" }).click();
   const dialog = merging.getByRole("dialog");
   await dialog.getByText("Fusionner avec un autre joueur").click();
   await dialog.getByLabel("Joueur à garder").fill("nadeau");

@@ -6,23 +6,45 @@ interface PreviewFirstButtonProps {
   readonly step: string;
   readonly isPreviewed: boolean;
   readonly disabled: boolean;
-  readonly isCompact?: boolean;
-  /** What the button says before the preview. */
+  /** The label before the preview. */
   readonly ask: ReactNode;
-  /** What it says once the preview is shown. */
+  /** The label after the preview. */
   readonly confirm: ReactNode;
+  /** The way out, shown where the first button was: a second click there does nothing. Without scripts it leads to `href`. */
+  readonly no: { readonly label: string; readonly href: string; readonly onClick: () => void };
 }
 
-/** One button for work with a preview: the first click asks for the preview, the second for the work. */
-export function PreviewFirstButton(props: PreviewFirstButtonProps) {
-  const { step, isPreviewed, disabled, isCompact = false, ask, confirm } = props;
-  return isPreviewed ? (
-    <StepButton step={step} look={isCompact ? "compact danger" : "danger"} disabled={disabled}>
-      {confirm}
-    </StepButton>
-  ) : (
-    <StepButton step="preview" look={isCompact ? "compact" : undefined} disabled={disabled}>
-      {ask}
-    </StepButton>
+/** Asks for the preview; with the preview come a No and the button that does the work. */
+export function PreviewFirstButton({
+  step,
+  isPreviewed,
+  disabled,
+  ask,
+  confirm,
+  no,
+}: PreviewFirstButtonProps) {
+  if (!isPreviewed) {
+    return (
+      <StepButton step="preview" disabled={disabled}>
+        {ask}
+      </StepButton>
+    );
+  }
+  return (
+    <>
+      <a
+        className="btn"
+        href={no.href}
+        onClick={(click) => {
+          click.preventDefault();
+          no.onClick();
+        }}
+      >
+        {no.label}
+      </a>
+      <StepButton step={step} look="danger" disabled={disabled}>
+        {confirm}
+      </StepButton>
+    </>
   );
 }

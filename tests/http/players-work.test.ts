@@ -198,3 +198,34 @@ test("R57: what an erasure made final is not offered, and says which erasure and
   expect(asked).toContain("Can no longer be undone: the erasure of ");
   expect(asked).not.toContain("Yes, undo");
 });
+
+test("without scripts a player's dialog is a page: a preview with a No, then the work, then what was done", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const id = idOf("Ana Côté");
+  expect(await site.html("/rankings/bonzini?inactive=1", { cookie })).toContain(`/admin/players/${id}`);
+  const page = await site.html(`/admin/players/${id}?lang=en`, { cookie });
+  expect(page).toContain(`action="/admin/delete-player?player=${id}"`);
+  const path = `/admin/delete-player?player=${id}&lang=en`;
+  const asked = await post(path, { playerId: id, step: "preview" });
+  expect(asked.text).toContain("will disappear from the ranking");
+  expect(asked.text.indexOf("No, change nothing")).toBeLessThan(asked.text.indexOf('value="delete"'));
+  const done = await post(path, { playerId: id, step: "delete" });
+  expect(done.text).toContain("Player deleted: Ana Côté");
+  expect(done.text).toContain('href="/admin/history"');
+  expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
+});
+
+test("without scripts a match is corrected on a page of its own", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  await post("/admin/compile", { table: "bonzini", step: "compile" });
+  const page = await site.html(`/matches/bonzini/${idOf("Ana Côté")}`, { cookie });
+  const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const form = await site.html(`${address}&lang=en`, { cookie });
+  expect(form).toContain("Ana Côté");
+  const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
+  const fields = { matchId, side: "home", result: "loss", score: "" };
+  const asked = await post(`${address}&lang=en`, { ...fields, step: "preview" });
+  expect(asked.text).toContain('value="correct"');
+  const done = await post(`${address}&lang=en`, { ...fields, step: "correct" });
+  expect(done.text).toContain("The match is corrected");
+});

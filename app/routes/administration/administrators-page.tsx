@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -61,6 +62,8 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
+
+export const clientAction = keepRefused;
 
 /** Who runs the site: accounts, and invitations that nobody has taken up yet. */
 export default function Administrators() {

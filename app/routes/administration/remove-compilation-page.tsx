@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
@@ -42,6 +43,8 @@ export const action = administratorAction(async ({ form, administrator, context 
   if (!removed.ok) return refuseAction(m.remove_compilation_gone());
   return data<RemoveCompilationAnswer>({ kind: "removed", dryRun, removed: removed.value });
 }, refuseFailure(m.action_failed));
+
+export const clientAction = keepRefused;
 
 /** Taking one compilation out without what came later: what it moves is shown first (R14). */
 export default function RemoveCompilation() {

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -54,6 +55,10 @@ export const action = administratorAction(
     return answerWith({ kind: "refused", ...answer }, status);
   },
 );
+
+export const clientAction = keepForm((sentence, form): SettingsAnswer => {
+  return { kind: "refused", section: formText(form, "section"), typed: typedFields(form), sentence };
+});
 
 type Answered = ReturnType<typeof answerWith>;
 

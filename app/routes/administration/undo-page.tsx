@@ -13,6 +13,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -60,6 +61,8 @@ export const action = administratorAction(async ({ form, administrator, context 
   if (!undone.ok) return refuseAction(undoSentence(undone.refusal));
   return data<UndoAnswer>({ kind: "undone", dryRun: false, undone: undone.value });
 }, refuseFailure(m.action_failed));
+
+export const clientAction = keepRefused;
 
 const compiling = new Set(["compile", "compile.reorder"]);
 

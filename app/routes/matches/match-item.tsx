@@ -105,9 +105,16 @@ function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCor
       )}
       {match.compiled ? null : <small>{m.match_waiting()}</small>}
       {onCorrect === undefined || match.change === null ? null : (
-        <button className="btn compact" type="button" onClick={() => onCorrect(match)}>
+        <a
+          className="btn compact"
+          href={paths.correctMatch(match)}
+          onClick={(click) => {
+            click.preventDefault();
+            onCorrect(match);
+          }}
+        >
           {m.correct_open()} <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
-        </button>
+        </a>
       )}
     </p>
   );

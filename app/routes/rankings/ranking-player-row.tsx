@@ -54,9 +54,16 @@ export function RankingPlayerRow({
       {isPhone ? null : <TallyCells player={player} tally={withTally ? tally : null} form={form} />}
       {onManage === undefined ? null : (
         <td className="actions">
-          <button className="btn compact" type="button" onClick={() => onManage(player)}>
+          <a
+            className="btn compact"
+            href={paths.managePlayer(player.id)}
+            onClick={(click) => {
+              click.preventDefault();
+              onManage(player);
+            }}
+          >
             {m.player_manage()} <span className="sr">{player.name}</span>
-          </button>
+          </a>
         </td>
       )}
     </tr>

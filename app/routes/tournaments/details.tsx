@@ -19,6 +19,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { ImportResultsPanel } from "#app/routes/layout/import/import-results-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
@@ -60,6 +61,8 @@ export const action = administratorAction(async ({ operator, params }) => {
   if (!completed.ok) throw notFound();
   return data<{ readonly kind: "completed" } | Refused>({ kind: "completed" });
 }, refuseFailure(m.action_failed));
+
+export const clientAction = keepRefused;
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 

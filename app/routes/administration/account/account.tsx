@@ -4,6 +4,7 @@ import { sessionName } from "#app/i18n/session-names.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
@@ -41,6 +42,10 @@ export const action = administratorAction(async (asked) => {
   for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
   throw redirect(paths.account(outcome.done), { status: 303, headers });
 });
+
+export const clientAction = keepForm(
+  (sentence): AccountAnswer => ({ kind: "refused", form: "password", sentence }),
+);
 
 const changes: Record<AccountChange, () => string> = {
   password: m.account_password_changed,

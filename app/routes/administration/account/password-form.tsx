@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,7 +16,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{m.account_password()}</h2>
       {refused === undefined ? null : <Alert sentence={refused} />}
-      <form method="post" className="form">
+      <Form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <CurrentPasswordField id="current" />
         <Field id="next" label={m.account_password_next()} hint={m.password_hint()}>
@@ -24,7 +25,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
           )}
         </Field>
         <SubmitActs label={m.account_password_do()} step="password" />
-      </form>
+      </Form>
     </section>
   );
 }

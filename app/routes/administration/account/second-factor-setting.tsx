@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -25,14 +26,14 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
 
 function AskPassword({ isOn }: { readonly isOn: boolean }) {
   return (
-    <form method="post" className="form">
+    <Form method="post" className="form">
       <CurrentPasswordField id="factor-password" />
       <SubmitActs
         label={isOn ? m.factor_drop() : m.factor_offer()}
         step={isOn ? "drop" : "offer"}
         isMain={false}
       />
-    </form>
+    </Form>
   );
 }
 
@@ -53,7 +54,7 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
           </li>
         ))}
       </ul>
-      <form method="post" className="form">
+      <Form method="post" className="form">
         <input type="hidden" name="uri" value={offer.uri} />
         <input type="hidden" name="codes" value={offer.backupCodes.join(" ")} />
         <Field id="code" label={m.login_code()} error={offer.sentence}>
@@ -62,7 +63,7 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
           )}
         </Field>
         <SubmitActs label={m.factor_prove()} step="prove" />
-      </form>
+      </Form>
     </>
   );
 }

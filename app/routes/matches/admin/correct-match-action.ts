@@ -5,6 +5,7 @@ import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
 
@@ -13,7 +14,12 @@ export type CorrectMatchAnswer =
   | ({ readonly contradicts: true } & Refused)
   | Refused;
 
+export { loader } from "./correct-match-loader.ts";
 /** The result from the point of view of the page's player; the match stores it by home and away. */
+export { default } from "./correct-match-page.tsx";
+
+export const clientAction = keepRefused;
+
 export const action = administratorAction(async ({ form, administrator, operator, context }) => {
   const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
   if (!match) return refuseAction(correctMatchSentence("unknownMatch"));

@@ -8,6 +8,7 @@ import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { CorrectMatchAnswer } from "./correct-match-action.ts";
 
@@ -26,16 +27,27 @@ export function CorrectMatchDialog({ match, onClose }: CorrectMatchDialogProps) 
   );
 }
 
-function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; readonly onDone: () => void }) {
+/** What the form needs of a match, from the side of the player whose page it is. */
+export type CorrectableMatch = Pick<PlayerMatch, "id" | "side" | "own" | "opponents" | "outcome" | "score">;
+
+interface CorrectMatchFormProps {
+  readonly match: CorrectableMatch;
+  /** The answer to a form that was sent without scripts. */
+  readonly posted?: CorrectMatchAnswer | undefined;
+  readonly onDone: () => void;
+}
+
+/** The result to put right; the preview comes first, then the button. */
+export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProps) {
   const fetcher = useFetcher<CorrectMatchAnswer>();
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : fetcher.data;
+  const answer = isBusy ? undefined : (fetcher.data ?? posted);
   const preview = answer?.kind === "corrected" && answer.dryRun ? answer.corrected : undefined;
   useEffect(() => {
     if (answer?.kind === "corrected" && !answer.dryRun) onDone();
   }, [answer, onDone]);
   return (
-    <fetcher.Form method="post" action={paths.correctMatch()} className="form">
+    <fetcher.Form method="post" action={paths.correctMatch(match)} className="form">
       <p>
         {match.own.map(({ name }) => name).join(" + ")} –{" "}
         {match.opponents.map(({ name }) => name).join(" + ")}
@@ -49,7 +61,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
         </label>
       ) : null}
       <ReasonField id="correct-reason" />
-      <div role="status">
+      <Outcome of={answer}>
         {isBusy ? <p>{m.loading()}</p> : null}
         {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
         {preview === undefined ? null : (
@@ -58,7 +70,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
             <RatingMoves moves={preview.moves} />
           </div>
         )}
-      </div>
+      </Outcome>
       <p className="form-acts">
         <StepButton step="preview" disabled={isBusy}>
           {m.correct_ask()}
@@ -73,7 +85,7 @@ function CorrectMatchForm({ match, onDone }: { readonly match: PlayerMatch; read
   );
 }
 
-function ResultFields({ match }: { readonly match: PlayerMatch }) {
+function ResultFields({ match }: { readonly match: CorrectableMatch }) {
   return (
     <>
       <Field id="result" label={m.calculator_result()}>

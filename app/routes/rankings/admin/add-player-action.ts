@@ -3,10 +3,13 @@ import { readPlayerInput } from "#app/domain/players/player-input.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
   const table = form.get("table");

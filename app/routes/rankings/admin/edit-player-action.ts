@@ -5,10 +5,16 @@ import { readPlayerInput } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
+
+export { default } from "./forms/manage-player-page.tsx";
+export { loader } from "./manage-player-loader.ts";
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator, context }) => {
   const id = formText(form, "playerId");

@@ -11,6 +11,7 @@ import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 export type PlayerAnswer =
   | { readonly kind: "added"; readonly playerId: string; readonly name: string }
   | { readonly kind: "saved"; readonly name: string }
+  | { readonly kind: "pseudonymSet" }
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
   | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }

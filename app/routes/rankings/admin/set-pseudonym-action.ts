@@ -4,10 +4,16 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedMentions } from "./posted-mentions.ts";
+
+export { default } from "./forms/manage-player-page.tsx";
+export { loader } from "./manage-player-loader.ts";
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
   const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
@@ -21,5 +27,5 @@ export const action = administratorAction(async ({ form, operator }) => {
   const { possibleMentions } = done.value;
   if (possibleMentions.length > 0 && form.get("decided") !== "1")
     return data<PlayerAnswer>({ kind: "hidden", possibleMentions });
-  return data<PlayerAnswer>({ kind: "saved", name: pseudonym ?? m.pseudonym_none() });
+  return data<PlayerAnswer>({ kind: "pseudonymSet" });
 }, refuseFailure(m.player_edit_failed));

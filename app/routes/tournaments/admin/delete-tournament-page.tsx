@@ -11,6 +11,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -32,6 +33,8 @@ export const action = administratorAction(async ({ operator, params }) => {
   if (!deleted.ok) throw notFound();
   throw redirect(paths.auditLog({ action: "tournament.delete" }), 303);
 }, refuseFailure(m.action_failed));
+
+export const clientAction = keepRefused;
 
 /** Deleting a tournament: what goes and what stays is said first, and the history can undo it. */
 export default function DeleteTournament() {

@@ -7,6 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -47,6 +48,8 @@ export const action = administratorAction(
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
+
+export const clientAction = keepForm((sentence, form) => refusedTournament(form, { alert: sentence }));
 
 function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
   return data(refusedTournament(form, refused), { status });

@@ -1,7 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
@@ -12,21 +12,22 @@ interface DeletePlayerFormProps {
 
 /** Deleting asks first, and says what goes and what stays (R55). */
 export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
-  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
+  const action = paths.deletePlayer(player.id);
+  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
   const preview = answer?.kind === "deleted" && answer.dryRun ? answer.deleted : undefined;
   return (
-    <details className="panel">
+    <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_delete()}</summary>
-      <Form method="post" action={paths.deletePlayer()} className="form">
+      <Form method="post" action={action} className="form">
         <input type="hidden" name="playerId" value={player.id} />
-        <div role="status">
+        <Outcome of={answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : (
             <p className="note warn">
               {m.player_delete_confirm({ name: preview.name, count: preview.matches })}
             </p>
           )}
-        </div>
+        </Outcome>
         <p className="form-acts">
           <PreviewFirstButton
             step="delete"
@@ -34,14 +35,10 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
             disabled={isBusy}
             ask={m.player_delete_ask()}
             confirm={m.player_delete_do()}
+            no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
       </Form>
     </details>
   );
-}
-
-function doneSentence(answer: PlayerAnswer): string | undefined {
-  if (answer.kind !== "deleted" || answer.dryRun) return undefined;
-  return m.done_player_delete({ name: answer.deleted.name });
 }

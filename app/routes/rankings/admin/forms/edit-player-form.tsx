@@ -6,7 +6,6 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
@@ -19,14 +18,15 @@ interface EditPlayerFormProps {
 
 /** Every field of R58; what was typed stays, whatever the answer. */
 export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
-  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
+  const action = paths.editPlayer(player.id);
+  const { Form, answer, isBusy } = usePlayerForm(action, onDone);
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [opened] = useState<Readonly<Record<string, string>>>(() => playerTexts(player));
   const [overtaken, setOvertaken] = useState<OvertakenForm>();
   if (answer?.kind === "stale" && answer.form !== overtaken) setOvertaken(answer.form);
   const texts = overtaken?.values ?? opened;
   return (
-    <Form method="post" action={paths.editPlayer()} className="form" noValidate>
+    <Form method="post" action={action} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />
       <Outcome of={answer}>
@@ -44,8 +44,4 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       <SubmitActs label={m.form_save()} disabled={isBusy} />
     </Form>
   );
-}
-
-function doneSentence(answer: PlayerAnswer): string | undefined {
-  return answer.kind === "saved" ? m.player_saved({ name: answer.name }) : undefined;
 }

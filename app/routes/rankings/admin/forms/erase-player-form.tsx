@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -15,7 +15,8 @@ interface ErasePlayerFormProps {
 
 /** Erasing a person for good (R57): what disappears is shown first, and the name is written out to confirm. */
 export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
-  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
+  const action = paths.erasePlayer(playerId);
+  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
   const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
   // The ticked boxes stay after a refused confirmation: the list is kept until another answer brings a new one.
   const [mentions, setMentions] = useState<readonly PossibleMention[]>([]);
@@ -23,17 +24,17 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
     setMentions(answer.erased.possibleMentions);
   }
   return (
-    <details className="panel">
+    <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.erase_title()}</summary>
-      <Form method="post" action={paths.erasePlayer()} className="form">
+      <Form method="post" action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <p>{m.erase_text()}</p>
-        <div role="status">
+        <Outcome of={answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
           {answer?.kind === "erased" && answer.dryRun ? (
             <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
           ) : null}
-        </div>
+        </Outcome>
         <PossibleMentions mentions={mentions} />
         {isPreviewed ? (
           <Field
@@ -51,13 +52,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             disabled={isBusy}
             ask={m.erase_ask()}
             confirm={m.erase_do()}
+            no={{ label: m.form_no(), href: paths.managePlayer(playerId), onClick: reset }}
           />
         </p>
       </Form>
     </details>
   );
-}
-
-function doneSentence(answer: PlayerAnswer): string | undefined {
-  return answer.kind === "erased" && !answer.dryRun ? m.erase_done({ ...answer.erased }) : undefined;
 }

@@ -5,11 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { loader } from "#app/routes/rankings/admin/roster.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { DeletePlayerForm } from "./delete-player-form.tsx";
-import { EditPlayerForm } from "./edit-player-form.tsx";
-import { ErasePlayerForm } from "./erase-player-form.tsx";
-import { MergePlayerForm } from "./merge-player-form.tsx";
-import { PseudonymForm } from "./pseudonym-form.tsx";
+import { PlayerForms } from "./player-forms.tsx";
 
 interface ManagePlayerProps {
   readonly table: StoredTable;
@@ -24,17 +20,17 @@ interface ManagePlayerProps {
 export function ManagePlayer({ table, player, onClose, onDone }: ManagePlayerProps) {
   return (
     <Dialog title={player?.name ?? ""} isOpen={player !== null} onClose={onClose}>
-      {player === null ? null : <PlayerForms key={player.id} table={table} id={player.id} onDone={onDone} />}
+      {player === null ? null : <RosterForms key={player.id} table={table} id={player.id} onDone={onDone} />}
     </Dialog>
   );
 }
 
-interface PlayerFormsProps extends Pick<ManagePlayerProps, "table" | "onDone"> {
+interface RosterFormsProps extends Pick<ManagePlayerProps, "table" | "onDone"> {
   readonly id: string;
 }
 
 /** Asks for everyone on the table each time it opens: what it shows is what is stored. */
-function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
+function RosterForms({ table, id, onDone }: RosterFormsProps) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
     void load(paths.roster(table));
@@ -42,21 +38,6 @@ function PlayerForms({ table, id, onDone }: PlayerFormsProps) {
   if (data === undefined) return <p role="status">{m.loading()}</p>;
   const player = data.players.find((candidate) => candidate.id === id);
   if (player === undefined) return <p role="status">{m.player_gone()}</p>;
-  return (
-    <div className="stack">
-      <EditPlayerForm player={player} onDone={onDone} />
-      <MergePlayerForm player={player} people={data.players} onDone={onDone} />
-      <PseudonymForm playerId={id} pseudonym={data.pseudonyms[id] ?? null} onDone={onDone} />
-      <DeletePlayerForm player={player} onDone={onDone} />
-      <ErasePlayerForm playerId={id} onDone={onDone} />
-      <p className="form-acts">
-        <a className="btn compact" href={paths.exportPlayer(id, "json")} download>
-          {m.player_export_json()}
-        </a>
-        <a className="btn compact" href={paths.exportPlayer(id, "csv")} download>
-          {m.player_export_csv()}
-        </a>
-      </p>
-    </div>
-  );
+  const pseudonym = data.pseudonyms[id] ?? null;
+  return <PlayerForms player={player} players={data.players} pseudonym={pseudonym} onDone={onDone} />;
 }

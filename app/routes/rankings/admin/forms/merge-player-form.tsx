@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -19,36 +19,68 @@ interface MergePlayerFormProps {
 /** Merging into another player (R54): choose, see what would happen, confirm. */
 export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps) {
   const [into, setInto] = useState<string | null>(null);
-  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
-  const preview = answer?.kind === "merged" && answer.merged.into.id === into ? answer.merged : undefined;
+  const action = paths.mergePlayers(player.id);
+  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
+  const others = people.filter(({ id }) => id !== player.id);
+  const preview =
+    answer?.kind === "merged" && (into === null || answer.merged.into.id === into)
+      ? answer.merged
+      : undefined;
   return (
-    <details className="panel">
+    <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_merge()}</summary>
-      <Form method="post" action={paths.mergePlayers()} className="form">
+      <Form method="post" action={action} className="form">
         <input type="hidden" name="from" value={player.id} />
+        <PlainChoice
+          players={others}
+          chosen={answer?.kind === "merged" ? answer.merged.into.id : undefined}
+        />
         <PlayerSelect
           name="into"
           label={m.player_merge_into()}
-          players={people.filter((other) => other.id !== player.id)}
+          players={others}
           value={into}
           onChange={setInto}
         />
         <ReasonField id="merge-reason" />
-        <div role="status">
+        <Outcome of={answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : <MergePreview name={player.name} merged={preview} />}
-        </div>
+        </Outcome>
         <p className="form-acts">
           <PreviewFirstButton
             step="merge"
             isPreviewed={preview !== undefined}
-            disabled={into === null || isBusy}
+            disabled={isBusy}
             ask={m.player_merge_preview()}
             confirm={m.player_merge_do()}
+            no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
       </Form>
     </details>
+  );
+}
+
+interface PlainChoiceProps {
+  readonly players: readonly Player[];
+  /** The id of the player whom the preview is about. */
+  readonly chosen: string | undefined;
+}
+
+/** The choice where no script runs: the field that searches needs one. */
+function PlainChoice({ players, chosen }: PlainChoiceProps) {
+  return (
+    <noscript>
+      <label htmlFor="merge-into">{m.player_merge_into()}</label>
+      <select id="merge-into" name="into" defaultValue={chosen}>
+        {players.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </noscript>
   );
 }
 
@@ -67,10 +99,4 @@ function MergePreview({ name, merged }: { readonly name: string; readonly merged
       </p>
     </div>
   );
-}
-
-function doneSentence(answer: PlayerAnswer): string | undefined {
-  if (answer.kind !== "merged" || answer.dryRun) return undefined;
-  const { from, into, matches } = answer.merged;
-  return m.done_player_merge({ name: from.name, into: into.name, count: matches });
 }

@@ -4,6 +4,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { queryOf } from "#app/routes/rankings/ranking-view.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { AddPlayerPanel } from "./add-player-panel.tsx";
 import { IncompletePanel, type IncompletePlayer } from "./incomplete-panel.tsx";
 import { ManagePlayer } from "./manage-player.tsx";
@@ -35,13 +36,13 @@ export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
           <IncompletePanel players={incomplete} />
         </div>
       </section>
-      <div role="status">
+      <Outcome of={notice}>
         {notice === null ? null : (
           <p className="note">
             {notice} <a href={paths.auditLog()}>{m.undo_where()}</a>
           </p>
         )}
-      </div>
+      </Outcome>
       <ManagePlayer
         table={table}
         player={opened}

@@ -1,6 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
@@ -14,11 +13,12 @@ interface PseudonymFormProps {
 
 /** For someone who does not want to be found by name (Law 25): reversible, ratings intact. */
 export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProps) {
-  const { Form, answer, isBusy } = usePlayerForm(onDone, doneSentence);
+  const action = paths.setPseudonym(playerId);
+  const { Form, answer, isBusy } = usePlayerForm(action, onDone);
   return (
-    <details className="panel">
+    <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.pseudonym_title()}</summary>
-      <Form method="post" action={paths.setPseudonym()} className="form">
+      <Form method="post" action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <Field
           id="pseudonym"
@@ -50,8 +50,4 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
       </Form>
     </details>
   );
-}
-
-function doneSentence(answer: PlayerAnswer): string | undefined {
-  return answer.kind === "saved" ? m.pseudonym_saved() : undefined;
 }

@@ -1,19 +1,20 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useActionData, useFetcher, useLocation } from "react-router";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { doneSentence } from "./done-sentence.ts";
 
 /**
- * A form of the player's dialog, with its answer. `doneSentence` gives the sentence with which the dialog closes when an
- * answer says that the work is done, undefined for any other answer; it must be the same function on every render.
+ * A form that does something to a player, with what it was answered: in place, or by the page that comes back where the
+ * form was sent without scripts. `reset` forgets the answer.
  */
-export function usePlayerForm(
-  onDone: (sentence: string) => void,
-  doneSentence: (answer: PlayerAnswer) => string | undefined,
-) {
-  const { Form, data: answer, state } = useFetcher<PlayerAnswer>();
+export function usePlayerForm(action: string, onDone: (sentence: string) => void) {
+  const { Form, data, state, reset } = useFetcher<PlayerAnswer>();
+  const posted = useActionData<PlayerAnswer>();
+  const isOwnPage = useLocation().pathname === action.split("?")[0];
+  const answer = data ?? (isOwnPage ? posted : undefined);
   useEffect(() => {
-    const sentence = answer && doneSentence(answer);
+    const sentence = data && doneSentence(data);
     if (sentence !== undefined) onDone(sentence);
-  }, [answer, onDone, doneSentence]);
-  return { Form, answer, isBusy: state !== "idle" };
+  }, [data, onDone]);
+  return { Form, answer, isBusy: state !== "idle", reset: () => reset() };
 }

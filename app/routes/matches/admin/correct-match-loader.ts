@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findMatch } from "#app/data/matches/match-rows.ts";
+import { mirrored } from "#app/domain/matches/match.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import type { CorrectableMatch } from "./correct-match-dialog.tsx";
+
+/** The match that the address names, from the side that it names; null for one that is not there. */
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const query = context.url.searchParams;
+  const match = await context.snapshot((db) => findMatch(db, query.get("match") ?? ""));
+  if (!match) return null;
+  const side = query.get("side") === "away" ? "away" : "home";
+  const isHome = side === "home";
+  const { id, winner, score } = match;
+  const correctable: CorrectableMatch = {
+    id,
+    side,
+    own: isHome ? match.home : match.away,
+    opponents: isHome ? match.away : match.home,
+    outcome: winner === 0 ? "draw" : (winner === 1) === isHome ? "win" : "loss",
+    score: score && !isHome ? mirrored(score) : score,
+  };
+  return correctable;
+}

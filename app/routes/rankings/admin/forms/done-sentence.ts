@@ -1,0 +1,24 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+
+/** What was done to a player; undefined for a preview, a question or a refusal. */
+export function doneSentence(answer: PlayerAnswer): string | undefined {
+  switch (answer.kind) {
+    case "saved":
+      return m.player_saved({ name: answer.name });
+    case "pseudonymSet":
+      return m.pseudonym_saved();
+    case "deleted":
+      return answer.dryRun ? undefined : m.done_player_delete({ name: answer.deleted.name });
+    case "erased":
+      return answer.dryRun ? undefined : m.erase_done({ ...answer.erased });
+    case "merged": {
+      const { from, into, matches } = answer.merged;
+      return answer.dryRun
+        ? undefined
+        : m.done_player_merge({ name: from.name, into: into.name, count: matches });
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findPlayer, listPlayers } from "#app/data/players/players.ts";
+import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+
+/** The player whom the address names, with everyone on the table; null for one who is not there, or not any more. */
+export async function loader({ context: provider, params }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const id = params["playerId"] ?? context.url.searchParams.get("player") ?? "";
+  return context.snapshot(async (db) => {
+    const player = await findPlayer(db, id);
+    if (!player) return null;
+    return {
+      player,
+      players: await listPlayers(db, player.table),
+      pseudonym: (await listPseudonyms(db, player.table))[id] ?? null,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { default } from "./forms/manage-player-page.tsx";
+export { loader } from "./manage-player-loader.ts";
