@@ -4,7 +4,7 @@ import {
   noChoices,
   readEveningChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
-import { tableNames } from "#app/domain/values/table-type.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -19,6 +19,9 @@ import type { Terminal } from "../terminal.ts";
 export interface PublishOptions {
   readonly accept?: boolean;
   readonly choices?: string;
+  /** For the files that name none, as the choices would say. */
+  readonly table?: StoredTable | "auto";
+  readonly day?: string;
   readonly dryRun?: boolean;
 }
 
@@ -27,12 +30,15 @@ export async function publish(
   terminal: Terminal,
   operator: Operator,
   paths: readonly string[],
-  { accept = false, choices: path, dryRun = false }: PublishOptions,
+  { accept = false, choices: path, dryRun = false, table = "auto", day }: PublishOptions,
 ): Promise<void> {
   const files: EveningInput[] = [];
   for (const [index, one] of paths.entries())
     files.push({ key: `file ${index + 1}`, ...(await readInput(one)) });
-  const given = path === undefined ? noChoices : await readChoices(path);
+  const file = { ...(table === "auto" ? {} : { table }), ...(day === undefined ? {} : { day }) };
+  const ofFiles = Object.fromEntries(files.map(({ key }) => [key, file]));
+  const answered = path === undefined ? noChoices : await readChoices(path);
+  const given = mergeChoices({ ...noChoices, files: ofFiles }, answered);
   const choices = accept ? await completed(operator, files, given) : given;
   const result = await publishFiles(operator, { files, choices, dryRun });
   if (result.ok) {
