@@ -35,6 +35,7 @@ const page: Parameter = {
   },
   isFew: false,
 };
+const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
 /** What a reader typed: bounded, and without what nobody sees. */
@@ -63,7 +64,8 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
       parameters: { result: oneOf("victories", "defeats"), q: text, page, against: text },
     },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
-    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1") } },
+    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
+    { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];
 
 /** Pages that are somebody's own: never kept, and asked for exactly as they are written. */

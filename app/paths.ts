@@ -57,8 +57,8 @@ export const paths = {
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: (operation?: string) => withQuery("/admin/undo", { operation }),
   removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
-  rankingFile: (table: TableType, view: RankingQuery = {}) =>
-    withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive }),
+  rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") =>
+    withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive, separator }),
   playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,

@@ -3,6 +3,7 @@ import { readSettings } from "#app/data/site/setting-rows.ts";
 import { rankingCsv, rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import { byteOrderMark, type CsvSeparator, csvSeparators } from "#app/domain/values/csv.ts";
 import { type TableType, tableTypes } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
@@ -15,6 +16,7 @@ interface ExportOptions {
   readonly table: TableType;
   readonly format: "json" | "csv";
   readonly sort: RankingSort;
+  readonly separator: CsvSeparator;
   readonly inactive?: boolean;
 }
 
@@ -36,8 +38,9 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .addOption(tableOption(tableTypes))
     .addOption(new Option("--format <format>").choices(["json", "csv"]).default("json"))
     .addOption(new Option("--sort <sort>").choices(rankingSorts).default("average"))
+    .addOption(new Option("--separator <separator>").choices(csvSeparators).default("comma"))
     .option("--inactive")
-    .action(({ table, format, sort, inactive = false }: ExportOptions) =>
+    .action(({ table, format, sort, separator, inactive = false }: ExportOptions) =>
       withSession(terminal, async ({ database }) => {
         const view = { sort, dir: "desc", q: "", inactive } as const;
         const entries = await database.snapshot(async (db) => {
@@ -47,7 +50,11 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
         });
         const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
         if (format === "json") terminal.answer(rows, [JSON.stringify(rows, null, 2)]);
-        else terminal.answer({ csv: rankingCsv(rows) }, [rankingCsv(rows).trimEnd()]);
+        else {
+          const csv = rankingCsv(rows, separator);
+          // Semicolons are for Excel, which then needs the mark, too.
+          terminal.answer({ csv }, [`${separator === "semicolon" ? byteOrderMark : ""}${csv.trimEnd()}`]);
+        }
       }),
     );
 }

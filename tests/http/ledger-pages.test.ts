@@ -78,6 +78,10 @@ test("the calculator answers with the domain's own arithmetic", async () => {
 test("anyone takes home a ranking and a player's history; no account's e-mail is in them", async () => {
   const { site, season } = await aSeasonSite();
   const ranking = await (await site.get("/export/rankings/bonzini.csv")).text();
+  const forExcel = await (await site.get("/export/rankings/bonzini.csv?separator=semicolon")).arrayBuffer();
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(forExcel)).toMatch(
+    /^\ufeffrank;name;singlesRanking;/,
+  );
   expect(ranking).toMatch(/^rank,name,singlesRanking,.*\r\n1,/);
   expect(ranking).not.toContain("license");
   const file = await (await site.get(`/export/players/${season.bonzini}.json`)).text();

@@ -1,9 +1,12 @@
-import { csvOf } from "#app/domain/values/csv.ts";
+import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 const columns = ["at", "mode", "cause", "before", "change", "after", "sequence"] as const;
 
-/** A player's ledger as comma-separated values, in the order of the sequence. */
-export function ledgerCsv(rows: readonly (LedgerRow & { readonly at: string })[]): string {
-  return csvOf(columns, rows);
+/** A player's ledger as separated values, in the order of the sequence. */
+export function ledgerCsv(
+  rows: readonly (LedgerRow & { readonly at: string })[],
+  separator?: CsvSeparator,
+): string {
+  return csvOf(columns, rows, separator);
 }

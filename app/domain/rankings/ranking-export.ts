@@ -1,7 +1,7 @@
 import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
 import type { Gender } from "#app/domain/players/player.ts";
 import type { RatingClass } from "#app/domain/rating/rating-class.ts";
-import { csvOf } from "#app/domain/values/csv.ts";
+import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
@@ -70,7 +70,7 @@ export function rankingExportRow(player: RankedPlayer, tally: Tally = emptyTally
   };
 }
 
-/** The export as comma-separated values, best first. */
-export function rankingCsv(rows: readonly RankingExportRow[]): string {
-  return csvOf(columns, rows);
+/** The export as separated values, best first. */
+export function rankingCsv(rows: readonly RankingExportRow[], separator?: CsvSeparator): string {
+  return csvOf(columns, rows, separator);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvOf, separatorOf } from "./csv.ts";
 
 const cellOf = (value: string | number) => csvOf(["name"], [{ name: value }]).split("\r\n")[1];
 
@@ -45,4 +45,11 @@ test.each([
   { value: "", text: "", why: "nothing" },
 ])("$why stays as it is", ({ value, text }) => {
   expect(cellOf(value)).toBe(text);
+});
+
+test("semicolons for a French Excel: quotes around what has one, none around a comma", () => {
+  const rows = [{ name: "Côté, Ana", club: "A;B" }];
+  expect(csvOf(["name", "club"], rows, "semicolon")).toBe('name;club\r\nCôté, Ana;"A;B"\r\n');
+  expect(separatorOf(new URLSearchParams("separator=semicolon"))).toBe("semicolon");
+  expect(separatorOf(new URLSearchParams("separator=dots"))).toBe("comma");
 });

@@ -1,12 +1,26 @@
 export type CsvValue = string | number | boolean | null;
 
-/** Comma-separated values (RFC 4180) with a header; a text that a spreadsheet would run is quoted off with '. */
+/** What stands between two values: a French Excel opens semicolons in columns, and commas in one. */
+export const csvSeparators = ["comma", "semicolon"] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+
+/** The separator that an address asks for. */
+export function separatorOf(query: URLSearchParams): CsvSeparator {
+  return query.get("separator") === "semicolon" ? "semicolon" : "comma";
+}
+
+/** The mark by which Excel knows UTF-8; without it, accents come out as other letters. */
+export const byteOrderMark = "\ufeff";
+
+/** Separated values (RFC 4180) with a header; a text that a spreadsheet would run is quoted off with '. */
 export function csvOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvValue>>[],
+  separator: CsvSeparator = "comma",
 ): string {
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
-  return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
+  const sign = separator === "comma" ? "," : ";";
+  const lines = rows.map((row) => columns.map((column) => cell(row[column], sign)).join(sign));
+  return `${[columns.join(sign), ...lines].join("\r\n")}\r\n`;
 }
 
 // What a spreadsheet takes for a formula, after anything that it skips or that nobody sees: space of any kind, controls,
@@ -14,9 +28,9 @@ export function csvOf<Column extends string>(
 const formula =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
-function cell(value: CsvValue): string {
+function cell(value: CsvValue, separator: string): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
   const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
-import { type CsvValue, csvOf } from "#app/domain/values/csv.ts";
+import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
@@ -25,7 +25,7 @@ const columns = [
 
 /** One's own history as a file: what the page shows, match by match. A hidden table has none for visitors (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { snapshot, settings, administrator } = context.get(requestContext);
+  const { snapshot, settings, administrator, url } = context.get(requestContext);
   const [id = "", format, ...rest] = (params["file"] ?? "").split(".");
   // One file has one name, and one entry in the cache.
   if (rest.length > 0) throw notFound();
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!file) throw notFound();
   if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));
-  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows));
+  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows, separatorOf(url.searchParams)));
   if (format !== "json") throw notFound();
   const { name, table, singlesRanking, doublesRanking, averageRanking } = file.player;
   const ledger = file.ledger.map(({ mode, sequence, before, change, after, cause, at }) => ({

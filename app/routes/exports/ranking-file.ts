@@ -3,7 +3,7 @@ import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
-import { csvOf } from "#app/domain/values/csv.ts";
+import { csvOf, separatorOf } from "#app/domain/values/csv.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
@@ -38,5 +38,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const request = { table, view, cutOff: settings.activityCutOff, combined: visibility.combined };
   const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
-  return fileResponse(`${table}.csv`, csvOf(columns, rows));
+  return fileResponse(`${table}.csv`, csvOf(columns, rows, separatorOf(query)));
 }

@@ -115,6 +115,9 @@ export default function Rankings() {
         <p className="soft small exports">
           <a href={paths.rankingFile(table, queryOf(view))} download>
             {m.export_ranking()}
+          </a>{" "}
+          <a href={paths.rankingFile(table, queryOf(view), "semicolon")} download>
+            {m.export_ranking_excel()}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ledgerCsv } from "#app/domain/ledger/ledger-export.ts";
+import { separatorOf } from "#app/domain/values/csv.ts";
 import { playerDocument, readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
@@ -15,6 +16,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   if (!history) throw notFound();
   if (format === "json")
     return fileResponse(`${id}.json`, `${JSON.stringify(playerDocument(history), null, 2)}\n`);
-  if (format === "csv") return fileResponse(`${id}.csv`, ledgerCsv(history.ledger));
+  if (format === "csv")
+    return fileResponse(`${id}.csv`, ledgerCsv(history.ledger, separatorOf(context.url.searchParams)));
   throw notFound();
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { rankingCsv, rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { separatorOf } from "#app/domain/values/csv.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
@@ -21,7 +22,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   const request = { table, view, cutOff: settings.activityCutOff, combined };
   const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
-  if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows));
+  if (format === "csv") return fileResponse(`${table}.csv`, rankingCsv(rows, separatorOf(url.searchParams)));
   if (format === "json") return fileResponse(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);
   throw notFound();
 }
