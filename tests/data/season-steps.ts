@@ -3,11 +3,9 @@ import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listParts } from "#app/data/operations/operation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -17,6 +15,7 @@ import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { publishNight } from "./publish-night.ts";
 import { aNight, fileOfNight, type Night } from "./random-nights.ts";
 import type { Step } from "./random-steps.ts";
 import { type Effect, foldSeason } from "./season-model.ts";
@@ -99,22 +98,7 @@ export class SeasonSteps extends SeasonPlayers {
   async #publish({ table, one, other, value }: Step): Promise<void> {
     const night = aNight(table, (++this.time * 7) % 97, one, other);
     const known = new Map([[table, new Set(this.model(table).byPerson.keys())]]);
-    const files = [{ key: "night", ...fileOf(fileOfNight(night)) }];
-    const order = value % 2 === 0 ? ("play" as const) : ("end" as const);
-    const given = { ...noChoices, compile: { [table]: order } };
-    const shown = await publishFiles(this.operator, { files, choices: given, dryRun: true });
-    if (!shown.ok) throw new Error(shown.refusal.code);
-    const { preview } = shown.value;
-    const answered = <Answer>(questions: readonly { readonly key: string }[], answer: Answer) =>
-      Object.fromEntries(questions.map(({ key }) => [key, answer]));
-    const choices: EveningChoices = {
-      ...given,
-      tournaments: answered(preview.tournaments, { kind: "none" }),
-      people: answered(preview.people, { kind: "create" }),
-      startRatings: answered(preview.startRatings, "none"),
-    };
-    const published = await publishFiles(this.operator, { files, choices, dryRun: false });
-    expect(published).toMatchObject({ ok: true });
+    await publishNight(this.operator, night, value % 2 === 0 ? "play" : "end");
     const effects = (await this.#effectsOf([night], known)).flat();
     const waiting = foldSeason([...this.effectsOn(table), ...effects]).waiting.map((match) => match.order);
     await this.note(table, [...effects, { kind: order === "play" ? "reorder" : "compile", orders: waiting }]);
