@@ -98,7 +98,8 @@ export class SeasonSteps extends SeasonPlayers {
   async #publish({ table, one, other, value }: Step): Promise<void> {
     const night = aNight(table, (++this.time * 7) % 97, one, other);
     const known = new Map([[table, new Set(this.model(table).byPerson.keys())]]);
-    await publishNight(this.operator, night, value % 2 === 0 ? "play" : "end");
+    const order = value % 2 === 0 ? "play" : "end";
+    await publishNight(this.operator, night, order);
     const effects = (await this.#effectsOf([night], known)).flat();
     const waiting = foldSeason([...this.effectsOn(table), ...effects]).waiting.map((match) => match.order);
     await this.note(table, [...effects, { kind: order === "play" ? "reorder" : "compile", orders: waiting }]);
