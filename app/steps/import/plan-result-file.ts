@@ -141,7 +141,7 @@ async function planCompetitions(
   const stored = known ? await listCompetitions(db, known.id) : [];
   const fileMatches = identifiedMatchesOf(tournament, people);
   const plans: CompetitionPlan[] = [];
-  for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored)) {
+  for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored, tournament.name)) {
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
     const matches = reconcileMatches(before, fileMatches.get(file) ?? []);
     plans.push({ inFile: file, known: row, matches });

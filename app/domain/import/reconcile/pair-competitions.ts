@@ -2,7 +2,8 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**
  * Finds each competition of a file among the stored ones of its tournament: by name, accents, case and order of the
- * words ignored; of two with one name the first is the first.
+ * words ignored; of two with one name the first is the first. Programs that know no events give their only one the
+ * tournament's name: it is the only one that another program stored, or the other way round.
  */
 export function pairCompetitions<
   File extends { readonly name: string },
@@ -10,7 +11,15 @@ export function pairCompetitions<
 >(
   file: readonly File[],
   stored: readonly Stored[],
+  tournamentName: string,
 ): { readonly file: File; readonly stored: Stored | undefined }[] {
+  const [one, other] = [file[0], stored[0]];
+  if (one && other && file.length + stored.length === 2) {
+    const isNameless = [one, other].some(({ name }) => nameKey(name) === nameKey(tournamentName));
+    return [
+      { file: one, stored: isNameless || nameKey(one.name) === nameKey(other.name) ? other : undefined },
+    ];
+  }
   const waiting = new Map<string, Stored[]>();
   for (const row of stored) {
     const key = nameKey(row.name);
