@@ -29,7 +29,6 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
               {...control}
               type="file"
               name="files"
-              accept=".json,application/json"
               multiple={file.isMultiple}
               required
             />
