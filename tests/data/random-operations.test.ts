@@ -4,8 +4,8 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
+import { RandomSeason } from "./random-season.ts";
 import { step } from "./random-steps.ts";
-import { SeasonSteps } from "./season-steps.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 40;
@@ -27,7 +27,7 @@ test(
       fc.asyncProperty(steps, fc.nat(1_000), async (taken, seed) => {
         const database = await openDatabase({ file: ":memory:" });
         try {
-          const season = new SeasonSteps(await anOperator(database));
+          const season = new RandomSeason(await anOperator(database));
           const empty = await content(database);
           // As a season does, each begins with ratings that matches then move: what a later file sets is a change.
           for (const table of storedTables) await season.begin(table);

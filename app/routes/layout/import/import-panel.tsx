@@ -24,15 +24,7 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
       <summary>{title}</summary>
       <fetcher.Form method="post" action={action} encType="multipart/form-data" className="form">
         <Field id={file.id} label={file.label}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="files"
-              multiple={file.isMultiple}
-              required
-            />
-          )}
+          {(control) => <input {...control} type="file" name="files" multiple={file.isMultiple} required />}
         </Field>
         {children(fetcher.data)}
         <p className="form-acts">

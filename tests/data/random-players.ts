@@ -20,7 +20,7 @@ export interface Done {
 }
 
 /** The players of the database and of the model side by side. */
-export class SeasonPlayers {
+export class RandomPlayers {
   readonly operator: Operator;
   operations: Done[] = [];
   protected time = 0;

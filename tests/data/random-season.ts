@@ -17,12 +17,12 @@ import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { publishNight } from "./publish-night.ts";
 import { aNight, fileOfNight, type Night } from "./random-nights.ts";
+import { RandomPlayers } from "./random-players.ts";
 import type { Step } from "./random-steps.ts";
 import { type Effect, foldSeason } from "./season-model.ts";
-import { SeasonPlayers } from "./season-players.ts";
 
 /** The database and the model side by side. */
-export class SeasonSteps extends SeasonPlayers {
+export class RandomSeason extends RandomPlayers {
   async take(next: Step): Promise<void> {
     const { kind, table, one, other, value } = next;
     if (kind === "add") await this.add(table, value);
