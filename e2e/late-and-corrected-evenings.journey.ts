@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+
+const mostClicks = 6;
+const ana = { players: [{ license: "01111111", name: "Ana Côté" }] };
+const bob = { players: [{ license: "02222222", name: "Bob Roy" }] };
+
+/** A file of a night, with its own code. */
+function aNight(site: RunningSite, day: string, matches: readonly object[]): string {
+  const event = { standings: [{ rank: 1, ...ana }] };
+  const file = flatFile(
+    matches.map((match, index) =>
+      flatMatch({
+        home: ana,
+        away: bob,
+        number: index + 1,
+        round: index + 1,
+        start_at: `${day} 19:0${index}:00`,
+        end_at: null,
+        ...match,
+      }),
+    ),
+    { code: day, event },
+  );
+  const path = join(site.folder, `${day}.json`);
+  writeFileSync(path, JSON.stringify(file));
+  return path;
+}
+
+/** Signs in, with both players rated. */
+async function begin(page: Page, site: RunningSite): Promise<void> {
+  const players = [
+    { name: "Ana Côté", code: "AAA", license: "01111111", singlesRanking: 1000, doublesRanking: 900 },
+    { name: "Bob Roy", code: "BBB", license: "02222222", singlesRanking: 700, doublesRanking: 800 },
+  ];
+  const path = join(site.folder, "players.json");
+  writeFileSync(path, JSON.stringify(players));
+  site.cli("import", "players", path, "--table", "bonzini");
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
+}
+
+/** From any page: three clicks, which are choosing the files, and pressing the bar's link and the one button. */
+async function publish(page: Page, files: readonly string[], look: () => Promise<void>): Promise<number> {
+  await page.getByRole("link", { name: "Ajouter une soirée" }).first().click();
+  await page.getByLabel("Fichiers de la soirée").setInputFiles([...files]);
+  await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
+  await look();
+  await page.getByRole("button", { name: /^Publier la soirée/ }).click();
+  await expect(page.locator(".outcome")).toContainText("La soirée est publiée.");
+  return 3;
+}
+
+function expectSound(site: RunningSite): void {
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
+}
+
+test("a late file: both orders are compared, one of them recommended", async ({ page, site }) => {
+  await begin(page, site);
+  await publish(page, [aNight(site, "2025-03-14", [{}, {}])], async () => {});
+  const clicks = await publish(page, [aNight(site, "2025-02-07", [{ winner: 2 }])], async () => {
+    await expect(page.getByRole("group", { name: /1 match a été joué avant/ })).toBeVisible();
+    await expect(page.getByText("Recommandé")).toBeVisible();
+    await expect(page.getByRole("radio", { name: /Dans l’ordre du jeu/ })).toBeChecked();
+  });
+  expect(clicks).toBeLessThanOrEqual(mostClicks);
+  expectSound(site);
+});
+
+test("a corrected file corrects what is compiled, and what follows", async ({ page, site }) => {
+  await begin(page, site);
+  await publish(page, [aNight(site, "2025-03-14", [{}, {}])], async () => {});
+  const right = aNight(site, "2025-03-14", [{ winner: 2, score: { home: 5, away: 7 } }, {}]);
+  const clicks = await publish(page, [right], async () => {
+    await expect(page.getByRole("group", { name: /corrige 1 match déjà compilé/ })).toBeVisible();
+  });
+  expect(clicks).toBeLessThanOrEqual(mostClicks);
+  expectSound(site);
+});
+
+test("27 files at once", async ({ page, site }) => {
+  await begin(page, site);
+  const days = Array.from({ length: 27 }, (_, index) =>
+    new Date(Date.UTC(2025, 0, 3 + 7 * index)).toISOString().slice(0, 10),
+  );
+  const files = days.map((day) => aNight(site, day, [{}, {}]));
+  const clicks = await publish(page, files, async () => {
+    await expect(page.getByRole("heading", { name: "27 fichiers lus" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /54 matchs/ })).toBeVisible();
+  });
+  expect(clicks).toBeLessThanOrEqual(mostClicks);
+  await page.goto(`${site.address}/tournaments/history`);
+  await expect(page.getByRole("link", { name: "Ouvert de Laval", exact: true })).toHaveCount(27);
+  expectSound(site);
+});
