@@ -7,6 +7,8 @@ import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.t
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { Question } from "#app/steps/import/evening/evening-questions.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { EveningAnswer } from "./answer-evening.ts";
 import { readFieldName } from "./field-names.ts";
 import { PeopleSection } from "./people/people-section.tsx";
 import type { PostedChoices } from "./posted-choices.ts";
@@ -24,7 +26,7 @@ interface EveningFormProps {
 
 /** The preview as one form: what needs a decision first, one button at the end. */
 export function EveningForm({ preview, facts, faults }: EveningFormProps) {
-  const answering = useFetcher();
+  const answering = useFetcher<EveningAnswer>();
   const isBusy = useNavigation().state !== "idle" || answering.state !== "idle";
   const everyone = useEveryone(preview.people.length > 0);
   const ratingFaults = faults.filter(({ kind }) => kind === "rating").map(({ key }) => key);
@@ -59,6 +61,7 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
       {openFirst(preview.tables).map((compiled) => (
         <RatingsSection key={compiled.key} compiled={compiled} />
       ))}
+      {answering.data?.kind === "refused" ? <Alert sentence={answering.data.sentence} /> : null}
       <div role="status">{isBusy ? <WorkProgress label={m.evening_working()} /> : null}</div>
       <PublishBar preview={preview} isBusy={isBusy} />
     </Form>
