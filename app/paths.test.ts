@@ -29,6 +29,7 @@ const examples: Record<keyof typeof paths, string> = {
   administrators: paths.administrators(),
   account: paths.account(),
   settings: paths.settings(),
+  help: paths.help(),
   backup: paths.backup(),
   logout: paths.logout(),
   language: paths.language(),

@@ -30,6 +30,7 @@ export const paths = {
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),
   settings: () => "/admin/settings",
+  help: () => "/admin/help",
   backup: () => "/admin/backup",
   logout: () => "/logout",
   language: () => "/language",

@@ -47,6 +47,7 @@ export default [
   route("admin/history", "routes/administration/audit-log-page.tsx"),
   route("admin/administrators", "routes/administration/administrators-page.tsx"),
   route("admin/account", "routes/administration/account/account.tsx"),
+  route("admin/help", "routes/administration/help-page.tsx"),
   route("admin/backup", "routes/administration/backup-file.ts"),
   route("admin/settings", "routes/administration/settings-page.tsx"),
   route("admin/remove-compilation", "routes/administration/remove-compilation-page.tsx"),

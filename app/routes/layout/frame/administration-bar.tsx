@@ -11,6 +11,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
     { label: m.nav_administrators(), href: paths.administrators() },
     { label: m.nav_settings(), href: paths.settings() },
     { label: m.nav_account(), href: paths.account() },
+    { label: m.nav_help(), href: paths.help() },
   ];
   const current = (href: string) => (page === href ? "page" : undefined);
   return (
