@@ -7,7 +7,7 @@ import { uploadPolicy } from "./security-headers.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
-const files = /^\/(assets|uploads)\/|^\/(favicon\.svg|visitor\.js)$/;
+const files = /^\/(assets|uploads|help)\/|^\/(favicon\.svg|visitor\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
@@ -33,7 +33,7 @@ function filesOf({ clientDir, dataDir }: Pick<SiteParts, "clientDir" | "dataDir"
     const built = serveStatic({ root: clientDir, precompressed: true });
     // The build puts a hash of the content into every name.
     app.get("/assets/*", cached(forever), built);
-    for (const file of ["/favicon.svg", "/visitor.js"]) app.get(file, cached(hour), built);
+    for (const file of ["/favicon.svg", "/visitor.js", "/help/*"]) app.get(file, cached(hour), built);
   }
   return app;
 }
