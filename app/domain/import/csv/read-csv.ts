@@ -1,5 +1,5 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { readDocument } from "#app/domain/import/json/json-node.ts";
+import { JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import type { FileHints, RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
@@ -23,9 +23,10 @@ export function readCsv(bytes: Uint8Array, hints: FileHints): Result<RecognisedF
   const kind = kindOf((column) => columns.has(column));
   if (kind === undefined) return Err({ code: "unknownColumns", path: "", found: headersShown(table.value) });
   if (table.value.rows.length === 0) return Err({ code: "noRows", path: "" });
-  const document = Object.fromEntries(table.value.rows.map(({ line, cells }) => [`L${line}`, cells]));
-  return readDocument(document, (root): RecognisedFile => {
-    const rows = table.value.rows.map(({ line }) => new CsvCells(root.need(`L${line}`), columns));
+  return readDocument({}, (root): RecognisedFile => {
+    const rows = table.value.rows.map(
+      ({ line, cells }) => new CsvCells(new JsonNode(cells, root, `L${line}`), columns),
+    );
     if (kind === "players") return { kind, playersFile: readCsvPlayers(rows, root) };
     if (kind === "startRatings") return { kind, startRatings: readCsvStartRatings(rows, root) };
     const put = kind === "matches" ? putMatch : putStanding;
