@@ -130,7 +130,7 @@ test("with an unknown person and a missing rating: answered, seen again, publish
   await expectPublished(page, site);
   expect(clicks()).toBeLessThanOrEqual(mostClicks);
   await page.goto(`${site.address}/rankings/bonzini?q=nouvelle`);
-  await expect(page.getByRole("link", { name: "Zoé Nouvelle" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Zoé Nouvelle", exact: true })).toBeVisible();
 });
 
 test("with the keyboard alone: an answer is changed, the preview follows, Enter publishes", async ({

@@ -71,7 +71,11 @@ onBothDatabases("the desk", (fresh) => {
     const operator = await anOperator(await fresh());
     await add(operator, { from: "2026-03-20" });
     await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
-    const settings = { ...defaultSettings, siteName: "Ligue de Laval", socialLink: "" };
+    const settings = {
+      ...defaultSettings,
+      siteName: "Ligue de Laval",
+      socialLink: "https://laval.example/babyfoot",
+    };
     const desk = await operator.database.snapshot((db) => readDesk(db, settings, today));
     expect(desk).toMatchObject({ hiddenTables: ["leonhart"], firstSteps: null });
   });
