@@ -2,7 +2,11 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
-import { cityInName, tournamentCandidates } from "#app/domain/import/evening/tournament-candidates.ts";
+import {
+  cityInName,
+  type TournamentReason,
+  tournamentCandidates,
+} from "#app/domain/import/evening/tournament-candidates.ts";
 import {
   findKnownSource,
   guessSiteTournament,
@@ -65,15 +69,6 @@ async function askTournament(
   // What this evening makes is another night's, unless name or city say otherwise.
   const others = site.filter(({ id }) => !made.has(id));
   const candidates = tournamentCandidates({ name, startDay, table }, others, known?.tournamentId ?? null);
-  const likely = candidates.find(({ reason }) => reason !== "spelling");
-  const toCreate = fieldsOf(group, site);
-  const guess: TournamentChoice | null = certain
-    ? { kind: "link", tournamentId: certain }
-    : likely
-      ? { kind: "link", tournamentId: likely.tournament.id }
-      : toCreate.city === "" || toCreate.from === ""
-        ? null
-        : { kind: "create", ...toCreate, to: toCreate.to || null };
   const offered = [];
   for (const { tournament, reason } of candidates) {
     const hasResults = (await findTournament(tx, tournament.id))?.results != null;
@@ -88,8 +83,30 @@ async function askTournament(
       reason,
     });
   }
+  const toCreate = fieldsOf(group, site);
+  const likely = offered.find((candidate) => isLikely(candidate, toCreate.city));
+  const guess: TournamentChoice | null = certain
+    ? { kind: "link", tournamentId: certain }
+    : likely
+      ? { kind: "link", tournamentId: likely.id }
+      : toCreate.city === "" || toCreate.from === ""
+        ? null
+        : { kind: "create", ...toCreate, to: toCreate.to || null };
   const answer = usable(choices.tournaments[key], site, group);
   return { key, answer, guess, isCertain: certain !== null, candidates: offered, toCreate };
+}
+
+/**
+ * Whether a tournament is what most would answer. One that has results already is taken only by its name or city, and
+ * the day alone says nothing where the file's name says a city: no evening may take the place of another one's results.
+ */
+function isLikely(
+  { reason, hasResults }: { readonly reason: TournamentReason; readonly hasResults: boolean },
+  city: string,
+): boolean {
+  if (reason === "remembered" || reason === "sameDayAndName" || reason === "sameDayAndCity") return true;
+  if (hasResults || reason === "spelling") return false;
+  return reason === "nearDay" || city === "";
 }
 
 /** An answer that still can be carried out: the tournament may be gone, or the fields of a new one be wrong. */
