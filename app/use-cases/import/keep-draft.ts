@@ -1,4 +1,4 @@
-import type { Database } from "#app/data/connection/database.ts";
+import type { Database, Transaction } from "#app/data/connection/database.ts";
 import {
   type Draft,
   deleteDraftFile,
@@ -56,46 +56,42 @@ export async function addToDraft(
   draftId: string,
   files: readonly ImportFile[],
 ): Promise<Result<{ added: number }, DraftRefusal>> {
-  const draft = await findOpenDraft(operator.database, draftId);
-  if (!draft.ok) return draft;
   const rows = draftFileRows(operator, draftId, files);
-  const known = new Set(draft.value.files.map(({ hash }) => hash));
-  const added = rows.filter(({ hash }) => !known.has(hash));
-  const refusal = refuseFiles(files, draft.value.files);
-  if (refusal && added.length > 0) return Err(refusal);
-  const updatedAt = operator.now().toISOString();
-  await operator.database.write.transaction().execute(async (tx) => {
-    await insertDraftFiles(tx, added);
-    await updateDraft(tx, draftId, { updatedAt });
-  });
-  return Ok({ added: added.length });
+  return changeDraft(
+    operator,
+    draftId,
+    async (tx, draft): Promise<Result<{ added: number }, DraftRefusal>> => {
+      const known = new Set(draft.files.map(({ hash }) => hash));
+      const added = rows.filter(({ hash }) => !known.has(hash));
+      const refusal = refuseFiles(files, draft.files);
+      if (refusal && added.length > 0) return Err(refusal);
+      await insertDraftFiles(tx, added);
+      return Ok({ added: added.length });
+    },
+  );
 }
 
 /** Takes a file out of a draft. */
 export async function removeFromDraft(
-  { database }: Operator,
+  operator: Operator,
   draftId: string,
   fileId: string,
 ): Promise<Result<null, DraftRefusal>> {
-  const draft = await findOpenDraft(database, draftId);
-  if (!draft.ok) return draft;
-  await deleteDraftFile(database.write, draftId, fileId);
-  return Ok(null);
+  return changeDraft(operator, draftId, async (tx) => {
+    await deleteDraftFile(tx, draftId, fileId);
+    return Ok(null);
+  });
 }
 
 /** Saves answers over those that a draft has; questions that they do not name keep theirs. */
 export async function saveDraftChoices(
-  { database, now }: Operator,
+  operator: Operator,
   draftId: string,
   choices: EveningChoices,
 ): Promise<Result<EveningChoices, DraftRefusal>> {
-  // Read and written in one transaction: two browsers may answer different questions at once.
-  return database.write.transaction().execute(async (tx) => {
-    const draft = await findDraft(tx, draftId);
-    if (!draft) return Err("unknownDraft");
-    if (draft.isPublished) return Err("alreadyPublished");
+  return changeDraft(operator, draftId, async (tx, draft) => {
     const merged = mergeChoices(choicesOf(draft), choices);
-    await updateDraft(tx, draftId, { choices: JSON.stringify(merged), updatedAt: now().toISOString() });
+    await updateDraft(tx, draftId, { choices: JSON.stringify(merged) });
     return Ok(merged);
   });
 }
@@ -125,10 +121,21 @@ export function choicesOf({ choices }: Pick<Draft, "choices">): EveningChoices {
   return readEveningChoices(JSON.parse(choices)) ?? noChoices;
 }
 
-async function findOpenDraft(database: Database, draftId: string): Promise<Result<Draft, DraftRefusal>> {
-  const draft = await findDraft(database.read, draftId);
-  if (!draft) return Err("unknownDraft");
-  return draft.isPublished ? Err("alreadyPublished") : Ok(draft);
+/**
+ * Changes a draft that is not published, one change after another: two browsers may answer, or one click count twice. Writing
+ * its time first locks its row, so that what is read then is what the other has left.
+ */
+async function changeDraft<Value>(
+  { database, now }: Operator,
+  draftId: string,
+  change: (tx: Transaction, draft: Draft) => Promise<Result<Value, DraftRefusal>>,
+): Promise<Result<Value, DraftRefusal>> {
+  return database.write.transaction().execute(async (tx) => {
+    await updateDraft(tx, draftId, { updatedAt: now().toISOString() });
+    const draft = await findDraft(tx, draftId);
+    if (!draft) return Err("unknownDraft");
+    return draft.isPublished ? Err("alreadyPublished") : change(tx, draft);
+  });
 }
 
 function refuseFiles(
