@@ -23,10 +23,16 @@ test("an administrator invites another, who joins by the link, renames the site 
   await other.getByRole("link", { name: "Réglages" }).click();
   await other.getByLabel("Nom du site").fill("Baby-foot Laval");
   await other.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
-  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await other
+    .getByRole("form", { name: "Nom et accroche" })
+    .getByRole("button", { name: "Enregistrer" })
+    .click();
   await expect(other.getByText("Écrivez une adresse complète")).toBeVisible();
   await other.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
-  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await other
+    .getByRole("form", { name: "Nom et accroche" })
+    .getByRole("button", { name: "Enregistrer" })
+    .click();
   await expect(other.getByText("Réglages enregistrés.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Baby-foot Laval" })).toBeVisible();
 

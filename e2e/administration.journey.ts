@@ -113,7 +113,7 @@ testOnDemonstration(
     await page.keyboard.press("Enter");
     await expect(page.getByText("C’est défait")).toBeVisible();
     await page.goto(`${site.address}/rankings/bonzini`);
-    await expect(page.getByRole("link", { name: "Jeanne Clavier" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Jeanne Clavier", exact: true })).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
   },
 );

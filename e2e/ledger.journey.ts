@@ -127,7 +127,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
-    await expect(page.getByRole("link", { name: "Bob Roy" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bob Roy", exact: true })).toBeVisible();
     await expect(page.getByText("Ana Côté")).toHaveCount(0);
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
   });

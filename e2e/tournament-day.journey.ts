@@ -158,5 +158,5 @@ async function exportView(page: Page, site: RunningSite): Promise<void> {
   const file = await (await downloading).createReadStream();
   let text = "";
   for await (const chunk of file) text += String(chunk);
-  expect(text.split("\r\n").slice(0, 2).join("\n")).toMatch(/^rank,id,name,.*\n1,.*Ana Côté/);
+  expect(text.split("\r\n").slice(0, 2).join("\n")).toMatch(/^\uFEFFrank,id,name,.*\n1,.*Ana Côté/);
 }

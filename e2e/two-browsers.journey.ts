@@ -98,8 +98,8 @@ test("one merges while another imports the merged one's matches: nothing is lost
   await expect(merging.getByText(/Zoé Double fusionné dans Zoé Nadeau/)).toBeVisible();
   await expect(importing.getByText("1 matchs importés avec succès.")).toBeVisible();
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await expect(merging.getByRole("link", { name: "Zoé Double" })).toHaveCount(0);
-  await merging.getByRole("link", { name: "Zoé Nadeau" }).click();
+  await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);
+  await merging.getByRole("link", { name: "Zoé Nadeau", exact: true }).click();
   await expect(merging.getByText("2 matchs", { exact: true })).toBeVisible();
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
 });
