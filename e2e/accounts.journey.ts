@@ -21,19 +21,16 @@ test("an administrator invites another, who joins by the link, renames the site 
   await other.getByRole("button", { name: "Créer le compte" }).click();
   await expect(other.getByText("zoe@laval.example")).toBeVisible();
   await other.getByRole("link", { name: "Réglages" }).click();
-  await other.getByLabel("Nom du site").fill("Baby-foot Laval");
-  await other.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
-  await other
-    .getByRole("form", { name: "Nom et accroche" })
-    .getByRole("button", { name: "Enregistrer" })
-    .click();
+  const contact = other.getByRole("form", { name: "Contact" });
+  await contact.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
+  await contact.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByText("Écrivez une adresse complète")).toBeVisible();
-  await other.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
-  await other
-    .getByRole("form", { name: "Nom et accroche" })
-    .getByRole("button", { name: "Enregistrer" })
-    .click();
+  await contact.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
+  await contact.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByText("Réglages enregistrés.")).toBeVisible();
+  const name = other.getByRole("form", { name: "Nom et accroche" });
+  await name.getByLabel("Nom du site").fill("Baby-foot Laval");
+  await name.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByRole("link", { name: "Baby-foot Laval" })).toBeVisible();
 
   // A second sign-in of the first administrator is a session that can be ended from here.
