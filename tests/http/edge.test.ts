@@ -52,8 +52,17 @@ describe("who may not post is answered before a byte of the body is read", () =>
   });
 });
 
-test("R50: what is open to everyone is what the specification opens", () => {
-  expect(openPaths).toEqual(["/invitation", "/language", "/login", "/login/provider", "/logout", "/welcome"]);
+test("R50: what is open to everyone is what the specification opens, and the way back from a forgotten password", () => {
+  expect(openPaths).toEqual([
+    "/invitation",
+    "/language",
+    "/login",
+    "/login/forgotten",
+    "/login/provider",
+    "/logout",
+    "/new-password",
+    "/welcome",
+  ]);
 });
 
 test.each([

@@ -75,14 +75,14 @@ describe("R64: a form is refused by its field, and nothing is changed", () => {
     },
     {
       path: "/admin/settings",
-      fields: { ...settings, siteName: long(201) },
+      fields: { ...settings, section: "name", siteName: long(201) },
       status: 422,
       says: "at most 200 characters",
       why: "the site's name",
     },
     {
       path: "/admin/settings",
-      fields: { ...settings, footer_fr: "a\u0007" },
+      fields: { ...settings, section: "texts", footer_fr: "a\u0007" },
       status: 422,
       says: "characters that cannot be seen",
       why: "a control character in a text",
