@@ -91,7 +91,11 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
     "*": ["/nothing"],
   };
   return routes.flatMap(({ path = "" }) => {
-    if (path.startsWith("admin/") || /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate))$/.test(path)) return [];
+    if (
+      path.startsWith("admin/") ||
+      /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate))$/.test(path)
+    )
+      return [];
     const addresses = path.includes(":") || path === "*" ? made[path] : [`/${path}`];
     if (addresses === undefined) throw new Error(`${path} is new: what does it say of hidden tables?`);
     return addresses;
