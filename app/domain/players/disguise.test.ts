@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDisguise } from "./disguise.ts";
 
@@ -20,4 +21,34 @@ test.each([
   ["Diana Côtéville gagne", "Diana Côtéville gagne"],
 ])("R59: « %s » is shown as « %s »", (text, shown) => {
   expect(disguise.text(text)).toBe(shown);
+});
+
+test("R59: a licence says who it is before a name does", () => {
+  const two = createDisguise([
+    { pseudonym: "Renard bleu", names: ["Ana Côté"], licenses: ["1"] },
+    { pseudonym: "Loup gris", names: ["Bob Roy"], licenses: ["2"] },
+  ]);
+  expect(two.nameOf({ name: "Ana Côté", license: "2" })).toBe("Loup gris");
+  expect(two.nameOf({ name: "Ana Côté", license: "3" })).toBe("Renard bleu");
+});
+
+test("R59: where nobody is hidden, a text stays as it is", () => {
+  const nobody = createDisguise([]);
+  fc.assert(fc.property(fc.string(), (text) => void expect(nobody.text(text)).toBe(text)));
+  expect(nobody.nameOf({ name: "Ana Côté", license: null })).toBeNull();
+});
+
+test("R59: whatever stands around a name, the name does not stay", () => {
+  const around = fc.string({
+    unit: fc.constantFrom(" ", ",", ".", "(", ")", ":", "!", "«", "\n"),
+    maxLength: 6,
+  });
+  const writing = fc.constantFrom("Ana Côté", "CÔTÉ ana", "Cote Ana", "Ana  Coté", "Côté, Ana");
+  fc.assert(
+    fc.property(around, writing, around, (before, name, after) => {
+      const shown = disguise.text(`Bob${before} ${name} ${after}Roy`);
+      expect(shown).toContain("Renard bleu");
+      expect(shown).not.toMatch(/ana|c[oô]t[eé]/i);
+    }),
+  );
 });

@@ -44,3 +44,63 @@ test.each([
     expect(said.every((line) => line.includes("TRUST_PROXY") && !line.includes("\n"))).toBe(true);
   },
 );
+
+const publicSite = { BASE_URL: "https://foos.example:8443/app" };
+
+test.each([
+  { environment: publicSite, mail: undefined, why: "none without a server" },
+  {
+    environment: { ...publicSite, MAIL_FROM: "a@foos.example" },
+    mail: undefined,
+    why: "nor by a sender alone",
+  },
+  {
+    environment: { ...publicSite, SMTP_URL: "smtps://u:p@mail.example:465" },
+    mail: { url: "smtps://u:p@mail.example:465", from: "no-reply@foos.example" },
+    why: "from the site's own host, without its port",
+  },
+  {
+    environment: { ...publicSite, SMTP_URL: "smtp://mail.example", MAIL_FROM: "Ligue <a@laval.example>" },
+    mail: { url: "smtp://mail.example", from: "Ligue <a@laval.example>" },
+    why: "from whom the settings say",
+  },
+])("mail is sent: $why", ({ environment, mail }) => {
+  expect(readConfig(environment).mail).toEqual(mail);
+});
+
+test("a mail server needs the public address: a link in a mail leads there", () => {
+  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/^BASE_URL: [^\n]+$/);
+});
+
+test.each(["https://u:secret@mail.example", "u:secret@mail.example"])(
+  "a wrong mail server is named without its password: %s",
+  (address) => {
+    const read = () => readConfig({ ...publicSite, SMTP_URL: address });
+    expect(read).toThrow(/^SMTP_URL=…: [^\n]+$/);
+    expect(read).not.toThrow(/secret/);
+  },
+);
+
+const provider = {
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "gamelle",
+  OIDC_CLIENT_SECRET: "secret",
+};
+
+test("a provider has an address, a name and a secret, or there is none", () => {
+  expect(readConfig({}).provider).toBeUndefined();
+  expect(readConfig(provider).provider).toEqual({
+    issuer: "https://id.example",
+    clientId: "gamelle",
+    clientSecret: "secret",
+  });
+});
+
+test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])(
+  "a provider without %s is half a one",
+  (name) => {
+    const half = () => readConfig({ ...provider, [name]: "" });
+    expect(half).toThrow(new RegExp(`^${name}: `));
+    expect(half).not.toThrow(/secret$/);
+  },
+);

@@ -29,3 +29,36 @@ test("a mail that cannot be sent breaks nothing, and the next one is tried", asy
   expect([mailer.send(mail), mailer.send(mail)]).toEqual([true, true]);
   await expect.poll(() => tries).toBe(2);
 });
+
+test("mails go out in the order in which they came, and there is room again once some are out", async () => {
+  const sent: string[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const mailer = createMailer(settings, createLog("silent"), async ({ subject }) => {
+    sent.push(subject);
+    await gate;
+  });
+  const subjects = Array.from({ length: 30 }, (_, index) => `mail ${index}`);
+  const taken = subjects.filter((subject) => mailer.send({ ...mail, subject }));
+  expect(taken.length).toBeLessThan(subjects.length);
+  expect(mailer.send(mail)).toBe(false);
+  release();
+  await expect.poll(() => sent).toEqual(taken);
+  expect(mailer.send({ ...mail, subject: "later" })).toBe(true);
+  await expect.poll(() => sent.at(-1)).toBe("later");
+});
+
+test("a fault of the sender is in the log, and so is a mail that is not taken", async () => {
+  const lines: string[] = [];
+  const log = {
+    info: () => {},
+    warn: (_details: object, message: string) => lines.push(`warn ${message}`),
+    error: (details: object) => lines.push(`error ${(details as { err: Error }).err.message}`),
+  };
+  const mailer = createMailer(settings, log, () => Promise.reject(new Error("no server")));
+  for (let count = 0; count < 30; count++) mailer.send(mail);
+  await expect.poll(() => lines).toContain("error no server");
+  expect(lines.some((line) => line.startsWith("warn "))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
+import { importRefusalSentence } from "./import-sentences.ts";
+import { readLocaleFrom } from "./locale.ts";
+import { m } from "./paraglide/messages.js";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const say = (code: ImportRefusalCode, kind?: "matches" | "players" | "results", path = "") =>
+  importRefusalSentence("soir.json", { code, path, found: "7", expected: "text" }, kind);
+
+test.each([
+  { code: "notJson", opening: m.import_choose, why: "nothing of it could be read" },
+  { code: "looksLikePdf", opening: m.import_choose, why: "it is something else" },
+  { code: "otherArchive", opening: m.import_choose, why: "an archive of something else" },
+  { code: "missingKey", opening: m.results_invalid, why: "it was read, and lacks something" },
+  { code: "otherJson", opening: m.results_invalid, why: "it was read, and is another one" },
+] as const)(
+  "§8: a results file begins with its sentence and ends with its name: $why",
+  ({ code, opening }) => {
+    const sentence = say(code, "results");
+    expect(sentence.startsWith(opening())).toBe(true);
+    expect(sentence.endsWith("(soir.json)")).toBe(true);
+  },
+);
+
+test.each(["matches", "players"] as const)(
+  "§8: a file of %s begins with its name, then has its sentence",
+  (kind) => {
+    const sentence = say("missingKey", kind);
+    expect(sentence.startsWith(`soir.json${m.import_colon()} ${m.import_invalid_format()}`)).toBe(true);
+  },
+);
+
+test.each([
+  "otherTable",
+  "noDay",
+  "noTable",
+  "duplicateTournament",
+  "isPlayersFile",
+  "coralIdTaken",
+] as const)("%s: a file that is valid in itself is not called invalid", (code) => {
+  for (const kind of ["matches", "players", "results"] as const) {
+    const sentence = say(code, kind);
+    for (const opening of [m.import_invalid_format(), m.import_choose(), m.results_invalid()]) {
+      expect(sentence).not.toContain(opening);
+    }
+  }
+});
+
+test("a path is said where there is one", () => {
+  const at = m.import_at({ at: "a[0].b" });
+  expect(say("wrongType", "matches", "a[0].b")).toContain(at);
+  expect(say("wrongType")).not.toContain(m.import_at({ at: "" }));
+});
+
+test.each([
+  { expected: "list", word: m.kind_list, why: "a kind has a word of the page's language" },
+  { expected: "colour", word: m.kind_value, why: "a kind that has none is a value" },
+])("$why", ({ expected, word }) => {
+  const refusal = { code: "wrongType", path: "", found: "7", expected } as const;
+  expect(importRefusalSentence("a", refusal)).toContain(
+    m.import_wrong_type({ found: "7", expected: word() }),
+  );
+});

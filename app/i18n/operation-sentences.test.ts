@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import { auditActions } from "#app/domain/operations/audit-action.ts";
+import { readLocaleFrom } from "./locale.ts";
+import { actionLabel, operationSentence } from "./operation-sentences.ts";
+import { m } from "./paraglide/messages.js";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const whole = { action: "compile", summary: { matches: 3, players: 2 } };
+
+test.each(auditActions.map((action) => [action]))(
+  "%s: an older entry without its figures or with others is still a sentence",
+  (action) => {
+    const within = action === "undo" ? whole : {};
+    for (const summary of [{}, { name: null, count: "3", counts: null, matches: "x", email: { a: 1 } }]) {
+      const sentence = operationSentence(action, { ...summary, counts: undefined, ...within });
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object|\{/);
+      expect(sentence.length).toBeGreaterThan(3);
+    }
+  },
+);
+
+test("kinds of operations have labels that differ: the history is filtered by them", () => {
+  expect(new Set(auditActions.map(actionLabel)).size).toBe(auditActions.length);
+});
+
+test("undoing an undoing says what was undone, however deep", () => {
+  const once = { action: "undo", summary: whole };
+  expect(operationSentence("undo", once)).toBe(
+    m.done_undo({ what: m.done_undo({ what: m.done_compile({ count: 3, players: 2 }) }) }),
+  );
+});
+
+test.each([
+  { hidden: true, sentence: () => m.done_player_hidden({ name: "Ana" }), why: "true" },
+  { hidden: false, sentence: () => m.done_player_shown({ name: "Ana" }), why: "false" },
+  { hidden: "true", sentence: () => m.done_player_shown({ name: "Ana" }), why: "a text is no yes" },
+])("a pseudonym is taken or given back: $why", ({ hidden, sentence }) => {
+  expect(operationSentence("player.pseudonym", { name: "Ana", hidden })).toBe(sentence());
+});
+
+test.each([
+  { counts: { new: 2, changed: 1 }, count: 3, why: "new and changed ones" },
+  { counts: { changed: 4 }, count: 4, why: "changed ones only" },
+  { counts: { unchanged: 9 }, count: 0, why: "what was there already does not count" },
+])("an import counts $why", ({ counts, count }) => {
+  const summary = { fileName: "a.json", counts };
+  expect(operationSentence("import.players", summary)).toBe(m.done_import_players({ file: "a.json", count }));
+});

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { finalSentence } from "#app/i18n/undo-sentences.ts";
+import { paths } from "#app/paths.ts";
+import { AuditLogItem } from "./audit-log-item.tsx";
+import { SettingChangeList } from "./setting-change-list.tsx";
+import { settingLabel } from "./settings-fields.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const entry: AuditLogEntry = {
+  id: "op-1",
+  at: "2026-03-14T22:30:00.000Z",
+  author: "ana@laval.example",
+  action: "player.add",
+  table: null,
+  subjectId: "p",
+  summary: { name: "Zoe" },
+  isUndoable: true,
+  parts: [],
+  undone: null,
+  erasure: null,
+};
+
+const show = (change: Partial<AuditLogEntry>) =>
+  renderToStaticMarkup(<AuditLogItem entry={{ ...entry, ...change }} />);
+
+test("an operation has its sentence, its author, its time, and a way to undo it that names it", () => {
+  const html = show({});
+  const sentence = operationSentence(entry.action, entry.summary);
+  expect(html.split(sentence)).toHaveLength(3);
+  expect(html).toContain(`dateTime="${entry.at}"`);
+  expect(html).toContain(entry.author);
+  expect(html).toContain(`href="${paths.undo("op-1")}"`);
+  expect(html).not.toMatch(/<details|class="undone"/);
+});
+
+test("what cannot be undone has no way to", () => {
+  expect(show({ isUndoable: false })).not.toContain("<a ");
+});
+
+test("its parts are within it, each with its sentence, in their order", () => {
+  const parts = [
+    { id: "op-2", action: "import.results", summary: { fileName: "soir.ktool" } },
+    { id: "op-3", action: "compile", summary: { matches: 12, players: 8 } },
+  ] as const;
+  const html = show({ action: "evening.publish", summary: { matches: 12, ratings: 8 }, parts });
+  expect(html).toContain(m.audit_parts({ count: 2 }));
+  const [first = -1, second = -1] = parts.map((part) =>
+    html.indexOf(operationSentence(part.action, part.summary)),
+  );
+  expect(first).toBeGreaterThan(html.indexOf("<details"));
+  expect(second).toBeGreaterThan(first);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+test("an erasure that made it final says so, with whose it was", () => {
+  const erasure = { at: "2026-03-20T12:00:00.000Z", author: "bob@laval.example" };
+  const html = show({ erasure: erasure as AuditLogEntry["erasure"], isUndoable: false });
+  expect(html).toContain(finalSentence(erasure));
+  expect(html).not.toContain("<a ");
+});
+
+test("one that was undone is struck, and says by whom", () => {
+  const html = show({ undone: { author: "bob@laval.example", at: entry.at }, isUndoable: false });
+  expect(html).toContain('class="undone"');
+  expect(html).toContain("bob@laval.example");
+});
+
+test.each([
+  {
+    reason: "une <b>faute</b>",
+    shown: "une &lt;b&gt;faute&lt;/b&gt;",
+    why: "in its author's words, never as markup",
+  },
+  { reason: 7, shown: undefined, why: "only a text is one" },
+])("a reason is quoted: $why", ({ reason, shown }) => {
+  const html = show({ summary: { name: "Zoe", reason } });
+  if (shown === undefined) expect(html).toBe(show({}));
+  else expect(html).toContain(m.quoted({ text: shown }));
+});
+
+test("changes of settings are listed for settings alone, with words for what is ticked and for nothing", () => {
+  const changes = [
+    { field: "siteName", before: "", after: "Ligue" },
+    { field: "hidden:leonhart", before: "1", after: "" },
+    { field: "noSuchField", before: "", after: "1" },
+  ];
+  const html = show({ action: "settings.edit", summary: { changes } });
+  const lines = [
+    { field: settingLabel("siteName"), before: "–", after: m.quoted({ text: "Ligue" }) },
+    { field: settingLabel("hidden:leonhart"), before: m.answer_yes(), after: m.answer_no() },
+    { field: "noSuchField", before: m.answer_no(), after: m.answer_yes() },
+  ];
+  for (const line of lines) expect(html).toContain(`<li>${m.setting_changed(line)}</li>`);
+  expect(show({ summary: { name: "Zoe", changes } })).toBe(show({}));
+});
+
+test.each([undefined, null, "siteName", { field: "siteName" }])(
+  "an older entry does not say: %j",
+  (changes) => {
+    expect(renderToStaticMarkup(<SettingChangeList changes={changes} />)).toBe("");
+  },
+);

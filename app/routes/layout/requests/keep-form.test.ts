@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { formText, formTexts } from "./form-text.ts";
+import { keepForm } from "./keep-form.ts";
+import { postedFiles } from "./posted-files.ts";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+/** What a route's error is when the answer came with this status. */
+const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
+
+function post(error: unknown) {
+  const body = new URLSearchParams({ name: "Zoé" });
+  const request = new Request("https://foos.example/admin", { method: "POST", body });
+  const action = keepForm((sentence, form) => ({ sentence, name: formText(form, "name") }));
+  // The form is read by what sends it, before the connection is lost.
+  const serverAction = async () => {
+    await request.formData();
+    if (error !== undefined) throw error;
+    return "answer";
+  };
+  return action({ request, serverAction });
+}
+
+test("an answer that arrives is the action's", async () => {
+  expect(await post(undefined)).toBe("answer");
+});
+
+test.each([
+  { error: new TypeError("Failed to fetch"), why: "nothing came back" },
+  { error: answered(502), why: "a proxy without a server" },
+  { error: answered(504), why: "a proxy that has waited long enough" },
+])("everything that was typed is kept: $why", async ({ error }) => {
+  expect(await post(error)).toMatchObject({
+    data: { sentence: m.connection_lost(), name: "Zoé" },
+    init: { status: 503 },
+  });
+});
+
+test.each([
+  { error: answered(500), why: "a bug of ours" },
+  { error: answered(503), why: "the server's own word that it is busy" },
+  { error: answered(401), why: "a session that has ended" },
+  { error: new Error("bug"), why: "a bug of the page" },
+])("what is no lost connection is not called one: $why", async ({ error }) => {
+  await expect(post(error)).rejects.toBe(error);
+});
+
+test("a file where a text was asked for is no text, and the first of several counts", () => {
+  const form = new FormData();
+  form.append("name", new File(["Zoé"], "zoe.txt"));
+  form.append("box", "a");
+  form.append("box", new File(["b"], "b"));
+  form.append("box", "c");
+  expect([formText(form, "name"), formText(form, "absent"), formText(form, "box")]).toEqual(["", "", "a"]);
+  expect(formTexts(form, "box")).toEqual(["a", "c"]);
+});
+
+test("files come in their order; a text, an empty choice and another field are none; a long name is shortened", async () => {
+  const form = new FormData();
+  form.append("files", "text");
+  form.append("files", new File([], ""));
+  form.append("files", new File(["2"], "b.json"));
+  form.append("other", new File(["3"], "c.json"));
+  form.append("files", new File(["1"], `${"é".repeat(300)}.json`));
+  const files = await postedFiles(form);
+  expect(files.map(({ name }) => name)).toEqual(["b.json", "é".repeat(200)]);
+  expect(files.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(["2", "1"]);
+});
