@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { Desk, WaitingTable } from "#app/reading/site/read-desk.ts";
+import { FirstStepList } from "./first-step-list.tsx";
+import { listed } from "./listed.ts";
+import { waitingItems } from "./waiting-items.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const empty: Desk = {
+  tables: [],
+  overdue: [],
+  withoutResults: [],
+  hiddenTables: [],
+  drafts: [],
+  firstSteps: null,
+};
+
+function itemsOf(desk: Partial<Desk>) {
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <ul>{waitingItems({ ...empty, ...desk })}</ul> },
+  ]);
+  const markup = renderToStaticMarkup(<Stub />).replaceAll("&#x27;", "'");
+  return markup
+    .split('class="desk-item"')
+    .slice(1)
+    .map((item) => ({
+      figure: /<b class="figure"[^>]*>(.*?)<\/b>/.exec(item)?.[1],
+      title: /<h3>(.*?)<\/h3>/.exec(item)?.[1],
+      leadsTo: / (?:href|action)="([^"]*)"/.exec(item)?.[1],
+      step: / value="(\w+)"[^>]*>(?!<button)/.exec(item.slice(item.indexOf("<button")))?.[1],
+      item,
+    }));
+}
+
+const bonzini = {
+  table: "bonzini",
+  waiting: 12,
+  isPartial: false,
+  tournaments: ["Ouvert"],
+  late: { matches: 0, tournaments: [] },
+  withoutStart: [],
+  leftOut: [],
+} as unknown as WaitingTable;
+
+test("a desk on which nothing waits has no item", () => {
+  expect(waitingItems(empty)).toEqual([]);
+});
+
+test("what is not there is not said; matches that wait lead to their compilation", () => {
+  const items = itemsOf({ tables: [bonzini] });
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    figure: "12",
+    title: m.desk_waiting_matches({ count: 12, table: "Bonzini" }),
+    leadsTo: paths.compile(),
+    step: "preview",
+  });
+  expect(items[0]?.item).toContain('name="table" value="bonzini"');
+});
+
+test("someone without both start ratings is counted once", () => {
+  const withoutStart = [
+    { name: "Ana", mode: "singles" },
+    { name: "Ana", mode: "doubles" },
+    { name: "Bob", mode: "singles" },
+  ] as unknown as WaitingTable["withoutStart"];
+  const [, unrated] = itemsOf({ tables: [{ ...bonzini, withoutStart }] });
+  expect(unrated).toMatchObject({ figure: "2", title: m.desk_unrated({ count: 2, table: "Bonzini" }) });
+  expect(unrated?.item).toContain(listed(["Ana", "Bob"]));
+});
+
+test("figures of a part of the matches are at least so much; the number that waits is exact", () => {
+  const late = { matches: 3, tournaments: ["Vieux"] };
+  const items = itemsOf({
+    tables: [{ ...bonzini, waiting: 5_000, isPartial: true, late, leftOut: ["Zoé"] }],
+  });
+  expect(items.map(({ figure }) => figure)).toEqual(["5000", "3+", "1+"]);
+  expect(items[2]?.leadsTo).toBe(paths.addEvening());
+});
+
+test("a draft comes first, and each kind leads to where it is done", () => {
+  const head = { id: "t1", name: "Ouvert", from: "2025-03-14", to: null };
+  const items = itemsOf({
+    hiddenTables: ["leonhart"],
+    withoutResults: [{ ...head, id: "t2" }],
+    overdue: [head],
+    tables: [bonzini],
+    drafts: [
+      { id: "d1", author: "Zoé", updatedAt: "2025-03-14T20:00:00.000Z", fileNames: ["a.csv", "b.csv"] },
+    ] as unknown as Desk["drafts"],
+  });
+  expect(items.map(({ leadsTo }) => leadsTo)).toEqual([
+    paths.evening("d1"),
+    paths.compile(),
+    paths.tournament("t1"),
+    paths.tournament("t2"),
+    paths.settings(),
+  ]);
+  expect(items[0]?.title).toBe(m.desk_draft({ files: listed(["a.csv", "b.csv"]) }));
+  expect(items.map(({ figure }) => figure)).toEqual(["·", "12", "·", "·", "·"]);
+  expect(items.map(({ step }) => step)[2]).toBe("complete");
+});
+
+test.each([
+  { count: 0, why: "nobody", more: 0 },
+  { count: 5, why: "as many as there is room for", more: 0 },
+  { count: 6, why: "one too many", more: 1 },
+  { count: 40, why: "many", more: 35 },
+])("names in a sentence, $count of them: $why", ({ count, more }) => {
+  const names = Array.from({ length: count }, (_, index) => `N${index}.`);
+  const sentence = listed(names);
+  expect(names.filter((name) => sentence.includes(name))).toEqual(names.slice(0, 5));
+  expect(sentence.endsWith(m.desk_more({ count: more }))).toBe(more > 0);
+});
+
+test("only the steps that are done are ticked, and each still has its link", () => {
+  const done = { name: true, link: false, tournament: true, players: false };
+  const items = renderToStaticMarkup(<FirstStepList done={done} />)
+    .split("<li")
+    .slice(1);
+  expect(items.map((item) => item.includes(m.desk_step_done()))).toEqual([true, false, true, false]);
+  expect(items.map((item) => / href="([^"]*)"/.exec(item)?.[1])).toEqual([
+    paths.settings(),
+    paths.settings(),
+    paths.newTournament(),
+    paths.importPlayers(),
+  ]);
+});

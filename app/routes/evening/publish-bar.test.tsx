@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import { questionId } from "./field-names.ts";
+import { PublishBar } from "./publish-bar.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0 };
+
+function barOf(
+  undecided: readonly UndecidedQuestion[],
+  totals: Partial<EveningPreview["totals"]> = {},
+  isBusy = false,
+) {
+  // The bar reads these two alone.
+  const preview = { totals: { ...none, ...totals }, undecided } as unknown as EveningPreview;
+  const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={isBusy} />).replaceAll(
+    "&#x27;",
+    "'",
+  );
+  const [, attributes = "", label] = /<button([^>]*)>(.*?)<\/button>/.exec(markup) ?? [];
+  const links = [...markup.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g)].map(([, id, text]) => ({ id, text }));
+  return {
+    markup,
+    label,
+    links,
+    step: /value="(\w+)"/.exec(attributes)?.[1],
+    isOff: attributes.includes("disabled"),
+  };
+}
+
+function question(kind: UndecidedKind, key: string, hasGuess = false): UndecidedQuestion {
+  return { kind, key, about: key, hasGuess };
+}
+
+test.each([
+  { why: "matches alone", totals: { matches: 3 }, parts: () => [m.evening_publish_matches({ count: 3 })] },
+  {
+    why: "standings go without saying beside matches",
+    totals: { matches: 3, ratings: 4, standings: 2 },
+    parts: () => [m.evening_publish_matches({ count: 3 }), m.evening_publish_ratings({ count: 4 })],
+  },
+  {
+    why: "standings only",
+    totals: { standings: 2 },
+    parts: () => [m.evening_publish_standings({ count: 2 })],
+  },
+  {
+    why: "ratings of matches that waited, beside standings",
+    totals: { ratings: 4, standings: 2 },
+    parts: () => [m.evening_publish_ratings({ count: 4 }), m.evening_publish_standings({ count: 2 })],
+  },
+])("the button says what it publishes: $why", ({ totals, parts }) => {
+  const { label, step } = barOf([], totals);
+  expect(label).toBe(m.evening_publish_what({ what: parts().join(", ") }));
+  expect(step).toBe("publish");
+});
+
+test("an evening in which nothing counts is published without a figure", () => {
+  expect(barOf([], { tournaments: 1 }).label).toBe(m.evening_publish());
+});
+
+test("what has a guess keeps nobody from publishing, and is counted to be checked", () => {
+  const { markup, step, links } = barOf([question("person", "a", true), question("compile", "b", true)]);
+  expect(step).toBe("publish");
+  expect(links).toEqual([]);
+  expect(markup).toContain(m.evening_check({ count: 2 }));
+  expect(markup).not.toContain(m.evening_ready());
+  expect(barOf([]).markup).toContain(m.evening_ready());
+});
+
+test("one question without a guess makes the button save, and each kind leads to its first question", () => {
+  const { step, label, links } = barOf([
+    question("person", "guessed", true),
+    question("person", "bonzini/Ana"),
+    question("startRating", "r 1"),
+    question("person", "bonzini/Bob"),
+  ]);
+  expect(step).toBe("save");
+  expect(label).toBe(m.evening_save_answers());
+  expect(links).toEqual([
+    { id: questionId("person", "bonzini/Ana"), text: m.evening_missing_people({ count: 2 }) },
+    { id: questionId("startRating", "r 1"), text: m.evening_missing_ratings({ count: 1 }) },
+  ]);
+});
+
+test.each([
+  { kind: "file", text: m.evening_missing_files },
+  { kind: "tournament", text: m.evening_missing_tournaments },
+  { kind: "corrections", text: m.evening_missing_corrections },
+  { kind: "compile", text: m.evening_missing_orders },
+] as const)("a $kind that is missing is called so", ({ kind, text }) => {
+  expect(barOf([question(kind, "k")]).links).toEqual([{ id: `${kind}-k`, text: text({ count: 1 }) }]);
+});
+
+test("neither button can be pressed twice", () => {
+  expect(barOf([], {}, true).isOff).toBe(true);
+  expect(barOf([question("file", "f")], {}, true).isOff).toBe(true);
+  expect(barOf([]).isOff).toBe(false);
+});

@@ -1,0 +1,214 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type {
+  PersonQuestion as Person,
+  StartRatingQuestion,
+} from "#app/steps/import/evening/evening-questions.ts";
+import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
+import { PeopleSection } from "./people/people-section.tsx";
+import { PersonQuestion } from "./people/person-question.tsx";
+import { LateQuestion } from "./ratings/late-question.tsx";
+import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
+import { CorrectionsChoice } from "./sections/corrections-choice.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+function markupOf(element: React.ReactElement): string {
+  return renderToStaticMarkup(element).replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+}
+
+function inputsOf(markup: string) {
+  return [...markup.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => ({
+    name: / name="([^"]*)"/.exec(attributes)?.[1],
+    value: / value="([^"]*)"/.exec(attributes)?.[1],
+    hint: / placeholder="([^"]*)"/.exec(attributes)?.[1],
+    isChosen: attributes.includes("checked"),
+    isFault: attributes.includes('aria-invalid="true"'),
+  }));
+}
+
+function chosenOf(markup: string) {
+  return inputsOf(markup).flatMap(({ value, isChosen }) => (isChosen ? [value] : []));
+}
+
+const late: EveningTable = {
+  key: "bonzini",
+  table: "bonzini",
+  answer: null,
+  guess: "play",
+  isCertain: false,
+  matches: 4,
+  rated: 4,
+  waitedBefore: 0,
+  late: 3,
+  lateComparison: {
+    end: { ratings: 2, greatest: { name: "Ana", mode: "singles", before: null, after: 40, matches: 1 } },
+    play: { ratings: 9, greatest: { name: "Bob", mode: "doubles", before: 1_000, after: 970, matches: 2 } },
+    different: 5,
+    furthest: { name: "Zoé", mode: "singles", end: 900, play: null },
+    recommended: "play",
+    reason: "orderOfPlay",
+  },
+  ratings: [],
+  topFive: [],
+  ranks: [],
+};
+
+test.each([
+  { why: "the guess", given: {}, chosen: "play", isToCheck: true },
+  { why: "the answer, not the guess", given: { answer: "later" }, chosen: "later", isToCheck: false },
+  {
+    why: "a guess that is certain",
+    given: { guess: "end", isCertain: true },
+    chosen: "end",
+    isToCheck: false,
+  },
+] as const)("one order of late matches is chosen: $why", ({ given, chosen, isToCheck }) => {
+  const markup = markupOf(<LateQuestion compiled={{ ...late, ...given }} />);
+  expect(chosenOf(markup)).toEqual([chosen]);
+  expect(inputsOf(markup).map(({ value }) => value)).toEqual(["play", "end", "later"]);
+  expect(markup.includes(m.evening_to_check())).toBe(isToCheck);
+});
+
+test("each order says whom it moves most; somebody new moves from nothing", () => {
+  const markup = markupOf(<LateQuestion compiled={late} />);
+  const [, play = "", end = ""] = markup.split('class="choice"');
+  expect(play).toContain(m.evening_effect_greatest({ name: "Bob", change: formatSigned(-30) }));
+  expect(end).toContain(m.evening_effect_greatest({ name: "Ana", change: formatSigned(40) }));
+  expect(end).toContain(m.evening_effect({ count: 2 }));
+});
+
+test.each([
+  { recommended: "play", reason: "orderOfPlay", because: m.evening_late_order },
+  { recommended: "end", reason: "sameRatings", because: m.evening_late_same },
+] as const)("only the order “$recommended” is recommended, and why", ({ recommended, reason, because }) => {
+  const lateComparison = { ...late.lateComparison!, recommended, reason, furthest: null };
+  const [, play = "", end = ""] = markupOf(<LateQuestion compiled={{ ...late, lateComparison }} />).split(
+    'class="choice"',
+  );
+  const sentence = m.evening_late_recommended({ because: because() });
+  expect(play.includes(sentence)).toBe(recommended === "play");
+  expect(end.includes(sentence)).toBe(recommended === "end");
+});
+
+test.each([
+  { why: "nobody said anything", answer: null, guess: null, chosen: "end" },
+  { why: "later was said", answer: "later", guess: "end", chosen: "later" },
+] as const)("without late matches only now and later are offered: $why", ({ answer, guess, chosen }) => {
+  const markup = markupOf(
+    <LateQuestion compiled={{ ...late, late: 0, lateComparison: null, answer, guess }} />,
+  );
+  expect(inputsOf(markup).map(({ value }) => value)).toEqual(["end", "later"]);
+  expect(chosenOf(markup)).toEqual([chosen]);
+});
+
+test.each([
+  { why: "nothing is chosen for anybody", answer: null, guess: null, chosen: [], isToCheck: true },
+  { why: "the guess", answer: null, guess: "apply", chosen: ["apply"], isToCheck: true },
+  { why: "the answer", answer: "keep", guess: "apply", chosen: ["keep"], isToCheck: false },
+] as const)("corrections of compiled matches: $why", ({ answer, guess, chosen, isToCheck }) => {
+  const question = { key: "t", matches: 2, answer, guess, isCertain: false };
+  const markup = markupOf(<CorrectionsChoice question={question} />);
+  expect(chosenOf(markup)).toEqual(chosen);
+  expect(markup).toContain(m.evening_corrections({ count: 2 }));
+  expect(markup.includes(m.evening_to_check())).toBe(isToCheck);
+});
+
+const ana: Person = {
+  key: "bonzini/ana",
+  answer: null,
+  guess: { kind: "link", playerId: "p1" },
+  isCertain: false,
+  table: "bonzini",
+  name: "Ana C.",
+  license: "L7",
+  code: null,
+  fileKeys: [],
+  matches: 2,
+  partners: [],
+  reason: "shortForm",
+  candidates: [
+    { playerId: "p1", name: "Ana Côté", elsewhere: null, reason: "shortForm" },
+    { playerId: "p2", name: "Ana Caron", elsewhere: "leonhart", reason: "alike" },
+  ],
+};
+
+test.each([
+  { why: "the guess", given: {}, chosen: "link:p1" },
+  { why: "another candidate", given: { answer: { kind: "link", playerId: "p2" } }, chosen: "link:p2" },
+  { why: "no candidate", given: { answer: { kind: "link", playerId: "p9" } }, chosen: "other" },
+  { why: "someone new", given: { answer: { kind: "create" } }, chosen: "create" },
+  { why: "left out", given: { answer: { kind: "leave" } }, chosen: "leave" },
+  { why: "nothing known", given: { guess: null, candidates: [] }, chosen: undefined },
+] as const)("who someone is has one answer chosen: $why", ({ given, chosen }) => {
+  const markup = markupOf(<PersonQuestion person={{ ...ana, ...given }} everyone={[]} facts={{}} />);
+  expect(chosenOf(markup)).toEqual(chosen === undefined ? [] : [chosen]);
+});
+
+test("the reason is said of the candidates, and of the person only where there is none", () => {
+  const alone = { ...ana, guess: null, reason: "nobodyLike", candidates: [] } as const;
+  expect(markupOf(<PersonQuestion person={alone} everyone={[]} facts={{}} />)).toContain(
+    m.evening_person_nobody({ name: ana.name }),
+  );
+  const markup = markupOf(<PersonQuestion person={ana} everyone={[]} facts={{}} />);
+  const [head = "", first = "", second = ""] = markup.split('class="choice"');
+  expect(head).not.toContain(m.evening_person_short_form({ name: ana.name }));
+  expect(head).toContain(m.evening_person_has_license({ license: "L7" }));
+  expect(first).toContain(m.evening_person_short_form({ name: ana.name }));
+  expect(first).not.toContain("Leonhart");
+  expect(second).toContain("Leonhart");
+});
+
+test("people who are still asked about come first, each group in its own order", () => {
+  const people: Person[] = [
+    { ...ana, key: "1", name: "Un", answer: { kind: "create" } },
+    { ...ana, key: "2", name: "Deux" },
+    { ...ana, key: "3", name: "Trois", isCertain: true },
+    { ...ana, key: "4", name: "Quatre" },
+  ];
+  const markup = markupOf(<PeopleSection people={people} everyone={[]} facts={{}} />);
+  const names = [...markup.matchAll(/<legend><b>(\w+)<\/b>/g)].map(([, name]) => name);
+  expect(names).toEqual(["Deux", "Quatre", "Un", "Trois"]);
+  expect(markupOf(<PeopleSection people={[]} everyone={[]} facts={{}} />)).toBe("");
+});
+
+function cell(given: Partial<StartRatingQuestion>): StartRatingQuestion {
+  const { name = "Ana", mode = "singles", table = "bonzini" } = given;
+  const key = `${table} ${mode} ${name}`;
+  return {
+    key,
+    table,
+    name,
+    mode,
+    answer: null,
+    guess: null,
+    isCertain: false,
+    hint: null,
+    current: null,
+    ...given,
+  };
+}
+
+test("a player has one row for both modes, and another one on another table", () => {
+  const questions = [
+    cell({ mode: "doubles", hint: 1_100 }),
+    cell({ name: "Bob", answer: "none" }),
+    cell({ answer: 0 }),
+    cell({ table: "leonhart", guess: 900 }),
+  ];
+  const faults = [questions[1]!.key];
+  const markup = markupOf(<StartRatingGrid questions={questions} faults={faults} isBusy={false} />);
+  const rows = markup.split('data-name="').slice(1);
+  expect(rows.map((row) => row.slice(0, row.indexOf('"')))).toEqual(["Ana", "Bob", "Ana"]);
+  const cells = inputsOf(markup).filter(({ name }) => name?.startsWith("startRatings/"));
+  expect(cells).toHaveLength(questions.length);
+  const cellOf = (index: number) => cells.find(({ name }) => name?.endsWith(`/${questions[index]!.key}`));
+  expect(cellOf(0)).toMatchObject({ value: "", hint: `≈ ${formatRating(1_100)}`, isFault: false });
+  expect(cellOf(1)).toMatchObject({ value: "", hint: "0", isFault: true });
+  expect(cellOf(2)).toMatchObject({ value: "0", isFault: false });
+  expect(cellOf(3)).toMatchObject({ value: "900", isFault: false });
+  expect(markup.split(m.evening_rating_fault())).toHaveLength(2);
+});
