@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#app/demo/season-generator/quirk-files.ts";
+import { readCoral } from "./coral.ts";
+
+const competitionOf = (document: unknown) => {
+  const read = readCoral(document, "both");
+  return read.ok ? read.value.tournaments[0]?.competitions[0] : read.refusal;
+};
+const tournamentOf = (fields: object) => {
+  const read = readCoral(documentedFile([documentedMatch()], fields), "matches");
+  return read.ok ? read.value.tournaments[0] : read.refusal;
+};
+
+describe("whether partners were drawn", () => {
+  test.each([
+    { dyp: true, drawn: true },
+    { dyp: 1, drawn: true },
+    { dyp: 0, drawn: false },
+    { dyp: null, drawn: false },
+  ])("$dyp", ({ dyp, drawn }) => {
+    expect(competitionOf(flatFile([flatMatch()], { event: { dyp } }))).toMatchObject({ dyp: drawn });
+  });
+
+  test.each([{ dyp: "true" }, { dyp: 2 }, { dyp: [] }])("$dyp is refused", ({ dyp }) => {
+    expect(competitionOf(flatFile([flatMatch()], { event: { dyp } }))).toMatchObject({
+      code: "wrongType",
+      path: "competitions[0].dyp",
+      expected: "boolean",
+    });
+  });
+});
+
+test.each([
+  { group: 3, read: "3", why: "a number" },
+  { group: " A ", read: "A", why: "space around it" },
+  { group: null, read: null, why: "none" },
+])("the group $group of a match: $why", ({ group, read }) => {
+  expect(competitionOf(flatFile([flatMatch({ group })]))).toMatchObject({ matches: [{ group: read }] });
+});
+
+describe("the days and the id of a documented tournament", () => {
+  test.each([
+    { fields: { start_date: "2025-03-14" }, read: { startDay: "2025-03-14" }, why: "a day" },
+    {
+      fields: { start_date: "2025-03-14T23:59:00Z" },
+      read: { startDay: "2025-03-14" },
+      why: "the day as written",
+    },
+    { fields: { end_date: "" }, read: { endDay: null }, why: "nothing" },
+    { fields: { id: 17 }, read: { sourceId: "17" }, why: "an id that is a number" },
+    { fields: { id: "a-17" }, read: { sourceId: "a-17" }, why: "an id that is text" },
+    { fields: { id: null }, read: { sourceId: null }, why: "no id" },
+  ])("$fields: $why", ({ fields, read }) => {
+    expect(tournamentOf(fields)).toMatchObject(read);
+  });
+
+  test.each([
+    { fields: { start_date: "2025-02-30" }, refusal: { code: "wrongValue", path: "start_date" } },
+    { fields: { end_date: 20_250_314 }, refusal: { code: "wrongType", path: "end_date" } },
+    { fields: { id: 2 ** 53 }, refusal: { code: "wrongType", path: "id" } },
+    { fields: { id: 1.5 }, refusal: { code: "wrongType", path: "id" } },
+  ])("$fields is refused", ({ fields, refusal }) => {
+    expect(tournamentOf(fields)).toMatchObject(refusal);
+  });
+});
+
+test("one bad tournament of a list refuses the list, with its position", () => {
+  const sound = documentedFile([documentedMatch()]);
+  expect(readCoral([sound, null], "both")).toMatchObject({
+    ok: false,
+    refusal: { code: "wrongType", path: "[1]" },
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { readCsv } from "./read-csv.ts";
+
+const read = (content: string) => readCsv(new TextEncoder().encode(content), { title: "Soirée" });
+
+function tournamentsOf(content: string) {
+  const file = read(content);
+  if (!file.ok || file.value.kind !== "results") throw new Error(JSON.stringify(file));
+  return file.value.resultFile.tournaments;
+}
+
+const matchOf = (headers: string, cells: string) =>
+  tournamentsOf(`home;away;${headers}\nAna;Bob;${cells}`)[0]?.competitions[0]?.matches[0];
+
+describe("a score in one cell", () => {
+  test.each([
+    { cell: "7-3", home: [7], away: [3], why: "a hyphen" },
+    { cell: "7 – 3", home: [7], away: [3], why: "a dash with spaces" },
+    { cell: "7:3", home: [7], away: [3], why: "a colon" },
+    { cell: "5-3, 2-5 / 5-4", home: [5, 2, 5], away: [3, 5, 4], why: "sets, however they are divided" },
+    { cell: "(5-3) (5-4)", home: [5, 5], away: [3, 4], why: "sets in brackets" },
+    { cell: "5-3 0-0", home: [5], away: [3], why: "a last set that nobody played" },
+    { cell: "0-0 5-3", home: [0, 5], away: [0, 3], why: "only at the end" },
+  ])("“$cell”: $why", ({ cell, home, away }) => {
+    expect(matchOf("score", cell)).toMatchObject({ score: { home, away }, forfeit: false });
+  });
+
+  test.each([
+    { cell: "Forfait de Bob", why: "more words behind it" },
+    { cell: "W.O.", why: "walk-over, short" },
+    { cell: "wo", why: "shorter" },
+    { cell: "abandon", why: "given up" },
+  ])("“$cell” is a forfeit: $why", ({ cell }) => {
+    expect(matchOf("score", cell)).toMatchObject({ score: null, forfeit: true });
+  });
+
+  test.each([
+    { cell: "7", why: "one number" },
+    { cell: "7-3-1", why: "three numbers" },
+    { cell: "12345-3", why: "five digits are not cut to four" },
+    { cell: "2025-03-14", why: "a score that became a date" },
+    { cell: "7-3 bravo", why: "a word behind it" },
+    { cell: "workout", why: "a word that begins like a forfeit" },
+    { cell: "1-0 ".repeat(60), why: "a line of sets that is still sixty", isRead: true },
+    { cell: "1-0,".repeat(70), why: "seventy sets", isRead: true },
+  ])("“$cell”: $why", ({ cell, isRead = false }) => {
+    const file = read(`home;away;score\nAna;Bob;${cell}`);
+    expect(file.ok).toBe(isRead);
+    if (!isRead) expect(file).toMatchObject({ refusal: { code: "wrongValue", path: "L2.score" } });
+  });
+});
+
+describe("who won, and when", () => {
+  test.each([
+    { cell: "1", winner: 1, why: "the first side" },
+    { cell: "Visiteur", winner: 2, why: "a word, in capitals" },
+    { cell: "NUL", winner: 0, why: "nobody" },
+    { cell: " ", winner: null, why: "an empty cell" },
+  ])("“$cell”: $why", ({ cell, winner }) => {
+    expect(matchOf("winner", cell)).toMatchObject({ winner });
+  });
+
+  test.each([
+    { headers: "date;time", cells: "2025-03-14;9:05", start: "2025-03-14T13:05:00.000Z", why: "one digit" },
+    { headers: "date;time", cells: "14/03/2025;9h05", start: "2025-03-14T13:05:00.000Z", why: "in French" },
+    { headers: "date;time", cells: "14/01/2025;18:30", start: "2025-01-14T23:30:00.000Z", why: "in winter" },
+    { headers: "start", cells: "14/03/2025 18:30", start: "2025-03-14T22:30:00.000Z", why: "in one cell" },
+    { headers: "date", cells: "14/03/2025", start: null, why: "a day alone is no time" },
+    { headers: "time", cells: "18:30", start: null, why: "a time without its day says nothing" },
+  ])("$cells: $why", ({ headers, cells, start }) => {
+    expect(matchOf(headers, cells)).toMatchObject({ startAt: start });
+  });
+
+  test.each([
+    { headers: "date;time", cells: "14/03/2025;25:00", path: "L2.time" },
+    { headers: "start", cells: "14/03/2025 18:75", path: "L2.start" },
+    { headers: "end", cells: "tomorrow", path: "L2.end" },
+  ])("$cells is refused at $path", ({ headers, cells, path }) => {
+    expect(read(`home;away;${headers}\nAna;Bob;${cells}`)).toMatchObject({
+      ok: false,
+      refusal: { code: "wrongValue", path, expected: "time" },
+    });
+  });
+});
+
+test("rows of several tournaments are gathered by name, each with the days that it spans", () => {
+  const rows = ["Ouvert;Ana;Bob;15/03/2025", "Soir;Ana;Bob;", "Ouvert;Bob;Ana;14/03/2025"];
+  const found = tournamentsOf(["tournoi;home;away;date", ...rows].join("\n"));
+  expect(found).toMatchObject([
+    { name: "Ouvert", startDay: "2025-03-14", endDay: "2025-03-15" },
+    { name: "Soir", startDay: null, endDay: null },
+  ]);
+  expect(found.map(({ competitions }) => competitions[0]?.matches.map(({ path }) => path))).toEqual([
+    ["L2", "L4"],
+    ["L3"],
+  ]);
+});
+
+test("a match of nobody is skipped, a bye is not", () => {
+  const [competition] = tournamentsOf("home;away\nbye;–\nAna;EXEMPT")[0]?.competitions ?? [];
+  expect(competition?.skipped).toEqual([{ path: "L2", reason: "bothSidesEmpty" }]);
+  expect(competition?.matches).toMatchObject([{ path: "L3", away: [] }]);
+});
+
+test.each([
+  { file: "home;away;number\nAna;Bob;1000001", code: "outOfRange", path: "L2.number" },
+  { file: "home;away;round\nAna;Bob;-10001", code: "outOfRange", path: "L2.round" },
+  { file: `home;away;event\nAna;Bob;${"é".repeat(201)}`, code: "tooLong", path: "L2.event" },
+  { file: `home;away;group\nAna;Bob;${"é".repeat(201)}`, code: "tooLong", path: "L2.group" },
+  { file: `home;away;tournoi\nAna;Bob;${"é".repeat(201)}`, code: "tooLong", path: "L2.tournoi" },
+  { file: `home;away;score\nAna;Bob;${"1-0 ".repeat(76)}`, code: "tooLong", path: "L2.score" },
+  { file: "home;away;points 1;points 2\nAna;Bob;10000;1", code: "outOfRange", path: "L2.points 1" },
+  { file: `home;away\n${"é".repeat(201)};Bob`, code: "tooLong", path: "L2.home" },
+  { file: "rank;name\n1000001;Ana", code: "outOfRange", path: "L2.rank" },
+  { file: `name;code;license\nAna;${"1".repeat(65)};1`, code: "tooLong", path: "L2.code" },
+  { file: `name;singles\n${"x".repeat(100_001)};1`, code: "brokenRow", path: "" },
+])("R64: a table is refused at $path: $code", ({ file, code, path }) => {
+  expect(read(file)).toMatchObject({ ok: false, refusal: { code, path } });
+});
