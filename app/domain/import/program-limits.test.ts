@@ -19,7 +19,7 @@ describe("R64: an export of Kickertool", () => {
   const one = (fields: object) => kickertoolFile([kickertoolMatch(fields)]);
   const matchPath = "qualifying[0].rounds[0].matches[0]";
   const crowd = { players: Array.from({ length: 51 }, () => ({ name: "Ana" })) };
-  const ranked = kickertoolTree({ standings: [{ name: "Ana", stats: { place: 1_000_001 } }] });
+  const ranked = kickertoolTree({ standings: [{ name: "Ana", stats: JSON.parse(`{"place":1000001}`) }] });
   test.each([
     { file: kickertoolFile([], { name: long(201) }), code: "tooLong", path: "name" },
     { file: kickertoolFile([], { _id: long(65) }), code: "tooLong", path: "_id" },
