@@ -41,7 +41,7 @@ test("an administrator invites another, who joins by the link, renames the site 
   await elsewhere.getByRole("button", { name: "Se connecter" }).click();
   await expect(elsewhere.getByText("Admin connecté")).toBeVisible();
   await page.getByRole("link", { name: "Mon compte" }).click();
-  await page.getByRole("button", { name: /^Fermer/ }).click();
+  await page.getByRole("button", { name: /^Fermer (?!toutes)/ }).click();
   await expect(page.getByText("Session fermée.")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByText("Admin connecté")).toHaveCount(0);

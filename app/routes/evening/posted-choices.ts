@@ -32,7 +32,8 @@ type Fields = Map<string, Map<string, string>>;
 
 /** Reads the answers of the preview's form. Questions that it leaves open are not answered. */
 export function postedChoices(form: FormData): PostedChoices {
-  const fields: Record<string, Fields> = {};
+  // Without a prototype: a field may be called anything.
+  const fields = Object.create(null) as Record<string, Fields>;
   for (const [name, value] of form) {
     const found = readFieldName(name);
     if (!found || typeof value !== "string") continue;

@@ -11,6 +11,8 @@ describe("a whole number of a spreadsheet", () => {
     { text: "1\u00a0200", number: 1200, why: "the space that does not break" },
     { text: "1’200", number: 1200, why: "an apostrophe" },
     { text: "1,200", number: 1200, why: "a comma between thousands" },
+    { text: "1,000", number: 1000, why: "a thousand is no fraction of nothing" },
+    { text: "10.000", number: 10_000, why: "a point between thousands" },
     { text: "1200,00", number: 1200, why: "a fraction of nothing, in French" },
     { text: "1200.0", number: 1200, why: "a fraction of nothing, in English" },
     { text: "+5", number: 5, why: "a sign" },

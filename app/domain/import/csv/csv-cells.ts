@@ -52,9 +52,10 @@ export function dayOf(text: string): string | undefined {
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** Of "1 200", "1’200", "1,200" and "1200.00"; undefined for what is no whole number. */
+/** Of "1 200", "1’200", "1,200", "1.000" and "1200.00"; undefined for what is no whole number. */
 export function wholeNumberOf(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0\u202f’']/g, "").replace(/^\+|[.,]0+$/g, "");
-  const joined = /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(",", "") : plain;
+  const plain = text.replace(/[\s\u00a0\u202f’']/g, "").replace(/^\+/, "");
+  const hasThousands = /^-?\d{1,3}([.,]\d{3})+$/.test(plain);
+  const joined = hasThousands ? plain.replace(/[.,]/g, "") : plain.replace(/[.,]0+$/, "");
   return /^-?\d{1,15}$/.test(joined) ? Number(joined) : undefined;
 }

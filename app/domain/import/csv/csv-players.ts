@@ -72,5 +72,7 @@ function readRatings(row: CsvCells): Pick<PlayersFileEntry, "singlesRanking" | "
 function readGender(row: CsvCells): Gender | null {
   const cell = row.find("gender");
   if (cell === undefined) return null;
-  return genderByWord[cell.text("word").toLowerCase()] ?? cell.refuse("wrongValue", "gender");
+  const word = cell.text("word").toLowerCase();
+  const gender = Object.hasOwn(genderByWord, word) ? genderByWord[word] : undefined;
+  return gender ?? cell.refuse("wrongValue", "gender");
 }

@@ -50,5 +50,7 @@ const winners: Readonly<Record<string, 0 | 1 | 2>> = {
 export function readCsvWinner(row: CsvCells): 0 | 1 | 2 | null {
   const cell = row.find("winner");
   if (cell === undefined) return null;
-  return winners[cell.text("word").toLowerCase()] ?? cell.refuse("wrongValue", "winner");
+  const word = cell.text("word").toLowerCase();
+  const winner = Object.hasOwn(winners, word) ? winners[word] : undefined;
+  return winner ?? cell.refuse("wrongValue", "winner");
 }

@@ -128,8 +128,9 @@ interface GridRow {
 function rowsOf(questions: readonly StartRatingQuestion[]): GridRow[] {
   const rows = new Map<string, GridRow>();
   for (const question of questions) {
-    const { name, table, mode } = question;
-    const row = `${table} ${name}`;
+    const { key, name, table, mode } = question;
+    // Two people may have one name: a row is a player, whose key ends in the mode.
+    const row = key.slice(0, -mode.length);
     const known = rows.get(row) ?? { row, name, table, byMode: {} };
     rows.set(row, { ...known, byMode: { ...known.byMode, [mode]: question } });
   }
