@@ -60,7 +60,7 @@ test("its parts are within it, each with its sentence, in their order", () => {
 
 test("an erasure that made it final says so, with whose it was", () => {
   const erasure = { at: "2026-03-20T12:00:00.000Z", author: "bob@laval.example" };
-  const html = show({ erasure: erasure as AuditLogEntry["erasure"], isUndoable: false });
+  const html = show({ erasure: erasure, isUndoable: false });
   expect(html).toContain(finalSentence(erasure));
   expect(html).not.toContain("<a ");
 });

@@ -92,7 +92,7 @@ test("a draft comes first, and each kind leads to where it is done", () => {
     tables: [bonzini],
     drafts: [
       { id: "d1", author: "Zoé", updatedAt: "2025-03-14T20:00:00.000Z", fileNames: ["a.csv", "b.csv"] },
-    ] as unknown as Desk["drafts"],
+    ],
   });
   expect(items.map(({ leadsTo }) => leadsTo)).toEqual([
     paths.evening("d1"),

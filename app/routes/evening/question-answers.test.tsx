@@ -177,7 +177,7 @@ test("people who are still asked about come first, each group in its own order",
 
 function cell(given: Partial<StartRatingQuestion>): StartRatingQuestion {
   const { name = "Ana", mode = "singles", table = "bonzini" } = given;
-  const key = `${table} ${mode} ${name}`;
+  const key = `${table} ${name} ${mode}`;
   return {
     key,
     table,

@@ -24,7 +24,9 @@ function post(body: BodyInit, change: Partial<RequestContext> = {}) {
 
 const fields = (reason: string) => new URLSearchParams({ reason, name: "Zoé" });
 const ownSentence = () => "own";
-const fail = (error: unknown) => () => Promise.reject(error);
+const fail = (failure: unknown) => async () => {
+  throw failure;
+};
 
 test("work is done in the name of who is signed in, with a reason only where there is one", async () => {
   const action = administratorAction(({ operator, form }) =>
