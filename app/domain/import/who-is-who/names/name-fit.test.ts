@@ -36,3 +36,11 @@ test.each([
   const found = fitOf(typed, name);
   expect(found?.kind === "spelling" && found.isSlip).toBe(isSlip);
 });
+
+test.each([
+  { typed: "Julie Couture", name: "Julien Couture", why: "its ending is missing" },
+  { typed: "Gabriel Roy", name: "Gabrielle Roy", why: "two letters of its ending are missing" },
+  { typed: "Michel Roy", name: "Michele Roy", why: "it ends otherwise" },
+])("R34: “$typed” is never certainly $name: $why", ({ typed, name }) => {
+  expect(fitOf(typed, name)?.isSlip).toBe(false);
+});

@@ -9,7 +9,7 @@ export interface NameFit {
   readonly isWhole: boolean;
   /** Whether some word was typed in full and rightly. */
   readonly hasFullWord: boolean;
-  /** Whether every misspelling is of the kind that fingers make, and that makes no other name. */
+  /** Whether every word that differs was shortened or misspelt as fingers do, and makes no other name. */
   readonly isSlip: boolean;
   /** From 0 to 1, for putting fits in order. */
   readonly strength: number;
@@ -47,7 +47,7 @@ export function fitName(typed: readonly NameWord[], name: readonly NameWord[]): 
     kind: kinds.has("shortForm") ? "shortForm" : kinds.has("spelling") ? "spelling" : "same",
     isWhole: free.size === 0 && name.length > 1,
     hasFullWord: fits.some((fit) => fit.kind === "same" && fit.isLong),
-    isSlip: fits.every((fit) => fit.kind !== "spelling" || fit.isSlip),
+    isSlip: fits.every((fit) => fit.kind === "same" || fit.isSlip),
     strength: mean * (0.5 + (0.5 * (name.length - free.size)) / name.length),
   };
 }

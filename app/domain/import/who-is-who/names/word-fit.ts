@@ -6,7 +6,7 @@ export interface WordFit {
   readonly strength: number;
   /** Longer than an initial. */
   readonly isLong: boolean;
-  /** A misspelling that fingers make: a letter twice, left out, or two letters the other way round. */
+  /** A misspelling that fingers make, such as a letter twice, or a short form; false where it could be another name. */
   readonly isSlip: boolean;
 }
 
@@ -40,13 +40,17 @@ export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
   if (isMisspelt && !name.text.startsWith(typed.text)) {
     return fitOf("spelling", 0.9, name.text.length > 4 && !isOtherEnding(typed.text, name.text));
   }
-  if (name.text.startsWith(typed.text)) return fitOf("shortForm", isLong ? 0.8 : 0.6);
-  if (isLong && name.sound.startsWith(typed.sound)) return fitOf("shortForm", 0.75);
-  if (shortForms[typed.text]?.includes(name.text)) return fitOf("shortForm", 0.7);
+  if (name.text.startsWith(typed.text)) {
+    // "Julie" begins Julien, and is another name.
+    const isEndingMissing = typed.text.length > 3 && name.text.length - typed.text.length <= 2;
+    return fitOf("shortForm", isLong ? 0.8 : 0.6, !isEndingMissing);
+  }
+  if (isLong && name.sound.startsWith(typed.sound)) return fitOf("shortForm", 0.75, true);
+  if (shortForms[typed.text]?.includes(name.text)) return fitOf("shortForm", 0.7, true);
   if (isLong && isSubstitution(typed.text, name.text)) return fitOf("spelling", 0.7);
   // "Vince" for Vincent: nearly all of what was typed begins the name.
   const isNearlyBegun = typed.text.length > 3 && name.text.startsWith(typed.text.slice(0, -1));
-  return isNearlyBegun ? fitOf("shortForm", 0.65) : undefined;
+  return isNearlyBegun ? fitOf("shortForm", 0.65, true) : undefined;
 }
 
 /** One letter more or less, or two neighbours the other way round. */
