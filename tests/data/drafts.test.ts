@@ -15,11 +15,11 @@ import {
 } from "#app/use-cases/import/keep-draft.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-import { admit } from "./undoable-operations.ts";
 
 const file = (text: string, name = "soirée.json") => fileOf(text, name);
 const dayLength = 24 * 60 * 60 * 1000;

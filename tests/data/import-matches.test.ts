@@ -16,6 +16,7 @@ import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -26,11 +27,6 @@ const nights = generateSeason({ seed: 3, years: 1, players: 30, lastDay: "2026-0
 );
 const flats = nights.map((night) => fileOf(night.flat, `flat-${night.fileName}`));
 const documenteds = nights.map((night) => fileOf(night.documented, `documented-${night.fileName}`));
-
-function admit<Value>(result: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value {
-  if (result.ok) return result.value;
-  throw new Error(JSON.stringify(result.refusal));
-}
 
 const sumOf = (reports: readonly MatchesReport[], key: keyof MatchesReport["counts"]) =>
   reports.reduce((sum, report) => sum + report.counts[key], 0);

@@ -4,11 +4,12 @@ import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
-import { importLegacySite, type LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -88,11 +89,6 @@ function aLegacySite() {
       m4: match({ round: 4, away: side(["gone", "Cléo Nadeau"]), compiled: false }),
     },
   };
-}
-
-function admit(result: Awaited<ReturnType<typeof importLegacySite>>): LegacyReport {
-  if (result.ok) return result.value;
-  throw new Error(JSON.stringify(result.refusal));
 }
 
 onBothDatabases("the legacy site", (fresh) => {

@@ -12,6 +12,7 @@ import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -27,11 +28,6 @@ const ana: PlayerInput = {
   doublesRanking: 900,
 };
 const unknown = { coralId: null, license: null };
-
-function admit<Value>(result: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value {
-  if (result.ok) return result.value;
-  throw new Error(JSON.stringify(result.refusal));
-}
 
 const shownNames = async ({ database }: Operator) =>
   (await listShownPlayers(database.read)).map(({ table, name }) => `${table} ${name}`).sort();

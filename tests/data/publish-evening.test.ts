@@ -18,11 +18,11 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-import { admit } from "./undoable-operations.ts";
 
 const table = "bonzini";
 const undoing = { withDependents: false, dryRun: false };

@@ -2,9 +2,9 @@ import { type EveningChoices, noChoices } from "#app/domain/import/evening/eveni
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { fileOfNight, type Night } from "./random-nights.ts";
-import { admit } from "./undoable-operations.ts";
 
 /**
  * Publishes a night without a tournament of the site: who is asked about is somebody new, without a start rating, except under

@@ -18,7 +18,8 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { contentOf, lastOperation, startedSite, undoableOperations } from "./undoable-operations.ts";
+import { contentOf, lastOperation, startedSite } from "./undo-site.ts";
+import { undoableOperations } from "./undoable-operations.ts";
 
 const operations = auditActions.flatMap((action) => {
   const acts = undoableOperations[action];

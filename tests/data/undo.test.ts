@@ -18,6 +18,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -29,11 +30,6 @@ const nights = season.tournaments
   .filter((night) => night.table === "bonzini");
 const files = nights.map((night) => fileOf(night.flat, night.fileName));
 const players = season.playersFiles.find((file) => file.table === "bonzini");
-
-function admit<Value>(result: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value {
-  if (result.ok) return result.value;
-  throw new Error(JSON.stringify(result.refusal));
-}
 
 /** Everything but the audit log, and the counter that only ever rises. */
 async function content(database: Database) {

@@ -20,15 +20,16 @@ function parsed(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(join(sharedData ?? "", folder, name), "utf8"));
 }
 
-function admit(result: Result<ResultFile, unknown>) {
+function onlyCompetition(result: Result<ResultFile, unknown>) {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   const competition = result.value.tournaments[0]?.competitions[0];
   if (!competition) throw new Error("no competition");
   return competition;
 }
 
-const coral = (night: string) => admit(readCoral(parsed("coral-flat", `${night}.json`), "both"));
-const kickertool = (night: string) => admit(readKickertool(parsed("kickertool", `${night}_export.json`)));
+const coral = (night: string) => onlyCompetition(readCoral(parsed("coral-flat", `${night}.json`), "both"));
+const kickertool = (night: string) =>
+  onlyCompetition(readKickertool(parsed("kickertool", `${night}_export.json`)));
 
 const keysOf = (side: readonly FilePlayer[]) => side.map(({ name }) => nameKey(name ?? ""));
 
