@@ -1,8 +1,7 @@
 import {
   type EveningChoices,
   type FileChoice,
-  noChoices,
-  readEveningChoices,
+  readSoundChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -15,8 +14,8 @@ export const withoutRatingField = "withoutRating";
 /** What a form answers, and what of it cannot be read. */
 export interface PostedChoices {
   readonly choices: EveningChoices;
-  /** Keys of start ratings that are no rating, and of tournaments without a name, a city or a day. */
-  readonly faults: readonly { readonly kind: "rating" | "tournament"; readonly key: string }[];
+  /** Keys of start ratings that are no rating, of tournaments without a name, a city or a day, and of other broken answers. */
+  readonly faults: readonly { readonly kind: "rating" | "tournament" | "answer"; readonly key: string }[];
   /** People who are to be found by what was typed, by key. */
   readonly typed: ReadonlyMap<string, string>;
 }
@@ -44,7 +43,7 @@ export function postedChoices(form: FormData): PostedChoices {
   const typed = new Map<string, string>();
   const ratings = readRatings(fields["startRatings"], form);
   const tournaments = readTournaments(fields["tournaments"]);
-  const choices = readEveningChoices({
+  const { choices, broken } = readSoundChoices({
     files: each(fields["files"], readFile),
     tournaments: tournaments.choices,
     complete: each(fields["complete"], (posted) => posted.get("done") === "on"),
@@ -56,8 +55,9 @@ export function postedChoices(form: FormData): PostedChoices {
   const faults = [
     ...ratings.faults.map((key) => ({ kind: "rating" as const, key })),
     ...tournaments.faults.map((key) => ({ kind: "tournament" as const, key })),
+    ...broken.map(({ key }) => ({ kind: "answer" as const, key })),
   ];
-  return { choices: choices ?? noChoices, faults, typed };
+  return { choices, faults, typed };
 }
 
 function each(fields: Fields | undefined, read: (posted: Map<string, string>, key: string) => unknown) {

@@ -153,3 +153,20 @@ test("a file that is posted in an answer's name is no answer", () => {
   form.append(fieldName("people", "k"), new File(["x"], "x.csv"));
   expect(postedChoices(form).choices.people).toEqual({});
 });
+
+test.each([
+  { why: "a day in words", field: fieldName("files", "f", "day"), value: "14 mars 2025" },
+  { why: "an order that does not exist", field: fieldName("compile", "bonzini"), value: "sideways" },
+  {
+    why: "corrections that are neither kept nor applied",
+    field: fieldName("corrections", "t"),
+    value: "maybe",
+  },
+])(
+  "an answer that cannot be read is a fault, and the others of the form are kept: $why",
+  ({ field, value }) => {
+    const { choices, faults } = answersOf({ [fieldName("people", "k")]: "create", [field]: value });
+    expect(choices.people["k"]).toEqual({ kind: "create" });
+    expect(faults).toHaveLength(1);
+  },
+);

@@ -90,6 +90,30 @@ export function readEveningChoices(given: unknown): EveningChoices | undefined {
   return read.success ? read.data : undefined;
 }
 
+/** A choice that cannot be read: the kind of its question, and the question's key. */
+export interface BrokenChoice {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** Reads choices as a form has them, one by one: broken ones are named and left out, the others are kept. */
+export function readSoundChoices(
+  given: Readonly<Record<EveningChoiceKind, Readonly<Record<string, unknown>>>>,
+): {
+  readonly choices: EveningChoices;
+  readonly broken: readonly BrokenChoice[];
+} {
+  const read = schema.safeParse(given);
+  if (read.success) return { choices: read.data, broken: [] };
+  const broken = read.error.issues.map(({ path: [kind, key] }) => ({ kind: String(kind), key: String(key) }));
+  const isBroken = (kind: string, key: string) => broken.some((one) => one.kind === kind && one.key === key);
+  const sound = Object.entries(given).map(([kind, answers]) => {
+    const kept = Object.entries(answers).filter(([key]) => !isBroken(kind, key));
+    return [kind, Object.fromEntries(kept)] as const;
+  });
+  return { choices: schema.parse(Object.fromEntries(sound)), broken };
+}
+
 /** Earlier choices with later ones over them; where both answer a question, the later answer counts. */
 export function mergeChoices(earlier: EveningChoices, later: EveningChoices): EveningChoices {
   return {
