@@ -1,12 +1,15 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
+import { findLargeSide } from "./large-side.ts";
 import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.ts";
 
 /**
  * The part of a file that was asked for. Refuses with noMatches or noStandings where it is in none of its competitions: a
- * program writes all that it has into one file.
+ * program writes all that it has into one file. Refuses with tooMany where a side has more people than it can (R64).
  */
 export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+  const refusal = findLargeSide(file);
+  if (refusal) return Err(refusal);
   const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);
   const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);

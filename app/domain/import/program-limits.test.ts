@@ -145,3 +145,27 @@ describe("R64: a file of FAST", () => {
     expect(found).toMatchObject({ matches: [], skipped: [{ path: matchPath, reason }] });
   });
 });
+
+describe("R64: a side that is written as one text", () => {
+  const crowd = Array.from({ length: 51 }, () => "A").join("/");
+  test.each([
+    {
+      file: kickertoolFile([kickertoolMatch({ team1: { name: crowd, players: [] } })], {
+        mode: "elimination",
+        nameType: "byp",
+      }),
+      what: "of Kickertool",
+    },
+  ])("has no more than 50 people, in a file $what", ({ file }) => {
+    const refusal = { code: "tooMany", found: "51", expected: "0–50" };
+    expect(recognise(JSON.stringify(file))).toMatchObject({ ok: false, refusal });
+  });
+
+  test("has no more than 50 people, in a table", () => {
+    const refusal = { code: "tooMany", path: "L2", found: "51" };
+    expect(recognise(`home;away;score;day;table\n${crowd};Bob;7-5;2025-03-14;Bonzini\n`)).toMatchObject({
+      ok: false,
+      refusal,
+    });
+  });
+});

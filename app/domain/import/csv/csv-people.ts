@@ -8,7 +8,7 @@ const license = /^\d{8}$/;
 
 /** The people of a side: one cell with "Ana / Bob", or a cell each. A name of eight digits is a licence. */
 export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn): FilePlayer[] {
-  return [first, second].flatMap((column) => {
+  const side = [first, second].flatMap((column) => {
     const cell = cells.find(column);
     if (cell === undefined) return [];
     // Two names and what stands between them.
@@ -19,7 +19,9 @@ export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn
       const text = cell.as(name).text("name");
       return [license.test(text) ? { license: text, code: null, name: null } : playerOf(text)];
     });
-  });
+  }); // Refuses a side of more people than one can have (R64).
+  cells.node.as(side).items("players");
+  return side;
 }
 
 function playerOf(name: string): FilePlayer {
