@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { type AdministratorAccount, listAccounts } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
@@ -23,13 +24,10 @@ import type { Terminal } from "../terminal.ts";
 type AdministratorRefusal = CreateAdministratorRefusal | RemoveAdministratorRefusal;
 
 const sentences: Record<AdministratorRefusal, () => string> = {
-  busy: m.login_busy,
   emailInvalid: m.admin_email_invalid,
   emailTaken: m.admin_email_taken,
   lastAdministrator: m.admin_last,
-  passwordTooShort: m.password_too_short,
-  passwordTooLong: m.password_too_long,
-  passwordTooWeak: m.password_too_weak,
+  ...passwordSentences,
   unknownAdministrator: m.admin_unknown,
 };
 

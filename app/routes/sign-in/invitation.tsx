@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
@@ -50,10 +51,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
 
 const sentences = {
   linkUsed: m.invitation_used,
-  busy: m.login_busy,
-  passwordTooLong: m.password_too_long,
-  passwordTooShort: m.password_too_short,
-  passwordTooWeak: m.password_too_weak,
+  ...passwordSentences,
 };
 
 export const headers = headersOfAction;

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { findPasswordReset } from "#app/data/site/password-resets.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
@@ -38,10 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const sentences = {
   linkUsed: m.reset_used,
-  busy: m.login_busy,
-  passwordTooLong: m.password_too_long,
-  passwordTooShort: m.password_too_short,
-  passwordTooWeak: m.password_too_weak,
+  ...passwordSentences,
 };
 
 export const headers = headersOfAction;

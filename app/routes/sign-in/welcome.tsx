@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
@@ -44,11 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const sentences = {
   linkUsed: m.welcome_used,
-  busy: m.login_busy,
   emailInvalid: m.admin_email_invalid,
-  passwordTooLong: m.password_too_long,
-  passwordTooShort: m.password_too_short,
-  passwordTooWeak: m.password_too_weak,
+  ...passwordSentences,
 };
 
 export const headers = headersOfAction;

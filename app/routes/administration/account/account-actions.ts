@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own-tries.ts";
@@ -26,11 +27,8 @@ export interface SecondFactorOffer {
 const sentences: Record<OwnAccountRefusal, () => string> = {
   wrongPassword: m.account_wrong_password,
   wrongCode: m.login_code_wrong,
-  passwordTooShort: m.password_too_short,
-  passwordTooLong: m.password_too_long,
-  passwordTooWeak: m.password_too_weak,
+  ...passwordSentences,
   tooManyTries: m.login_too_many,
-  busy: m.login_busy,
 };
 
 type Outcome =
