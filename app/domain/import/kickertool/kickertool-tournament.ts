@@ -1,7 +1,27 @@
 import { instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+
+/** A tournament, whose only competition has its name; `createdKey` is where the program notes when it was made. */
+export function kickertoolTournament(
+  root: JsonNode,
+  createdKey: string,
+  readCompetition: (root: JsonNode, name: string) => FileCompetition,
+): FileTournament {
+  const name = root.need("name").text("name");
+  const competition = readCompetition(root, name);
+  return {
+    path: "",
+    code: null,
+    sourceId: sourceIdOf(root),
+    name,
+    table: null,
+    startDay: dayWithoutTimes(root, createdKey, competition),
+    endDay: null,
+    competitions: [competition],
+  };
+}
 
 /** Whether partners were drawn: `dyp`, `monster_dyp`, or a mode that says so (R3). */
 export function isDrawn(nameType: string, mode: string): boolean {
@@ -9,7 +29,7 @@ export function isDrawn(nameType: string, mode: string): boolean {
 }
 
 /** The program's id, marked as its own: another program's ids say nothing against it. */
-export function sourceIdOf(root: JsonNode): string | null {
+function sourceIdOf(root: JsonNode): string | null {
   const id = root.findText("_id", "code");
   return id === null ? null : `kickertool:${id}`;
 }
@@ -18,7 +38,7 @@ export function sourceIdOf(root: JsonNode): string | null {
  * The day on which the tournament was made, where no match says when it was played. People prepare a tournament days
  * before it, so the times of its matches know better.
  */
-export function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
+function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
   const node = root.find(key);
   if (node === undefined || matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null))
     return null;

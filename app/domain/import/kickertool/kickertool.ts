@@ -1,17 +1,12 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
-import type {
-  FileCompetition,
-  FilePlayer,
-  FileTournament,
-  ResultFile,
-} from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
 import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type MatchShape, readPoints } from "./kickertool-match.ts";
 import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
-import { dayWithoutTimes, isDrawn, sourceIdOf } from "./kickertool-tournament.ts";
+import { isDrawn, kickertoolTournament } from "./kickertool-tournament.ts";
 
 /** The version of the exports that is read. */
 export const kickertoolVersion = 14;
@@ -30,23 +25,12 @@ export function readKickertool(document: unknown): Result<ResultFile, ImportRefu
   return readDocument(document, (root): ResultFile => {
     const version = root.need("version");
     if (version.value !== kickertoolVersion) version.refuse("otherVersion", String(kickertoolVersion));
-    return { format: "kickertool", tournaments: [readTournament(root)], notes: root.notes };
+    return {
+      format: "kickertool",
+      tournaments: [kickertoolTournament(root, "createdAt", readCompetition)],
+      notes: root.notes,
+    };
   });
-}
-
-function readTournament(root: JsonNode): FileTournament {
-  const name = root.need("name").text("name");
-  const competition = readCompetition(root, name);
-  return {
-    path: "",
-    code: null,
-    sourceId: sourceIdOf(root),
-    name,
-    table: null,
-    startDay: dayWithoutTimes(root, "createdAt", competition),
-    endDay: null,
-    competitions: [competition],
-  };
 }
 
 function readCompetition(root: JsonNode, name: string): FileCompetition {

@@ -2,8 +2,8 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import { type MatchShape, readPoints } from "#app/domain/import/kickertool/kickertool-match.ts";
 import { readTrees, StageReader, type TreeShape } from "#app/domain/import/kickertool/kickertool-stages.ts";
-import { dayWithoutTimes, isDrawn, sourceIdOf } from "#app/domain/import/kickertool/kickertool-tournament.ts";
-import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
+import { isDrawn, kickertoolTournament } from "#app/domain/import/kickertool/kickertool-tournament.ts";
+import type { FileCompetition, ResultFile } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { ktoolTeams } from "./ktool-teams.ts";
 
@@ -26,23 +26,12 @@ export function readKtool(document: unknown): Result<ResultFile, ImportRefusal> 
   return readDocument(document, (root): ResultFile => {
     const version = root.need("version");
     if (!/^5(\.|$)/.test(String(version.value))) version.refuse("otherVersion", ktoolVersion);
-    return { format: "ktool", tournaments: [readTournament(root)], notes: root.notes };
+    return {
+      format: "ktool",
+      tournaments: [kickertoolTournament(root, "created", readCompetition)],
+      notes: root.notes,
+    };
   });
-}
-
-function readTournament(root: JsonNode): FileTournament {
-  const name = root.need("name").text("name");
-  const competition = readCompetition(root, name);
-  return {
-    path: "",
-    code: null,
-    sourceId: sourceIdOf(root),
-    name,
-    table: null,
-    startDay: dayWithoutTimes(root, "created", competition),
-    endDay: null,
-    competitions: [competition],
-  };
 }
 
 const treeShape: TreeShape = {
