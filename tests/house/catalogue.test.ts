@@ -35,15 +35,21 @@ function findDifferences(french: Catalogue, english: Catalogue): string[] {
   });
 }
 
-/** Quebec typography: a narrow no-break space before ; : ! ? and inside « », and a true apostrophe. */
+/**
+ * Quebec typography (R61): a no-break space before a colon, inside « » and before a unit, a narrow one before ; ! ?, and
+ * a true apostrophe.
+ */
 function findTypingFaults(french: Catalogue): string[] {
   return Object.entries(french).flatMap(([key, message]) =>
     textsOf(message).flatMap((text) => {
       // Addresses, examples of times and JSON are written as machines write them.
       const prose = text.replace(/https?:\/\/|\d\d:\d\d(:\d\d)?|: \{/g, "");
       const faults: string[] = [];
-      if (/(?<!\u202f)[;:!?]/.test(prose)) faults.push(`${key}: no narrow space before a mark`);
-      if (/«(?!\u202f)|(?<!\u202f)»/.test(prose)) faults.push(`${key}: no narrow space inside « »`);
+      if (/(?<!\u202f)[;!?]/.test(prose)) faults.push(`${key}: no narrow space before a mark`);
+      if (/(?<!\u00a0):/.test(prose)) faults.push(`${key}: no no-break space before a colon`);
+      if (/«(?!\u00a0)|(?<!\u00a0)»/.test(prose)) faults.push(`${key}: no no-break space inside « »`);
+      if (/(?:\d|\}) (?:[kMG]?o|h|%|mégapixels)(?!\p{L})/u.test(prose))
+        faults.push(`${key}: no no-break space before a unit`);
       if (/'/.test(prose)) faults.push(`${key}: a straight apostrophe`);
       return faults;
     }),
@@ -75,10 +81,13 @@ test("planted faults of the catalogue are found", () => {
     "a: missing",
     "b: other parameters",
   ]);
-  expect(findTypingFaults({ a: "Quoi?", b: "«\u202foui»", c: "l'eau", d: "Voici\u202f: oui" })).toEqual([
+  const planted = { a: "Quoi?", b: "«\u00a0oui»", c: "l'eau", d: "Voici\u202f: oui", e: "5 Mo", f: "Voilà\u00a0: 5\u00a0Mo" };
+  expect(findTypingFaults(planted)).toEqual([
     "a: no narrow space before a mark",
-    "b: no narrow space inside « »",
+    "b: no no-break space inside « »",
     "c: a straight apostrophe",
+    "d: no no-break space before a colon",
+    "e: no no-break space before a unit",
   ]);
   expect(findUnused({ never_said_anywhere: "x" })).toEqual(["never_said_anywhere"]);
 });
