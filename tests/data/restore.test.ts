@@ -4,7 +4,6 @@ import BetterSqlite3 from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { newestMigration } from "#app/data/connection/migrate.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
@@ -36,27 +35,6 @@ test("a backup of the first version, without a seal, is restored; what is no pic
   expect(readFileSync(join(dataDir, picture), "utf8")).toBe("a picture");
   expect(readFileSync(join(dataDir, oldPicture)).equals(Buffer.alloc(2_500_000, "x"))).toBe(true);
   expect(filesIn(dataDir).filter((path) => /part|html|restore/.test(path))).toEqual([]);
-});
-
-test("a backup of an earlier schema is brought up to date by our own migrations", async () => {
-  const folder = aFolder();
-  const file = join(folder, "earlier.gamelle");
-  const earlier = await openDatabase({ file }, { upTo: "0004-accounts" });
-  await earlier.close();
-  const connection = new BetterSqlite3(file);
-  connection.exec(`
-    insert into tournaments values ('laval', 'Laval', 'Laval', null, null, null, null, null, '2025-03-14', '2025-03-14',
-      'bonzini', 'completed', null, null, null, '2025-03-01', '2025-03-01');
-    insert into settings values ('siteName', '"Laval"');
-    create table backup_files (path text primary key, content blob not null)`);
-  connection.close();
-  const { database, dataDir } = await anEmptySite(join(folder, "empty"));
-  expect(await restoreBackup(database, dataDir, file)).toEqual({ ok: true, value: { files: 0 } });
-  const restored = await dump(database);
-  expect(restored["tournaments"]?.join()).toContain("laval");
-  expect(restored["settings"]?.join()).toContain("Laval");
-  expect(filesIn(dataDir)).toEqual([]);
-  expect(newestMigration > "0004-accounts").toBe(true);
 });
 
 test("a backup from before a relation was renamed loses none of its rows, nor what undoes an operation", async () => {

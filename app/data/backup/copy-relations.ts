@@ -94,7 +94,8 @@ async function copyRelation(
   const references: { readonly id: unknown; readonly to: unknown }[] = [];
   for await (const rows of from.rowsOf(name, atATime)) {
     if (later !== undefined) {
-      for (const row of rows) if (row[later] !== null) references.push({ id: row["id"], to: row[later] });
+      // The first two schemas lack these columns.
+      for (const row of rows) if (row[later] != null) references.push({ id: row["id"], to: row[later] });
     }
     const isAsItIs = from.dialect === to && later === undefined;
     await insertWholeRows(
