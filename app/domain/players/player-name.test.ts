@@ -7,6 +7,8 @@ test.each([
   { one: "Jean-Luc  Côté", other: "Côté Jean-Luc", same: true, why: "spaces" },
   { one: "Jean Luc Côté", other: "Jean-Luc Côté", same: false, why: "a hyphen is part of a name" },
   { one: "Éric Thériault", other: "Éric Tremblay", same: false, why: "another name" },
+  { one: "★", other: "☆", same: false, why: "signs without a letter" },
+  { one: "★ ★", other: "★★", same: true, why: "the same signs" },
 ])("R34: $one and $other are one name: $same: $why", ({ one, other, same }) => {
   expect(nameKey(one) === nameKey(other)).toBe(same);
 });
@@ -16,6 +18,9 @@ test.each([
   { name: "ANONYME", nobody: true },
   { name: null, nobody: true },
   { name: "Anonymous Coward", nobody: false },
+  { name: " ", nobody: true },
+  { name: "???", nobody: true },
+  { name: "★", nobody: false },
 ])("R34: $name is nobody: $nobody", ({ name, nobody }) => {
   expect(isNobody(name)).toBe(nobody);
 });

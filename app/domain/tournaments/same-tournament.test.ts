@@ -23,6 +23,15 @@ test("which of the two was first does not matter, and each could be itself", () 
   );
 });
 
+test("names of signs alone are compared by their signs", () => {
+  const [one, other] = [
+    { name: "★", city: "Lévis" },
+    { name: "☆", city: "Québec" },
+  ];
+  expect(couldBeSame(one, other)).toBe(false);
+  expect(couldBeSame(one, { ...other, name: " ★" })).toBe(true);
+});
+
 test("a name that is the other one's city is no likeness", () => {
   expect(couldBeSame({ name: "Laval", city: "Québec" }, { name: "Ouvert", city: "Laval" })).toBe(false);
 });
