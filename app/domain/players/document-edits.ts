@@ -5,7 +5,7 @@ export interface DocumentEdit {
   readonly text: string;
 }
 
-/** Makes edits in a document that comes piece by piece. */
+/** Makes edits in a document that comes piece by piece: what `feed` and then `finish` give is the edited one. */
 export class DocumentEditor {
   readonly #edits: readonly DocumentEdit[];
   readonly #encoder = new TextEncoder();
@@ -31,5 +31,12 @@ export class DocumentEditor {
       this.#next++;
     }
     yield piece.subarray(index);
+  }
+
+  /** What is inserted after the last byte: until the document ends, more could come before it. */
+  *finish(): Generator<Uint8Array> {
+    for (const { start, text } of this.#edits.slice(this.#next)) {
+      if (start === this.#position) yield this.#encoder.encode(text);
+    }
   }
 }

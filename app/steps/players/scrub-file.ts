@@ -25,12 +25,14 @@ export async function scrubFile(
   const packing = createZstdCompress();
   const packed = collect(packing);
   let size = 0;
-  for await (const piece of unpack(raw)) {
-    for (const part of editor.feed(piece)) {
+  const pack = async (parts: Iterable<Uint8Array>) => {
+    for (const part of parts) {
       size += part.length;
       if (!packing.write(part)) await new Promise((resolve) => packing.once("drain", resolve));
     }
-  }
+  };
+  for await (const piece of unpack(raw)) await pack(editor.feed(piece));
+  await pack(editor.finish());
   packing.end();
   return { raw: await packed, size };
 }

@@ -113,7 +113,7 @@ export interface EveningMatch {
   readonly round: number | null;
   readonly home: readonly string[];
   readonly away: readonly string[];
-  /** Sets as "8:6 5:8", or ""; of a changed or kept match, `before` has what is stored. */
+  /** Sets as "8-6, 5-8", or ""; of a changed or kept match, `before` has what is stored. */
   readonly score: string;
   readonly outcome: MatchOutcome;
   readonly before: Pick<EveningMatch, "home" | "away" | "score" | "outcome"> | null;
