@@ -80,7 +80,7 @@ function LaterRadio({ name, chosen }: { readonly name: string; readonly chosen: 
 function effectSentence({ ratings, greatest }: CompileEffect): string {
   if (greatest === null) return m.evening_effect({ count: ratings });
   const { name, before, after } = greatest;
-  const change = formatSigned(after - (before ?? 0));
+  const change = formatSigned((after ?? 0) - (before ?? 0));
   return `${m.evening_effect({ count: ratings })} ${m.evening_effect_greatest({ name, change })}`;
 }
 

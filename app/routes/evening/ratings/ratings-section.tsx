@@ -20,7 +20,7 @@ export function RatingsSection({ compiled }: { readonly compiled: EveningTable }
   const id = `ratings-${table}`;
   const first = ratings.slice(0, mostShown);
   const others = ratings.slice(mostShown);
-  const span = Math.max(1, ...ratings.map(({ before, after }) => Math.abs(after - (before ?? 0))));
+  const span = Math.max(1, ...ratings.map(({ before, after }) => Math.abs((after ?? 0) - (before ?? 0))));
   const isOpen = lateComparison !== null && answer === null && !isCertain;
   return (
     <EveningSection id={id} title={m.evening_ratings({ table: tableNames[table] })} isOpen={isOpen}>
@@ -70,7 +70,7 @@ function RatingTable({ ratings, span, label }: RatingTableProps) {
         />
         <tbody>
           {ratings.map(({ name, mode, before, after }) => {
-            const change = after - (before ?? 0);
+            const change = (after ?? 0) - (before ?? 0);
             return (
               <tr key={`${name} ${mode}`}>
                 <th scope="row">
@@ -99,6 +99,7 @@ function RatingTable({ ratings, span, label }: RatingTableProps) {
 }
 
 function ClassMove({ before, after }: Pick<EveningRating, "before" | "after">) {
+  if (after === null) return null;
   const [was, is] = [ratingClassOf(before ?? 0), ratingClassOf(after)];
   if (was === is) return <span className="class">{is}</span>;
   return <span className="class top">{m.compile_class_change({ before: was, after: is })}</span>;

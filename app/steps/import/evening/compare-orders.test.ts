@@ -121,7 +121,8 @@ describe("corrections and compiling together", () => {
     return { ...fields, after };
   };
 
-  test.each<{ first: LedgerMove[]; compiled: RatingMove[]; result: RatingMove[]; why: string }>([
+  type Joined = ReturnType<typeof joinedMoves>;
+  test.each<{ first: LedgerMove[]; compiled: RatingMove[]; result: Joined; why: string }>([
     { first: [], compiled: [], result: [], why: "nothing" },
     {
       first: [corrected("Ada", 1_000, 990)],
@@ -146,6 +147,18 @@ describe("corrections and compiling together", () => {
       compiled: [move("Ada", 990, 995)],
       result: [move("Ada", null, 995)],
       why: "a first rating stays a first one",
+    },
+    {
+      first: [corrected("Ada", 1_000, null)],
+      compiled: [move("Ada", null, 995)],
+      result: [move("Ada", 1_000, 995)],
+      why: "what a correction takes away, compiling gives back",
+    },
+    {
+      first: [corrected("Ada", 1_000, null)],
+      compiled: [],
+      result: [{ ...corrected("Ada", 1_000, null), matches: 0 }],
+      why: "a rating that is taken away is shown too",
     },
     {
       first: [corrected("Ada", 1_000, 990)],

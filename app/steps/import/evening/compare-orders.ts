@@ -35,23 +35,27 @@ function effectOf({ changes }: CompileReport): CompileEffect {
   return { ratings: changes.length, greatest: greatest ?? null };
 }
 
+/** A move of the whole evening: a correction may also take a rating away, which nothing gives back. */
+type EveningMove = Omit<RatingMove, "after"> & Pick<LedgerMove, "after">;
+
 /** Moves of ratings for the preview, the greatest first. */
-export function inSizeOrder(moves: readonly RatingMove[]): EveningRating[] {
-  const sizeOf = ({ before, after }: RatingMove) => Math.abs(after - (before ?? 0));
+export function inSizeOrder(moves: readonly EveningMove[]): EveningRating[] {
+  const sizeOf = ({ before, after }: EveningMove) => Math.abs((after ?? 0) - (before ?? 0));
   return [...moves]
     .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1))
     .map(({ name, mode, before, after, matches }) => ({ name, mode, before, after, matches }));
 }
 
 /** What correcting compiled matches and then compiling do together to each rating. */
-export function joinedMoves(corrected: readonly LedgerMove[], compiled: readonly RatingMove[]): RatingMove[] {
-  const moves = new Map<string, RatingMove>();
-  const steps = [...corrected.map((move) => ({ ...move, matches: 0 })), ...compiled];
-  for (const { after, ...step } of steps) {
+export function joinedMoves(
+  corrected: readonly LedgerMove[],
+  compiled: readonly RatingMove[],
+): EveningMove[] {
+  const moves = new Map<string, EveningMove>();
+  for (const step of [...corrected.map((move) => ({ ...move, matches: 0 })), ...compiled]) {
     const key = ledgerKey(step);
     const known = moves.get(key);
-    if (after === null) moves.delete(key);
-    else moves.set(key, { ...step, after, before: known ? known.before : step.before });
+    moves.set(key, known ? { ...step, before: known.before } : step);
   }
   return [...moves.values()].filter(({ before, after }) => before !== after);
 }

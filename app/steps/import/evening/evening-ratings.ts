@@ -49,7 +49,8 @@ export interface EveningRating {
   readonly name: string;
   readonly mode: RatingMode;
   readonly before: number | null;
-  readonly after: number;
+  /** Null where corrections take the rating away. */
+  readonly after: number | null;
   /** Rated matches. */
   readonly matches: number;
 }
