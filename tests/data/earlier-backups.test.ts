@@ -22,7 +22,8 @@ function insert(connection: BetterSqlite3.Database, relation: string, cells: Cel
   }
   if (Object.keys(row).length === 0) return;
   const names = Object.keys(row).map((name) => `"${name}"`);
-  const sql = `insert into ${relation} (${names}) values (${names.map(() => "?")})`;
+  const marks = names.map(() => "?").join();
+  const sql = `insert into ${relation} (${names.join()}) values (${marks})`;
   connection.prepare(sql).run(...Object.values(row));
 }
 
