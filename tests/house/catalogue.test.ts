@@ -81,7 +81,14 @@ test("planted faults of the catalogue are found", () => {
     "a: missing",
     "b: other parameters",
   ]);
-  const planted = { a: "Quoi?", b: "«\u00a0oui»", c: "l'eau", d: "Voici\u202f: oui", e: "5 Mo", f: "Voilà\u00a0: 5\u00a0Mo" };
+  const planted = {
+    a: "Quoi?",
+    b: "«\u00a0oui»",
+    c: "l'eau",
+    d: "Voici\u202f: oui",
+    e: "5 Mo",
+    f: "Voilà\u00a0: 5\u00a0Mo",
+  };
   expect(findTypingFaults(planted)).toEqual([
     "a: no narrow space before a mark",
     "b: no no-break space inside « »",
