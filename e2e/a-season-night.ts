@@ -60,8 +60,8 @@ function panel(page: Page, title: string) {
 }
 
 async function importPlayers(page: Page, file: string): Promise<void> {
-  const players = panel(page, "Importer des joueurs");
-  await players.getByText("Importer des joueurs", { exact: true }).click();
+  const players = panel(page, "Importer des fiches");
+  await players.getByText("Importer des fiches", { exact: true }).click();
   await players.getByLabel("Fichier JSON").setInputFiles(file);
   await players.getByRole("button", { name: "Importer", exact: true }).click();
   await expect(players.getByText(/joueurs? importés? avec succès/)).toBeVisible();

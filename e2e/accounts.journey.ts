@@ -39,17 +39,17 @@ test("an administrator invites another, who joins by the link, renames the site 
   await elsewhere.getByLabel("Courriel").fill(administrator.email);
   await elsewhere.getByLabel("Mot de passe").fill(administrator.password);
   await elsewhere.getByRole("button", { name: "Se connecter" }).click();
-  await expect(elsewhere.getByText("Admin connecté")).toBeVisible();
+  await expect(elsewhere.getByText("Session admin")).toBeVisible();
   await page.getByRole("link", { name: "Mon compte" }).click();
   await page.getByRole("button", { name: /^Fermer (?!toutes)/ }).click();
   await expect(page.getByText("Session fermée.")).toBeVisible();
   await elsewhere.reload();
-  await expect(elsewhere.getByText("Admin connecté")).toHaveCount(0);
+  await expect(elsewhere.getByText("Session admin")).toHaveCount(0);
 
   await page.goto(`${site.address}/admin/administrators`);
   await page.getByText(/^Retirer… zoe/).click();
   await page.getByRole("button", { name: "Oui, retirer zoe@laval.example" }).click();
   await expect(page.getByText(/^Compte retiré.*zoe@laval\.example/)).toBeVisible();
   await other.reload();
-  await expect(other.getByText("Admin connecté")).toHaveCount(0);
+  await expect(other.getByText("Session admin")).toHaveCount(0);
 });

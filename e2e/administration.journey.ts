@@ -26,7 +26,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Admin connecté")).toBeAttached();
+  await expect(page.getByText("Session admin")).toBeAttached();
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -63,9 +63,9 @@ for (const { width, colorScheme } of [
         .first()
         .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("Fusionner avec un autre joueur").click();
-      await dialog.getByText("Supprimer le joueur").click();
-      await dialog.getByLabel("Joueur à garder").fill("a");
+      await dialog.getByText("Fusionner avec une autre fiche").click();
+      await dialog.getByText("Supprimer la fiche").click();
+      await dialog.getByLabel("Fiche à garder").fill("a");
       await expect(page.getByRole("option")).toHaveCount(10);
       await expectAccessible(page);
       expect(errors).toEqual([]);
@@ -97,17 +97,17 @@ testOnDemonstration(
     await page.getByRole("link", { name: "Gérer Jeanne Clavier" }).focus();
     await page.keyboard.press("Enter");
     const renamed = page.getByRole("dialog", { name: "Jeanne Clavier" });
-    await renamed.getByText("Supprimer le joueur").focus();
+    await renamed.getByText("Supprimer la fiche").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(renamed.getByText(/disparaîtra du classement/)).toBeVisible();
     await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Joueur supprimé.*Jeanne Clavier/)).toBeVisible();
+    await expect(page.getByText(/^Fiche supprimée.*Jeanne Clavier/)).toBeVisible();
     await page.getByRole("link", { name: "Voir l’historique ou défaire" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: /^Défaire… Joueur supprimé/ }).focus();
+    await page.getByRole("link", { name: /^Défaire… Fiche supprimée/ }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Oui, défaire" }).focus();
     await page.keyboard.press("Enter");
@@ -121,12 +121,12 @@ testOnDemonstration(
 /** What the application says by itself: English to the letter of the specification (§5, §8), and French. */
 const sentences = {
   fr: {
-    add: "Ajouter un joueur",
+    add: "Ajouter une fiche",
     submit: "Ajouter",
     manage: "Gérer Zoé Test",
     save: "Enregistrer",
-    exists: "Un joueur avec cet identifiant Coral existe déjà sur cette table",
-    added: "Ajouté avec succès",
+    exists: "Une fiche avec ce code Coral existe déjà sur cette table",
+    added: "Fiche ajoutée avec succès",
     nameRequired: "Le nom est obligatoire.",
     numbers: "Les cotes en simple et en double doivent être des nombres valides.",
     loading: "Chargement…",

@@ -22,7 +22,7 @@ test("the guide has every task in both languages, with pictures of the pages as 
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Admin connecté")).toBeVisible();
+  await expect(page.getByText("Session admin")).toBeVisible();
   const pages: Readonly<Record<string, string>> = {
     evening: "/admin/evenings",
     undo: await addressOf(page, `${site.address}/admin/history`, "a[href*='/admin/undo']"),

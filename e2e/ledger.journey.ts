@@ -58,7 +58,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Admin connecté")).toBeVisible();
+  await expect(page.getByText("Session admin")).toBeVisible();
 
   await test.step("a night is compiled, then an older one turns up", async () => {
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);

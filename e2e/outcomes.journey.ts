@@ -9,7 +9,7 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Admin connecté")).toBeVisible();
+  await expect(page.getByText("Session admin")).toBeVisible();
   await page.goto(`${site.address}/admin/settings`);
   const section = page.getByRole("form", { name: "Diffusion et partenaire" });
   await section.getByLabel("Fédération partenaire", { exact: true }).fill("FQBF");

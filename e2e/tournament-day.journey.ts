@@ -56,7 +56,7 @@ async function signIn(page: Page, site: RunningSite): Promise<void> {
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText("Admin connecté")).toBeVisible();
+  await expect(page.getByText("Session admin")).toBeVisible();
 }
 
 async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
@@ -130,24 +130,24 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
 
 async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
   await page.goto(`${site.address}/rankings/bonzini`);
-  await page.getByText("Ajouter un joueur", { exact: true }).click();
+  await page.getByText("Ajouter une fiche", { exact: true }).click();
   await page.locator("#add-name").fill("Zoé Nouvele");
   await page.locator("#add-singlesRanking").fill("600");
   await page.locator("#add-doublesRanking").fill("600");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect(page.getByText("Ajouté avec succès")).toBeVisible();
+  await expect(page.getByText("Fiche ajoutée avec succès")).toBeVisible();
   await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await page.getByRole("link", { name: "Gérer Zoé Nouvele" }).click();
   const dialog = page.getByRole("dialog", { name: "Zoé Nouvele" });
-  await dialog.getByText("Fusionner avec un autre joueur").click();
-  await dialog.getByLabel("Joueur à garder").fill("nouvelle");
+  await dialog.getByText("Fusionner avec une autre fiche").click();
+  await dialog.getByLabel("Fiche à garder").fill("nouvelle");
   await expect(page.getByRole("option", { name: /Zoé Nouvelle/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
   await expect(dialog.getByText(/Zoé Nouvele sera supprimé/)).toBeVisible();
   if (process.env["GAMELLE_PICTURES"]) await takePicture(page, "day-6-merge");
   await dialog.getByRole("button", { name: "Fusionner", exact: true }).click();
-  await expect(page.getByText(/Zoé Nouvele fusionné dans Zoé Nouvelle/)).toBeVisible();
+  await expect(page.getByText(/Fiche de Zoé Nouvele fusionnée avec celle de Zoé Nouvelle/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 

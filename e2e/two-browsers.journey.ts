@@ -11,7 +11,7 @@ async function aVolunteer(browser: Browser, site: RunningSite): Promise<Page> {
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText("Admin connecté")).toBeVisible();
+  await expect(page.getByText("Session admin")).toBeVisible();
   return page;
 }
 
@@ -83,8 +83,8 @@ test("one merges while another imports the merged one's matches: nothing is lost
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await merging.getByRole("link", { name: "Gérer Zoé Double" }).click();
   const dialog = merging.getByRole("dialog");
-  await dialog.getByText("Fusionner avec un autre joueur").click();
-  await dialog.getByLabel("Joueur à garder").fill("nadeau");
+  await dialog.getByText("Fusionner avec une autre fiche").click();
+  await dialog.getByLabel("Fiche à garder").fill("nadeau");
   await merging.getByRole("option", { name: /Zoé Nadeau/ }).click();
   await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
   await expect(dialog.getByText(/1 match passe à Zoé Nadeau/)).toBeVisible();
@@ -95,7 +95,7 @@ test("one merges while another imports the merged one's matches: nothing is lost
     dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
     importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
   ]);
-  await expect(merging.getByText(/Zoé Double fusionné dans Zoé Nadeau/)).toBeVisible();
+  await expect(merging.getByText(/Fiche de Zoé Double fusionnée avec celle de Zoé Nadeau/)).toBeVisible();
   await expect(importing.getByText("1 matchs importés avec succès.")).toBeVisible();
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);

@@ -55,8 +55,8 @@ describe("invitations (R51)", () => {
   });
 
   test.each([
-    { email: "nobody", sentence: "This e-mail is not valid." },
-    { email: administrator.email, sentence: "An account with this e-mail exists already." },
+    { email: "nobody", sentence: "This e-mail address is not valid." },
+    { email: administrator.email, sentence: "An account with this e-mail address already exists." },
   ])("“$email” is not invited: $sentence", async ({ email, sentence }) => {
     const { site, post } = await signedIn();
     const before = await dump(site.database);
@@ -69,7 +69,7 @@ describe("invitations (R51)", () => {
 test("an account is removed with its sessions; never the last one; the history tells", async () => {
   const { site, post, cookie } = await signedIn();
   const last = await post("/admin/administrators", { step: "remove", email: administrator.email });
-  expect(last.html).toContain("The last administrator cannot be removed.");
+  expect(last.html).toContain("The last administrator account cannot be removed.");
   const { accept } = await invite(site, post, "zoe@laval.example");
   const zoe = sessionOf(await accept("quatre rods et une gamelle"));
   const removed = await post("/admin/administrators", { step: "remove", email: administrator.email }, zoe);

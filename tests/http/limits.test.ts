@@ -91,7 +91,7 @@ describe("R64: a form is refused by its field, and nothing is changed", () => {
       path: "/admin/administrators",
       fields: { step: "invite", email: `${"a".repeat(250)}@laval.example` },
       status: 422,
-      says: "This e-mail is not valid.",
+      says: "This e-mail address is not valid.",
       why: "an e-mail longer than mail allows",
     },
   ])("$path: $why", async ({ path, fields, status, says }) => {
