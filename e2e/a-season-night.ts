@@ -47,7 +47,7 @@ async function createTournament(
   await page.getByRole("link", { name: "Ajouter un tournoi" }).click();
   await page.getByLabel("Nom", { exact: true }).fill(fields.name);
   await page.getByLabel("Ville").fill(fields.city);
-  await page.getByLabel(/^Premier jour/).fill(fields.day);
+  await page.getByLabel(/^Date de début/).fill(fields.day);
   await page.getByLabel("Table", { exact: true }).selectOption("Bonzini");
   await page.getByLabel("Statut").selectOption("Terminé");
   await page.getByRole("button", { name: "Créer le tournoi" }).click();

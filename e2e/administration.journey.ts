@@ -196,7 +196,7 @@ test("a tournament's form is checked before it is sent, by the words of the serv
   expect(sent).toEqual([]);
   await page.getByLabel("Ville").fill("Laval");
   await page.getByLabel(/^Lien d’inscription/).fill("https://laval.example");
-  await page.getByLabel("Premier jour").fill("2026-03-14");
+  await page.getByLabel("Date de début").fill("2026-03-14");
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("link", { name: "Nuit", exact: true })).toBeVisible();
 });
@@ -210,7 +210,7 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await page.goto(`${site.address}/tournaments/new`);
   await page.getByLabel("Nom", { exact: true }).fill("Nuit perdue ?");
   await page.getByLabel("Ville").fill("Laval");
-  await page.getByLabel("Premier jour").fill("2026-03-14");
+  await page.getByLabel("Date de début").fill("2026-03-14");
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByRole("button", { name: "Créer le tournoi" }).click();

@@ -67,7 +67,7 @@ test("a late file: both orders are compared, one of them recommended", async ({ 
   const clicks = await publish(page, [aNight(site, "2025-02-07", [{ winner: 2 }])], async () => {
     await expect(page.getByRole("group", { name: /1 match a été joué avant/ })).toBeVisible();
     await expect(page.getByText("Recommandé")).toBeVisible();
-    await expect(page.getByRole("radio", { name: /Dans l’ordre du jeu/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Dans l’ordre chronologique/ })).toBeChecked();
   });
   expect(clicks).toBeLessThanOrEqual(mostClicks);
   expectSound(site);
@@ -91,7 +91,7 @@ test("27 files at once", async ({ page, site }) => {
   );
   const files = days.map((day) => aNight(site, day, [{}, {}]));
   const clicks = await publish(page, files, async () => {
-    await expect(page.getByRole("heading", { name: "27 fichiers lus" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "27 fichiers reconnus" })).toBeVisible();
     await expect(page.getByRole("button", { name: /54 matchs/ })).toBeVisible();
   });
   expect(clicks).toBeLessThanOrEqual(mostClicks);

@@ -74,9 +74,9 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     const panel = await openCompilePanel(page, site);
     await panel.getByRole("button", { name: /^Prévisualiser/ }).click();
     await expect(panel.getByText("3 matchs ont été joués avant d’autres")).toBeVisible();
-    await expect(panel.getByRole("columnheader", { name: "Dans l’ordre du jeu" })).toBeVisible();
+    await expect(panel.getByRole("columnheader", { name: "Dans l’ordre chronologique" })).toBeVisible();
     await takePicture(page, "ledger-1-late");
-    await panel.getByRole("button", { name: "Compiler dans l’ordre du jeu" }).click();
+    await panel.getByRole("button", { name: "Compiler dans l’ordre chronologique" }).click();
     await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
   });
@@ -88,7 +88,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await panel.getByRole("button", { name: "Compiler", exact: true }).click();
     await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
     await page.goto(`${site.address}/admin/history`);
-    const entry = page.locator(".audit-log > li", { hasText: "rejouées dans l’ordre du jeu" });
+    const entry = page.locator(".audit-log > li", { hasText: "rejouées dans l’ordre chronologique" });
     await entry.getByRole("link", { name: /^Défaire/ }).click();
     await page.getByRole("link", { name: "Retirer cette compilation seulement" }).click();
     await expect(page.getByText("6 matchs redeviennent à compiler")).toBeVisible();
@@ -98,7 +98,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
     const again = await openCompilePanel(page, site);
     await again.getByRole("button", { name: /^Prévisualiser/ }).click();
-    await again.getByRole("button", { name: "Compiler dans l’ordre du jeu" }).click();
+    await again.getByRole("button", { name: "Compiler dans l’ordre chronologique" }).click();
     await expect(again.getByText("6 matchs compilés et joueurs mis à jour.")).toBeVisible();
   });
 

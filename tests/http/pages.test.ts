@@ -158,7 +158,7 @@ describe("every page of the specification", () => {
     const failed = await site.get("/tournaments?lang=en");
     const html = await failed.text();
     expect(failed.status).toBe(500);
-    expect(html).toMatch(/Something broke on our side.*with this reference: [0-9a-z]{18}/s);
+    expect(html).toMatch(/Something went wrong on our side.*with this reference: [0-9a-z]{18}/s);
     const tournament = await site.get(`/tournaments/${completed}?lang=en`);
     expect([tournament.status, (await tournament.text()).includes("Failed to fetch tournament")]).toEqual([
       500,

@@ -106,8 +106,11 @@ test("a late file is offered both ways with the difference, and an old compilati
 });
 
 test.each([
-  { content: "oops", sentence: "Invalid file format. It is not JSON (line and column 1:1)." },
-  { content: flatFile([flatMatch({ winner: 7 })]), sentence: "Place: competitions[0].matches[0].winner." },
+  { content: "oops", sentence: "Invalid file format. The file is not JSON (line and column 1:1)." },
+  {
+    content: flatFile([flatMatch({ winner: 7 })]),
+    sentence: "Where in the file: competitions[0].matches[0].winner.",
+  },
   {
     content: flatFile([flatMatch()], { table: "Garlando" }),
     sentence: "The file names the table Garlando; expected: Bonzini.",

@@ -152,7 +152,7 @@ test("when the database does not answer, visitors are told so, in their language
   const response = await site.get("/?lang=en");
   const html = await response.text();
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
-  expect(html).toContain("Maintenance is under way.");
+  expect(html).toContain("The site is temporarily unavailable.");
   expect(html).toMatch(/this reference: [0-9a-z]{18}/);
 });
 
