@@ -108,7 +108,7 @@ async function readAsVisitor(page: Page, site: RunningSite, show: Show): Promise
   await show("player-en");
   await page.goto(`${site.address}/rankings/bonzini`);
   await expect(page.getByRole("heading", { name: "Bonzini ranking" })).toBeVisible();
-  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText(administrator.email)).toHaveCount(0);
   await page.goto(`${site.address}/rankings/bonzini`);
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();

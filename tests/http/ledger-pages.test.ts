@@ -17,7 +17,7 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toContain('class="rating-chart"');
   expect(html).toMatch(/<polyline class="average" points="[\d., ]+"/);
   expect(html).toContain("The same ratings as a table");
-  expect(html).toContain("Start rating · ");
+  expect(html).toContain("Starting rating · ");
   expect(html).toMatch(/K factor · (Open event|other event|drawn partners)/);
   expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−]?\d+, rounded/);
   const href =

@@ -42,7 +42,7 @@ describe("R64: a form is refused by its field, and nothing is changed", () => {
       path: "/tournaments/new",
       fields: { ...tournament, address: "1\u202e rue" },
       status: 400,
-      says: "This text holds characters that cannot be seen",
+      says: "This text contains characters that cannot be seen",
       why: "a mark of direction in an address",
     },
     {

@@ -41,7 +41,7 @@ test("an administrator previews, imports and compiles by plain forms", async () 
     "/admin/compile",
     new URLSearchParams({ table: "bonzini", step: "preview" }),
   );
-  expect(compilePreview.html).toContain("Without a start rating");
+  expect(compilePreview.html).toContain("Without a starting rating");
   const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(compiled.html).toContain("2 matches compiled and players updated.");
   const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));

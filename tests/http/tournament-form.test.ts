@@ -145,7 +145,7 @@ test("two editors: the later one is told what changed and by whom, and nothing i
   expect((await post(path, formOf({ address: "1, rue Un", loaded }))).status).toBe(303);
   const stale = await post(path, formOf({ address: "2, rue Deux", loaded }));
   expect(stale.status).toBe(409);
-  expect(stale.html).toContain("Changed meanwhile by volunteer@gamelle.example");
+  expect(stale.html).toContain("Changed in the meantime by volunteer@gamelle.example");
   expect(stale.html).toContain("Address: “–” has become “1, rue Un”.");
   expect(stale.html).toContain('value="2, rue Deux"');
   expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({
