@@ -24,7 +24,7 @@ test("an administrator invites another, who joins by the link, renames the site 
   const contact = other.getByRole("form", { name: "Contact" });
   await contact.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
   await contact.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(other.getByText("Écrivez une adresse complète")).toBeVisible();
+  await expect(other.getByText("Inscrivez une adresse complète")).toBeVisible();
   await contact.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
   await contact.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByText("Réglages enregistrés.")).toBeVisible();

@@ -192,7 +192,7 @@ test("a tournament's form is checked before it is sent, by the words of the serv
   await page.getByLabel(/^Lien d’inscription/).fill("laval");
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.locator("#city-error")).toHaveText("La ville est obligatoire.");
-  await expect(page.locator("#registration_link-error")).toContainText("Écrivez une adresse complète");
+  await expect(page.locator("#registration_link-error")).toContainText("Inscrivez une adresse complète");
   expect(sent).toEqual([]);
   await page.getByLabel("Ville").fill("Laval");
   await page.getByLabel(/^Lien d’inscription/).fill("https://laval.example");
@@ -233,10 +233,10 @@ testOnDemonstration(
     await dialog.getByLabel("Résultat").selectOption("Victoire");
     await dialog.getByLabel(/^Score/).fill("sept à trois");
     await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
-    await expect(dialog.getByText("Écrivez le score comme 7-3")).toBeVisible();
+    await expect(dialog.getByText("Inscrivez le score comme 7-3")).toBeVisible();
     await dialog.getByLabel(/^Score/).fill("7-3");
     await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();
-    await expect(dialog.getByText(/finissent ailleurs/)).toBeVisible();
+    await expect(dialog.getByText(/cotes? finales? change/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

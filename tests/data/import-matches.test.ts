@@ -84,7 +84,7 @@ onBothDatabases("import matches", (fresh) => {
   });
 
   test.each<{ why: string; content: unknown; code: string; path?: string; table?: "leonhart" }>([
-    { why: "a Web page", content: "<html>", code: "looksLikeWebPage" },
+    { why: "a web page", content: "<html>", code: "looksLikeWebPage" },
     { why: "no JSON", content: "{", code: "notJson" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
     {

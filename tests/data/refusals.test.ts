@@ -193,7 +193,7 @@ const refusals: readonly Refused[] = [
     refusal: expect.objectContaining({ refusal: expect.objectContaining({ code: "unknownTournament" }) }),
   },
   {
-    what: "R36: results that are a Web page",
+    what: "R36: results that are a web page",
     act: ({ operator, tournamentId }) =>
       importResults(operator, { file: fileOf("<html>"), tournamentId, dryRun: false }),
     refusal: expect.objectContaining({ refusal: expect.objectContaining({ code: "looksLikeWebPage" }) }),

@@ -33,7 +33,7 @@ const media: readonly WrongFile[] = [
   { what: "a photograph (JPEG)", bytes: bytesOf("\xff\xd8\xff\xe1\0\x10Exif") },
   { what: "a screenshot (PNG)", bytes: bytesOf("\x89PNG\r\n\x1a\n\0") },
   { what: "a photograph of a telephone (HEIC)", bytes: bytesOf("\0\0\0\x18ftypheic\0\0\0\0") },
-  { what: "a poster (WebP)", bytes: bytesOf("RIFF\0\x10\0\0WEBPVP8 ") },
+  { what: "a flyer (WebP)", bytes: bytesOf("RIFF\0\x10\0\0WEBPVP8 ") },
   { what: "a film (MP4)", bytes: bytesOf("\0\0\0\x18ftypmp42\0\0\0\0") },
   { what: "a sound recording (MP3)", bytes: bytesOf("ID3\x04\0\0\0") },
   { what: "a program", bytes: bytesOf("MZ\x90\0\x03\0") },
@@ -61,9 +61,9 @@ const office: readonly WrongFile[] = [
 ];
 
 const pages: readonly WrongFile[] = [
-  { what: "a Web page", bytes: text("<!DOCTYPE html>\n<html><title>Sign in</title></html>") },
+  { what: "a web page", bytes: text("<!DOCTYPE html>\n<html><title>Sign in</title></html>") },
   {
-    what: "a Web page that calls itself XML",
+    what: "a web page that calls itself XML",
     bytes: text('<?xml version="1.0"?>\n<!-- x -->\n<html></html>'),
   },
   { what: "a news feed", bytes: text('<?xml version="1.0"?><rss version="2.0"><channel/></rss>') },

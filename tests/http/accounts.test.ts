@@ -99,7 +99,7 @@ describe("one's own account", () => {
     const change = (password: string, next: string) =>
       post("/admin/account", { step: "password", password, next });
     expect((await change("wrong", "quatre rods et une gamelle")).html).toContain(
-      "current password is not right",
+      "current password is incorrect",
     );
     expect((await change(administrator.password, "123456789012")).html).toContain("too easy to guess");
     const changed = await change(administrator.password, "quatre rods et une gamelle");
@@ -133,7 +133,7 @@ describe("one's own account", () => {
   test("a second factor: offered, proved, asked for at sign-in, replaced once by a backup code, dropped", async () => {
     const { site, post } = await signedIn();
     const { password } = administrator;
-    expect((await post("/admin/account", { step: "offer", password: "wrong" })).html).toContain("not right");
+    expect((await post("/admin/account", { step: "offer", password: "wrong" })).html).toContain("incorrect");
     const offered = await post("/admin/account", { step: "offer", password });
     const secret = /<code class="one-time-link">([A-Z2-7]+)<\/code>/.exec(offered.html)?.[1] ?? "";
     const backup = [...offered.html.matchAll(/<li><code>([\w-]+)<\/code><\/li>/g)].map(
@@ -180,7 +180,7 @@ test("settings: saved, shown on every page, told when stale, undone", async () =
   const texts = settingsTexts(defaultSettings);
   const loaded = JSON.stringify(texts);
   const bad = await post("/admin/settings", { section: "contact", socialLink: "nowhere" });
-  expect([bad.status, bad.html.includes("Write a full address")]).toEqual([422, true]);
+  expect([bad.status, bad.html.includes("Enter a full address")]).toEqual([422, true]);
   const change = { ...texts, loaded, siteName: "Gamelle Laval", "hidden:leonhart": "" };
   const saved = await post("/admin/settings", change);
   expect(saved.status).toBe(200);

@@ -78,7 +78,7 @@ test("one address has so many pages made, then waits; what is at hand stays free
   const refused = await site.get("/live?lang=en");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("Many pages were asked for from your address.");
+  expect(await refused.text()).toContain("Many pages have been requested from your address.");
   expect((await site.get("/methods")).status).toBe(200);
   expect((await site.get("/?n=2")).status).toBe(200);
   expect((await site.get("/live", {}, "192.0.2.7")).status).toBe(200);

@@ -79,7 +79,7 @@ test("ways to the provider are counted by address, and what they leave behind is
     locations.push((await start("198.51.100.1")).headers.get("location"));
   expect(locations.slice(0, 30).every((location) => location?.startsWith("http://127.0.0.1"))).toBe(true);
   expect(locations[30]).toBe("/login?error=tooManyTries");
-  expect(await site.html("/login?error=tooManyTries&lang=en")).toContain("Too many tries");
+  expect(await site.html("/login?error=tooManyTries&lang=en")).toContain("Too many attempts");
   await sql`update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(site.database.write);
   expect((await start("198.51.100.2")).headers.get("location")).toContain("http://127.0.0.1");
   const { rows } = await sql`select * from verification`.execute(site.database.read);

@@ -212,7 +212,7 @@ test("a tournament is created and modified; what was typed comes back with what 
   );
   expect(refused.status).toBe(400);
   expect(refused.html).toContain('value="Ouvert"');
-  for (const sentence of ["City is required.", "Write a full address"])
+  for (const sentence of ["City is required.", "Enter a full address"])
     expect(refused.html).toContain(sentence);
   const undated = await post("/tournaments/new", new URLSearchParams({ name: "Ouvert", city: "Laval" }));
   expect(undated.html).toContain("Please provide city and start date");

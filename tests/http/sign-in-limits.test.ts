@@ -100,11 +100,11 @@ test("a session's passwords are limited, in order that a borrowed browser is not
   const ask = async (fields: Record<string, string>) =>
     (await site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie })).text();
   for (let count = 0; count < 5; count++) {
-    expect(await ask({ step: "offer", password: "a wrong guess" })).toContain("not right");
-    expect(await ask({ step: "drop", password: "a wrong guess" })).toContain("not right");
+    expect(await ask({ step: "offer", password: "a wrong guess" })).toContain("incorrect");
+    expect(await ask({ step: "drop", password: "a wrong guess" })).toContain("incorrect");
   }
   const change = { step: "password", password: administrator.password, next: "quatre rods et une gamelle" };
-  expect(await ask(change)).toContain("Too many tries");
+  expect(await ask(change)).toContain("Too many attempts");
   expect(await isSignedIn(site, cookie)).toBe(true);
 });
 

@@ -57,7 +57,9 @@ test("a sign-out that cannot be written says so, keeps the cookie, and works a m
     const html = await refused.text();
     expect(html).toContain("You are still signed in");
     expect(html).toContain('action="/logout"');
-    expect(await (await site.post("/logout", "", { cookie })).text()).toContain("Vous êtes encore connecté");
+    expect(await (await site.post("/logout", "", { cookie })).text()).toContain(
+      "Votre session est encore ouverte",
+    );
     expect(await isSignedIn()).toBe(true);
   });
   expect((await site.post("/logout", "", { cookie })).status).toBe(303);

@@ -25,7 +25,7 @@ test("R51: after too many tries one must wait, even with the right password", as
     site.post("/login?lang=en", new URLSearchParams({ email: administrator.email, password }));
   for (let count = 0; count < 10; count++) await attempt("wrong again");
   const refused = await attempt(administrator.password);
-  expect([refused.status, (await refused.text()).includes("Too many tries")]).toEqual([429, true]);
+  expect([refused.status, (await refused.text()).includes("Too many attempts")]).toEqual([429, true]);
 });
 
 test("signing in leads back to where one was, and the cookie is bound to this host", async () => {

@@ -163,7 +163,7 @@ test("what the later editor did not touch follows the other's edit, and saving a
   expect(stale.status).toBe(409);
   expect(stale.html).toContain('value="1, rue Un"');
   expect(stale.html).toContain('value="Soir"');
-  expect(stale.html).toContain("Taken over in the form");
+  expect(stale.html).toContain("Updated in the form");
   const seen = /name="loaded" value="([^"]+)"/.exec(stale.html)?.[1]?.replaceAll("&quot;", '"') ?? "";
   const again = formOf({ name: "Soir", address: "1, rue Un", loaded: seen });
   expect((await post(path, again)).status).toBe(303);
@@ -179,7 +179,7 @@ test("the same tournament twice asks, and is made when somebody says that it is 
   const before = await dump(site.database);
   const twice = await post("/tournaments/new", formOf({ name: "NUIT de Mars", city: "Lévis" }));
   expect(twice.status).toBe(409);
-  expect(twice.html).toContain("There is a tournament that day already");
+  expect(twice.html).toContain("There is already a tournament that day");
   expect(twice.html).toContain('href="/tournaments/quebec-2026-03-14"');
   expect(twice.html).toContain('value="NUIT de Mars"');
   expect(await dump(site.database)).toEqual(before);
@@ -196,7 +196,7 @@ test("a tournament is completed with one button, duplicated without its days, an
   for (const text of ["Mark as completed", "Duplicate", "Delete…", registration_link])
     expect(page).toContain(text);
   const completed = await post(path, formOf());
-  expect([completed.status, completed.html.includes("This tournament is completed now")]).toEqual([
+  expect([completed.status, completed.html.includes("This tournament is now completed")]).toEqual([
     200,
     true,
   ]);
