@@ -1,5 +1,6 @@
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -9,6 +10,10 @@ export const paths = {
   tournaments: () => "/tournaments",
   history: () => "/tournaments/history",
   tournament: (id: string) => `/tournaments/${encodeURIComponent(id)}`,
+  /** With the language in the address: who subscribes to it has no cookie. */
+  calendar: (lang: Locale) => withQuery("/tournaments.ics", { lang }),
+  tournamentCalendar: (id: string) => `/tournaments/${encodeURIComponent(id)}.ics`,
+  feed: (lang: Locale) => withQuery("/feed.atom", { lang }),
   newTournament: (like?: string) => withQuery("/tournaments/new", { like }),
   deleteTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/delete`,
   editTournament: (id: string, image?: "failed") =>

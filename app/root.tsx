@@ -15,6 +15,7 @@ import { languageTags } from "#app/i18n/format.ts";
 import { Alternates } from "#app/routes/layout/frame/alternates.tsx";
 import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
+import { FeedLink } from "#app/routes/layout/frame/feed-link.tsx";
 import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { requestContext } from "#app/server/context.ts";
@@ -43,6 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {chrome ? <Alternates origin={chrome.origin} path={chrome.path} /> : null}
+        {chrome ? <FeedLink siteName={chrome.siteName} /> : null}
         <Links />
         {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
         <script src="/visitor.js" defer />

@@ -14,6 +14,8 @@ import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { readCalendar, readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
+import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { wideReads } from "./wide-reads.ts";
@@ -48,6 +50,8 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
   "ratings over time": (db, one) => listRatingHistory(db, one),
   "a tournament": (db) => findTournament(db, "laval-2025-03-14"),
+  "a tournament for a calendar": (db) => readCalendarEntry(db, "laval-2025-03-14"),
+  "the latest results": (db) => readLatestResults(db, 20),
 };
 
 /** An archive: a season, and twelve copies of it with other people, later in the ledger. */
@@ -117,5 +121,14 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   ]);
   expect(await wide("2025-12-01")).toEqual([
     "SEARCH matches USING COVERING INDEX matches_by_sequence (table=? AND sequence>?)",
+  ]);
+});
+
+test("a calendar looks through the last operations for tournaments that were withdrawn, and no further", async () => {
+  const database = await openDatabase({ file: ":memory:" });
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
+    "SCAN audit_log USING INDEX audit_log_by_number",
   ]);
 });

@@ -13,7 +13,7 @@ const narrowing: Readonly<Record<string, readonly string[]>> = {
   competitions: ["id", "sourceTournamentId"],
   source_tournaments: ["id", "tournamentId"],
   audit_log: ["id", "subjectId"],
-  audit_subjects: ["operationId", "subjectId"],
+  audit_subjects: ["operationId", "subject"],
   compilations: ["id"],
   imports: ["id"],
 };

@@ -70,6 +70,7 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
     everyone.flatMap(({ table, id }) => make(table, id));
   const made: Record<string, readonly string[]> = {
     "tournaments/:tournamentId": [paths.tournament(tournamentId)],
+    "tournaments/:tournamentId.ics": [paths.tournamentCalendar(tournamentId)],
     "rankings/:tableType": tableTypes.flatMap((table) => [
       paths.rankings(table, { inactive: "1" }),
       paths.rankings(table, { sort: "singles" }),

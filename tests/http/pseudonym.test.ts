@@ -26,6 +26,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   ];
   const paths = [
     "/",
+    "/feed.atom",
     "/rankings/bonzini?inactive=1",
     "/rankings/multitable?inactive=1",
     "/rankings/bonzini?on=2026-02-01&inactive=1",

@@ -54,6 +54,36 @@ export async function listTournaments(db: Queries): Promise<Tournament[]> {
   return db.selectFrom("tournaments").select(details).orderBy("id").execute();
 }
 
+/** The tournaments whose last day is that day or later, by day. */
+export async function listTournamentsSince(db: Queries, day: string): Promise<Tournament[]> {
+  return db
+    .selectFrom("tournaments")
+    .select(details)
+    .where((row) => row.fn.coalesce("to", "from"), ">=", day)
+    .orderBy((row) => row.fn.coalesce("from", "to"))
+    .orderBy("id")
+    .execute();
+}
+
+/** The completed tournaments that have results, newest first, at most so many. */
+export async function listLatestResults(
+  db: Queries,
+  most: number,
+): Promise<(Tournament & { results: TournamentResults })[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .selectAll()
+    .where("status", "=", "completed")
+    .where("results", "is not", null)
+    .orderBy("from", (order) => order.desc().nullsLast())
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows
+    .map(withResults)
+    .flatMap(({ results, ...row }) => (results === null ? [] : { ...row, results }));
+}
+
 /** Whether there is any tournament. */
 export async function hasAnyTournament(db: Queries): Promise<boolean> {
   return (await db.selectFrom("tournaments").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -72,17 +102,7 @@ export async function findTournament(
 export async function findLatestResults(
   db: Queries,
 ): Promise<(Tournament & { results: TournamentResults }) | undefined> {
-  const row = await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("status", "=", "completed")
-    .where("results", "is not", null)
-    .orderBy("from", (order) => order.desc().nullsLast())
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  const found = row && withResults(row);
-  return found?.results ? { ...found, results: found.results } : undefined;
+  return (await listLatestResults(db, 1))[0];
 }
 
 /** The tournaments that begin on a day. */

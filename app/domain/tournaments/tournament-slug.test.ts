@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeSlug, tournamentSlug } from "./tournament-slug.ts";
+import { dayOfSlug, freeSlug, tournamentSlug } from "./tournament-slug.ts";
 
 test.each([
   { city: "Trois-Rivières", slug: "trois-rivieres-2026-03-14" },
@@ -14,4 +14,14 @@ test("R41: a taken slug gets the next free number", () => {
   const taken = new Set(["laval-2026-03-14", "laval-2026-03-14-2"]);
   expect(freeSlug("laval-2026-03-14", taken)).toBe("laval-2026-03-14-3");
   expect(freeSlug("laval-2026-03-15", taken)).toBe("laval-2026-03-15");
+});
+
+test.each([
+  { id: "trois-rivieres-2026-03-14", day: "2026-03-14" },
+  { id: "laval-2026-03-14-12", day: "2026-03-14" },
+  { id: "laval-2026-13-14", day: undefined },
+  { id: "2026-03-14", day: undefined },
+  { id: "k3vP0sQ", day: undefined },
+])("the start day in $id is $day", ({ id, day }) => {
+  expect(dayOfSlug(id)).toBe(day);
 });

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
 /** R41: `city-YYYY-MM-DD`, accents stripped, whatever is no letter or digit a hyphen. */
@@ -14,4 +15,10 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number++;
   return `${slug}-${number}`;
+}
+
+/** The start day in a slug; undefined for an id that is none, such as one of the legacy site. */
+export function dayOfSlug(id: string): string | undefined {
+  const day = /-(\d{4}-\d{2}-\d{2})(?:-\d+)?$/.exec(id)?.[1];
+  return day !== undefined && isCalendarDay(day) ? day : undefined;
 }

@@ -38,3 +38,8 @@ export function endOfDayInToronto(day: string): string {
 export function dayInToronto(instant: string | Date): string {
   return dayInZone.format(typeof instant === "string" ? new Date(instant) : instant);
 }
+
+/** The same day of the year before, for comparing: on a 29th of February it is no day that exists. */
+export function aYearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

@@ -11,6 +11,7 @@ import { doneSteps, type FirstStep } from "#app/domain/site/first-steps.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
+import { aYearBefore } from "#app/domain/values/calendar-day.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 
 /** So many uncompiled matches are looked at one by one: several evenings, and no whole archive. */
@@ -59,6 +60,7 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
   return {
     tables,
     overdue: upcoming.filter((tournament) => isOverdue(tournament, today)).map(headOf),
+    // Older ones are history: nobody is asked for them.
     withoutResults: await listTournamentsWithoutResults(db, aYearBefore(today), mostTournaments),
     hiddenTables: settings.hiddenTables,
     drafts: (await listDrafts(db)).flatMap(({ id, author, updatedAt, files, isPublished }) =>
@@ -77,11 +79,6 @@ async function readWaiting(db: Queries, table: StoredTable): Promise<WaitingTabl
   const players = new Map((await listPlayersById(db, [...ids])).map((player) => [player.id, player]));
   const summary = summarizeWaiting(matches, players, await findLastCompiledStart(db, table));
   return { table, waiting, isPartial: waiting > matches.length, ...summary };
-}
-
-/** Older tournaments without results are history: nobody is asked for them. */
-function aYearBefore(day: string): string {
-  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 
 function headOf({ id, name, from, to }: Tournament): Pick<Tournament, "id" | "name" | "from" | "to"> {

@@ -1,13 +1,18 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 
-/** Registration until it is over, and flyer, where their addresses are links that may be followed (R44). */
+/**
+ * Registration until it is over, and flyer, where their addresses are links that may be followed (R44); a file for the
+ * reader’s calendar until it is over.
+ */
 export function TournamentLinks({
   tournament,
   isOver,
 }: {
-  readonly tournament: Pick<Tournament, "registrationLink" | "flyerLink">;
+  readonly tournament: Pick<Tournament, "id" | "from" | "to" | "registrationLink" | "flyerLink">;
   /** Then nobody can register any more. */
   readonly isOver: boolean;
 }) {
@@ -19,7 +24,8 @@ export function TournamentLinks({
     const href = written === null ? undefined : webLink(written);
     return href === undefined ? [] : [{ href, label }];
   });
-  if (links.length === 0) return null;
+  const isInCalendars = !isOver && lastDayOf(tournament) !== null;
+  if (links.length === 0 && !isInCalendars) return null;
   return (
     <p className="links">
       {links.map((link) => (
@@ -27,6 +33,7 @@ export function TournamentLinks({
           {link.label}
         </a>
       ))}
+      {isInCalendars ? <a href={paths.tournamentCalendar(tournament.id)}>{m.tournament_calendar()}</a> : null}
     </p>
   );
 }

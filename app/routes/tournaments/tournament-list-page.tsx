@@ -10,13 +10,15 @@ interface TournamentListPageProps {
   /** Said where there are no tournaments, with the way to the other list. */
   readonly empty: string;
   readonly other: { readonly href: string; readonly label: string };
+  /** Below the list. */
+  readonly below?: ReactNode;
   /** A card for each tournament. */
   readonly children: readonly ReactNode[];
 }
 
 /** A list of tournaments, or what is said where it is empty. */
 export function TournamentListPage(props: TournamentListPageProps) {
-  const { title, description, aside, empty, other, children } = props;
+  const { title, description, aside, empty, other, below, children } = props;
   return (
     <div className="wrap">
       <PageHead title={title} description={description} />
@@ -33,6 +35,7 @@ export function TournamentListPage(props: TournamentListPageProps) {
       ) : (
         <ul className="cards">{children}</ul>
       )}
+      {below}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -9,16 +10,17 @@ import { TournamentLinks } from "./tournament-links.tsx";
 import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, administrator, today } = context.get(requestContext);
+  const { snapshot, administrator, today, url } = context.get(requestContext);
   const tournaments = await snapshot(listUpcomingTournaments);
   return {
+    host: url.host,
     isAdministrator: administrator !== null,
     tournaments: tournaments.map((tournament) => ({ tournament, overdue: isOverdue(tournament, today) })),
   };
 }
 
 export default function UpcomingTournaments() {
-  const { tournaments, isAdministrator } = useLoaderData<typeof loader>();
+  const { tournaments, isAdministrator, host } = useLoaderData<typeof loader>();
   const history = { href: paths.history(), label: m.tournaments_see_history() };
   return (
     <TournamentListPage
@@ -35,6 +37,7 @@ export default function UpcomingTournaments() {
       }
       empty={m.tournaments_upcoming_empty()}
       other={history}
+      below={<CalendarLinks host={host} />}
     >
       {tournaments.map(({ tournament, overdue }) => (
         <TournamentCard
@@ -47,5 +50,15 @@ export default function UpcomingTournaments() {
         </TournamentCard>
       ))}
     </TournamentListPage>
+  );
+}
+
+/** Calendars subscribe by a scheme of their own; the file is for those that do not know it. */
+function CalendarLinks({ host }: { readonly host: string }) {
+  const path = paths.calendar(currentLocale());
+  return (
+    <p className="soft small exports">
+      <a href={`webcal://${host}${path}`}>{m.calendar_subscribe()}</a> <a href={path}>{m.calendar_file()}</a>
+    </p>
   );
 }

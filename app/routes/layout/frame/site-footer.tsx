@@ -31,6 +31,9 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
               <a href={paths.methods()}>{m.footer_methods()}</a>
             </li>
             <li>
+              <a href={paths.feed(currentLocale())}>{m.footer_feed()}</a>
+            </li>
+            <li>
               <a href={paths.login()}>{m.footer_login()}</a>
             </li>
           </ul>
