@@ -86,7 +86,7 @@ async function compile(page: Page, count: number): Promise<void> {
   await compiling.getByRole("button", { name: "Prévisualiser la compilation" }).click();
   await expect(compiling.getByText(`${count} matchs seraient compilés`)).toBeVisible();
   await compiling.getByRole("button", { name: "Compiler", exact: true }).click();
-  await expect(compiling.getByText(`${count} matchs compilés et joueurs mis à jour.`)).toBeVisible();
+  await expect(compiling.getByText(`${count} matchs compilés et fiches mises à jour.`)).toBeVisible();
 }
 
 async function readAsVisitor(page: Page, site: RunningSite, show: Show): Promise<void> {

@@ -17,7 +17,7 @@ const line: CorrectionLine = {
   before: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 1, score: { home: [5, 4], away: [3, 5] } },
   after: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 2, score: null },
 };
-const before = "Ada + Bea / Cleo + Zoé 5-3, 4-5";
+const before = "Ada + Bea / Cleo + Zoé 5–3, 4–5";
 const after = "Ada + Bea / Cleo + Zoé";
 
 describe("a correction", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatDay,
+  formatInstant,
   formatInstantDay,
   formatMonth,
   formatPercent,
@@ -24,7 +25,20 @@ test("an instant shows the day that it was in Toronto", () => {
 
 test("a day within a sentence has no weekday; a ticket’s stub has its parts", () => {
   expect(formatShortDay("2024-01-01", "en")).toBe("January 1, 2024");
+  expect(formatShortDay("2024-03-11", "fr")).toBe("11 mars 2024");
   expect(formatStub("2025-03-05", "fr")).toEqual({ date: "5", month: "mars 2025" });
+});
+
+test("R61: the first of a month is “1er” in every French day", () => {
+  expect(formatShortDay("2024-01-01", "fr")).toBe("1er janvier 2024");
+  expect(formatDay("2024-01-01", "fr")).toBe("lundi 1er janvier 2024");
+  expect(formatInstantDay("2025-03-02T02:00:00.000Z", "fr")).toBe("samedi 1er mars 2025");
+  expect(formatStub("2024-01-01", "fr").date).toBe("1er");
+});
+
+test("R61: no line breaks a French time apart", () => {
+  expect(formatInstant("2025-03-01T23:30:00.000Z", "fr")).toBe("1er mars 2025 à 18\u00a0h\u00a030");
+  expect(formatInstant("2025-03-01T23:30:00.000Z", "en")).toMatch(/^March 1, 2025 at 6:30\sPM$/);
 });
 
 test("numbers have true minus signs, and a missing one is a dash", () => {

@@ -25,27 +25,31 @@ const formatters = {
 
 /** A calendar day, YYYY-MM-DD, that no time zone moves: "samedi 15 mars 2025", "Saturday, March 15, 2025" (R40). */
 export function formatDay(day: string, locale: Locale): string {
-  return formatters.day[locale].format(atNoon(day));
+  return written(formatters.day, atNoon(day), locale);
 }
 
-/** A calendar day within a sentence: "1 janvier 2024", "January 1, 2024". */
+/** A calendar day within a sentence: "1er janvier 2024", "January 1, 2024". */
 export function formatShortDay(day: string, locale: Locale): string {
-  return formatters.shortDay[locale].format(atNoon(day));
+  return written(formatters.shortDay, atNoon(day), locale);
 }
 
 /** The parts of a day for a ticket's stub: "14" and "mars 2026". */
 export function formatStub(day: string, locale: Locale): { readonly date: string; readonly month: string } {
-  return { date: String(Number(day.slice(8))), month: formatters.month[locale].format(atNoon(day)) };
+  const date = String(Number(day.slice(8)));
+  return {
+    date: locale === "fr" ? ordinal(date) : date,
+    month: formatters.month[locale].format(atNoon(day)),
+  };
 }
 
 /** The day of an instant, where the association is. */
 export function formatInstantDay(instant: string, locale: Locale): string {
-  return formatters.instantDay[locale].format(new Date(instant));
+  return written(formatters.instantDay, new Date(instant), locale);
 }
 
-/** An instant with its time, where the association is: "15 mars 2025, 18 h 30", "March 15, 2025 at 6:30 PM". */
+/** An instant with its time, where the association is: "15 mars 2025 à 18 h 30", "March 15, 2025 at 6:30 PM". */
 export function formatInstant(instant: string, locale: Locale): string {
-  return formatters.instant[locale].format(new Date(instant));
+  return written(formatters.instant, new Date(instant), locale);
 }
 
 /** A number without grouping, as ratings are written; null is a dash. */
@@ -89,6 +93,20 @@ function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Int
 function numberFormatters(options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> {
   const make = (locale: Locale) => new Intl.NumberFormat(languageTags[locale], options);
   return { fr: make("fr"), en: make("en") };
+}
+
+/** A date as people of the language write it: French has "1er mars" and "18 h 30" that no line breaks apart (R61). */
+function written(formatter: Record<Locale, Intl.DateTimeFormat>, moment: Date, locale: Locale): string {
+  if (locale !== "fr") return formatter[locale].format(moment);
+  const parts = formatter.fr.formatToParts(moment).map(({ type, value }) => {
+    if (type === "day") return ordinal(value);
+    return value === " h " ? "\u00a0h\u00a0" : value;
+  });
+  return parts.join("");
+}
+
+function ordinal(day: string): string {
+  return day === "1" ? "1er" : day;
 }
 
 function atNoon(day: string): Date {

@@ -66,7 +66,7 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
   return [
     `${name}  ${table}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
     `${singlesRanking ?? "–"}  ${doublesRanking ?? "–"}  ${averageRanking}  ${player.class}`,
-    m.player_tally({ ...tally }),
+    m.tally_title({ ...tally }),
     "",
     ...ledger.map(ledgerLine),
     "",

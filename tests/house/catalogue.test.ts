@@ -35,23 +35,42 @@ function findDifferences(french: Catalogue, english: Catalogue): string[] {
   });
 }
 
-/**
- * Quebec typography (R61): a no-break space before a colon, inside « » and before a unit, a narrow one before ; ! ?, and
- * a true apostrophe.
- */
-function findTypingFaults(french: Catalogue): string[] {
-  return Object.entries(french).flatMap(([key, message]) =>
+/** What is wrong in a sentence wherever it stands, by the name of the fault. */
+const anywhere: Readonly<Record<string, RegExp>> = {
+  "a straight apostrophe": /'/,
+  "a straight quotation mark": /"/,
+  "three dots that are no ellipsis": /\.\.\./,
+  "two spaces": / {2}/,
+};
+
+/** Quebec typography (R61). */
+const inFrench: Readonly<Record<string, RegExp>> = {
+  ...anywhere,
+  "no narrow space before a mark": /(?<!\u202f)[;!?]/,
+  "no no-break space before a colon": /(?<!\u00a0):/,
+  "no no-break space inside « »": /«(?!\u00a0)|(?<!\u00a0)»/,
+  "no no-break space before a unit": /(?:\d|\}) (?:[kMG]?o|h|%|mégapixels)(?!\p{L})/u,
+  "no no-break space in a number": /\d \d{3}/,
+  "a decimal point": /\d\.\d/,
+  "a first of the month without “er”": /\b1 (?:janv|févr|mars|avril|mai|juin|juil|août|sept|oct|nov|déc)/,
+};
+
+const inEnglish: Readonly<Record<string, RegExp>> = {
+  ...anywhere,
+  "a French space or quotation mark": /[\u00a0\u202f«»]/,
+  "a space before a mark": / [;:!?]/,
+};
+
+/** Sentences of the specification, which stay to the letter. */
+const quoted = new Set(["Invalid results JSON structure..."]);
+
+function findTypingFaults(catalogue: Catalogue, faults: Readonly<Record<string, RegExp>>): string[] {
+  return Object.entries(catalogue).flatMap(([key, message]) =>
     textsOf(message).flatMap((text) => {
-      // Addresses, examples of times and JSON are written as machines write them.
-      const prose = text.replace(/https?:\/\/|\d\d:\d\d(:\d\d)?|: \{/g, "");
-      const faults: string[] = [];
-      if (/(?<!\u202f)[;!?]/.test(prose)) faults.push(`${key}: no narrow space before a mark`);
-      if (/(?<!\u00a0):/.test(prose)) faults.push(`${key}: no no-break space before a colon`);
-      if (/«(?!\u00a0)|(?<!\u00a0)»/.test(prose)) faults.push(`${key}: no no-break space inside « »`);
-      if (/(?:\d|\}) (?:[kMG]?o|h|%|mégapixels)(?!\p{L})/u.test(prose))
-        faults.push(`${key}: no no-break space before a unit`);
-      if (/'/.test(prose)) faults.push(`${key}: a straight apostrophe`);
-      return faults;
+      if (quoted.has(text)) return [];
+      // Addresses and examples of times are written as machines write them.
+      const prose = text.replace(/https?:\/\/|\d\d:\d\d(:\d\d)?/g, "");
+      return Object.entries(faults).flatMap(([name, fault]) => (fault.test(prose) ? `${key}: ${name}` : []));
     }),
   );
 }
@@ -68,8 +87,9 @@ test("both languages say everything, with the same parameters", () => {
   expect(findDifferences(read("fr"), read("en"))).toEqual([]);
 });
 
-test("French is typed as in Quebec", () => {
-  expect(findTypingFaults(read("fr"))).toEqual([]);
+test("both languages are typed as their printers would", () => {
+  expect(findTypingFaults(read("fr"), inFrench)).toEqual([]);
+  expect(findTypingFaults(read("en"), inEnglish)).toEqual([]);
 });
 
 test("every message is said somewhere", () => {
@@ -81,20 +101,36 @@ test("planted faults of the catalogue are found", () => {
     "a: missing",
     "b: other parameters",
   ]);
-  const planted = {
+  const french = {
     a: "Quoi?",
     b: "«\u00a0oui»",
     c: "l'eau",
     d: "Voici\u202f: oui",
     e: "5 Mo",
     f: "Voilà\u00a0: 5\u00a0Mo",
+    g: "9 999",
+    h: "0.5",
+    i: "le 1 mars",
+    j: "Attendez...",
   };
-  expect(findTypingFaults(planted)).toEqual([
+  expect(findTypingFaults(french, inFrench)).toEqual([
     "a: no narrow space before a mark",
     "b: no no-break space inside « »",
     "c: a straight apostrophe",
     "d: no no-break space before a colon",
     "e: no no-break space before a unit",
+    "g: no no-break space in a number",
+    "h: a decimal point",
+    "i: a first of the month without “er”",
+    "j: three dots that are no ellipsis",
+  ]);
+  const english = { a: "today's", b: "Wait !", c: "«\u00a0yes\u00a0»", d: 'a "word"', e: "one.  Two" };
+  expect(findTypingFaults(english, inEnglish)).toEqual([
+    "a: a straight apostrophe",
+    "b: a space before a mark",
+    "c: a French space or quotation mark",
+    "d: a straight quotation mark",
+    "e: two spaces",
   ]);
   expect(findUnused({ never_said_anywhere: "x" })).toEqual(["never_said_anywhere"]);
 });

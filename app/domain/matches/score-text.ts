@@ -16,7 +16,7 @@ export function readScoreText(text: string): Score | undefined {
   };
 }
 
-/** The same, written. */
+/** The same, written with the dash that scores have on every page. */
 export function scoreText(score: Score | null): string {
-  return score === null ? "" : score.home.map((points, index) => `${points}-${score.away[index]}`).join(", ");
+  return score === null ? "" : score.home.map((points, index) => `${points}–${score.away[index]}`).join(", ");
 }

@@ -1,6 +1,6 @@
 import type { WhatIf } from "#app/domain/rating/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatSigned } from "#app/i18n/format.ts";
+import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -32,7 +32,7 @@ export function Calculator({ fields, answer }: CalculatorProps) {
         <p className="note">
           {m.calculator_answer({
             k: answer.k,
-            score: answer.score,
+            score: formatTeamRating(answer.score, currentLocale()),
             expected: formatFraction(answer.expected, currentLocale()),
             change: formatSigned(answer.change),
           })}
@@ -45,7 +45,7 @@ export function Calculator({ fields, answer }: CalculatorProps) {
 function AskedMatch({ fields }: Pick<CalculatorProps, "fields">) {
   return (
     <div className="field-grid">
-      <Field id="own" label={m.match_own_rating()}>
+      <Field id="own" label={m.calculator_own()}>
         {(control) => <input {...control} name="own" inputMode="decimal" defaultValue={fields.own} />}
       </Field>
       <Field id="opponents" label={m.match_opponent_rating()}>

@@ -44,14 +44,14 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   return Ok(document);
 }
 
-/** The refusal of a file that is larger than any that is read, whatever its format. */
+/** The refusal of a file that is larger than any that is read, whatever its format; both sizes in megabytes. */
 export function tooLarge({ length }: Pick<Uint8Array, "length">): ImportRefusal | undefined {
   if (length <= maxFileBytes) return undefined;
   return { code: "tooLarge", path: "", found: megabytes(length), expected: megabytes(maxFileBytes) };
 }
 
 function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000)} MB`;
+  return String(Math.ceil(bytes / 1_000_000));
 }
 
 /** Brackets and commas outside strings, counted in the bytes: UTF-8 never hides one inside another character. */

@@ -98,7 +98,11 @@ function ResultFields({ match }: { readonly match: CorrectableMatch }) {
           </select>
         )}
       </Field>
-      <Field id="score" label={m.correct_score()} hint={m.correct_score_hint()}>
+      <Field
+        id="score"
+        label={m.correct_score({ names: match.own.map(({ name }) => name).join(" + ") })}
+        hint={m.correct_score_hint()}
+      >
         {(control) => (
           <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
         )}

@@ -102,7 +102,7 @@ const aWinIn = (competition: string): EveningMatch => ({
   round: 1,
   home: ["Zoé"],
   away: ["Ada"],
-  score: "7-3",
+  score: "7–3",
   outcome: "home",
   before: null,
 });
