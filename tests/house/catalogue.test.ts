@@ -69,7 +69,7 @@ function findTypingFaults(catalogue: Catalogue, faults: Readonly<Record<string, 
     textsOf(message).flatMap((text) => {
       if (quoted.has(text)) return [];
       // Addresses and examples of times are written as machines write them.
-      const prose = text.replace(/https?:\/\/|\d\d:\d\d(:\d\d)?/g, "");
+      const prose = text.replace(/https?:\/\/|\d\d:\d\d(:\d\d)?/g, "…");
       return Object.entries(faults).flatMap(([name, fault]) => (fault.test(prose) ? `${key}: ${name}` : []));
     }),
   );
