@@ -21,6 +21,7 @@ import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
+import { readUnreadPhases } from "#app/use-cases/tournaments/read-unread-phases.ts";
 import { listen } from "./listen.ts";
 import { drawApart } from "./share/draw-apart.ts";
 import type { Site } from "./site.ts";
@@ -74,6 +75,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   // An erasure that was cut short is finished before anybody asks.
   await finishPendingSweeps(database);
   await sweepDrafts(database, new Date());
+  await readUnreadPhases(database);
   const { siteName } = await readSettings(database.read);
   const signIn = {
     ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),

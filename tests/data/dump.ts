@@ -8,6 +8,8 @@ const tables = [
   "player_aliases",
   "source_tournaments",
   "competitions",
+  "competition_phases",
+  "unread_phases",
   "matches",
   "match_players",
   "rating_changes",

@@ -30,6 +30,8 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "compilations" },
   { name: "source_tournaments" },
   { name: "competitions" },
+  { name: "competition_phases" },
+  { name: "unread_phases" },
   { name: "matches" },
   { name: "match_players" },
   { name: "rating_changes" },

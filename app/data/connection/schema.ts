@@ -4,6 +4,7 @@ import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { DraftFileRow, DraftRow } from "./draft-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
+import type { CompetitionPhasesRow, UnreadPhasesRow } from "./phases-schema.ts";
 
 export type { DraftFileRow, DraftRow } from "./draft-schema.ts";
 export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
@@ -202,6 +203,8 @@ export interface Schema {
   player_aliases: PlayerAliasRow;
   source_tournaments: SourceTournamentRow;
   competitions: CompetitionRow;
+  competition_phases: CompetitionPhasesRow;
+  unread_phases: UnreadPhasesRow;
   matches: MatchRow;
   match_players: MatchPlayerRow;
   rating_changes: RatingChangeRow;

@@ -28,6 +28,21 @@ export async function listMatchesOfCompilation(db: Queries, compilationId: strin
   return (await query.execute()).map(toMatch);
 }
 
+/** A match that an import brought, with the tournament of its file. */
+export type MatchOfImport = Match & { readonly sourceTournamentId: string };
+
+/** The matches that an import brought, or changed last, in no order. */
+export async function listMatchesOfImport(db: Queries, importId: string): Promise<MatchOfImport[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .selectAll("matches")
+    .select("competitions.sourceTournamentId")
+    .where("matches.importId", "=", importId)
+    .execute();
+  return rows.map(({ sourceTournamentId, ...row }) => ({ ...toMatch(row), sourceTournamentId }));
+}
+
 /** One match, with its import. */
 export async function findMatch(db: Queries, id: string): Promise<NewMatch | undefined> {
   const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();

@@ -10,6 +10,7 @@ export const restorableRelations = [
   "player_aliases",
   "source_tournaments",
   "competitions",
+  "competition_phases",
   "matches",
   "settings",
   "legacy_documents",

@@ -24,6 +24,8 @@ export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFil
 
 function only(competitions: readonly FileCompetition[], part: ResultFilePart): FileCompetition[] {
   return competitions.map((competition) =>
-    part === "standings" ? { ...competition, matches: [], skipped: [] } : { ...competition, standings: [] },
+    part === "standings"
+      ? { ...competition, matches: [], phases: [], skipped: [] }
+      : { ...competition, standings: [] },
   );
 }

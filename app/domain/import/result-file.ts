@@ -1,4 +1,5 @@
 import type { Score } from "#app/domain/matches/match.ts";
+import type { FigureName, Figures, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 
@@ -46,8 +47,23 @@ export interface FileCompetition {
   /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
   readonly matches: readonly FileMatch[];
+  /** How the matches hang together; empty where the file does not say it. */
+  readonly phases: readonly FilePhase[];
   /** Entries that are no matches (both sides empty), listed with their path in the file. */
   readonly skipped: readonly Skipped[];
+}
+
+/** A part of a competition. Its name is the group of its matches. */
+export interface FilePhase {
+  readonly system: PhaseSystem | null;
+  /** Its matches in the order of the file, by their paths, the empty slots of a tree among them. */
+  readonly slots: readonly { readonly round: number | null; readonly path: string }[];
+  readonly columns: readonly FigureName[];
+  readonly standings: readonly FilePhaseStanding[];
+}
+
+export interface FilePhaseStanding extends FileStanding {
+  readonly figures: Figures;
 }
 
 export interface FileStanding {

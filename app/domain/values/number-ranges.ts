@@ -11,6 +11,8 @@ export const numberRanges = {
   rank: [0, 1_000_000],
   /** Of one set, or of a match told by one score. */
   points: [0, 9_999],
+  /** A figure of a phase's table: points, a tie-break. */
+  figure: [-1_000_000, 1_000_000],
   /** How many sets a match has. */
   sets: [0, 99],
   /** How many players a side or a standing has. */

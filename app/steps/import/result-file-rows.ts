@@ -9,6 +9,7 @@ import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
+import { type PhasesToWrite, planPhases } from "./planned-phases.ts";
 
 type MatchToWrite = Omit<NewMatch, "importId">;
 type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
@@ -17,6 +18,8 @@ type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
 export interface ResultFileRows {
   readonly sources: { readonly row: SourceTournamentRow; readonly known: SourceTournamentRow | undefined }[];
   readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
+  /** Phases that the file says, where they differ from what is stored. */
+  readonly phases: PhasesToWrite[];
   readonly added: MatchToWrite[];
   readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
   readonly removed: Match[];
@@ -37,6 +40,7 @@ export async function rowsOfPlan(
   const writes: ResultFileRows = {
     sources: [],
     competitions: [],
+    phases: [],
     added: [],
     changed: [],
     removed: [],
@@ -55,6 +59,7 @@ export async function rowsOfPlan(
       writes.sources.push({ row: source, known });
     }
     const matches = planMatches(operator, plan, tournament, source, createdAt, writes);
+    writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds)));
     const dateOf = await datesOf(db, tournament, source, matches);
     const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match.id) });
     for (const match of matches.added) writes.added.push(dated(match));
@@ -67,7 +72,9 @@ export async function rowsOfPlan(
       writes.corrected.push({ before, after: isAtOnce ? { ...after, effectiveStart } : dated(after) });
     }
     for (const match of matches.gone) writes.gone.push(match);
-    if (plan.corrections === "apply" && Object.values(matches).some((list) => list.length > 0)) {
+    const { added, changed, removed, corrected, gone } = matches;
+    const hasWork = [added, changed, removed, corrected, gone].some((list) => list.length > 0);
+    if (plan.corrections === "apply" && hasWork) {
       writes.shifted.push(...shiftedOf(tournament, createdAt));
     }
   }
@@ -98,6 +105,9 @@ interface TournamentMatches {
   readonly removed: Match[];
   readonly corrected: { readonly before: Match; readonly after: UndatedMatch }[];
   readonly gone: Match[];
+  /** The ids of the added matches by their paths, and the competitions by their ids. */
+  readonly addedIds: Map<string, string>;
+  readonly byCompetition: Map<string, CompetitionPlan>;
 }
 
 function planMatches(
@@ -108,12 +118,16 @@ function planMatches(
   createdAt: string,
   writes: ResultFileRows,
 ): TournamentMatches {
-  const found: TournamentMatches = { added: [], changed: [], removed: [], corrected: [], gone: [] };
+  const lists = { added: [], changed: [], removed: [], corrected: [], gone: [] };
+  const found: TournamentMatches = { ...lists, addedIds: new Map(), byCompetition: new Map() };
   for (const competition of competitions) {
     const competitionId = planCompetition(operator, source.id, competition, writes);
+    found.byCompetition.set(competitionId, competition);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
     for (const { match, occurrence } of competition.matches.added) {
-      found.added.push({ ...withoutPath(match), ...base, id: operator.newId(), occurrence });
+      const id = operator.newId();
+      found.addedIds.set(match.path, id);
+      found.added.push({ ...withoutPath(match), ...base, id, occurrence });
     }
     for (const { stored, match, occurrence } of competition.matches.changed) {
       const after = { ...withoutPath(match), ...base, id: stored.id, occurrence };

@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { deleteMatches, insertMatches, updateMatches } from "#app/data/matches/match-rows.ts";
+import { writePhases } from "#app/data/tournaments/competition-phases.ts";
 import {
   insertCompetitions,
   insertSourceTournament,
@@ -29,8 +30,9 @@ export async function writeResultFile(
   const writes = await rowsOfPlan(tx, operator, plan);
   const report = matchesReportOf(file, plan);
   if (isEmpty(plan, writes)) {
-    // What a second shape of the same night adds (an id, a last day) changes no match.
+    // What a second shape of the same night adds (an id, a last day, the phases) changes no match.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
+    for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
     await redateKnown(tx, plan);
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
   }
@@ -50,7 +52,7 @@ export async function writeResultFile(
 
 function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   const { created, attached, adopted, linked } = plan.people;
-  const { sources, ...rows } = writes;
+  const { sources, phases: _phases, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
   return (
     !isNewOrLinked &&
@@ -87,6 +89,10 @@ async function noteTouched(
   // Its competitions and matches hang on them, also where their own rows stay as they are.
   operation.concerns("source_tournaments", idsOf(plan.tournaments.flatMap(({ known }) => known ?? [])));
   operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
+  await operation.keep(
+    "competition_phases",
+    writes.phases.map(({ competitionId }) => competitionId),
+  );
   const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
   await operation.keep("competitions", known, true);
   const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
@@ -118,6 +124,7 @@ async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promi
     const { category, rule, type, dyp } = row;
     if (!isNew) await updateCompetition(tx, row.id, { category, rule, type, dyp });
   }
+  for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
 }
 
 async function writeMatches(

@@ -1,6 +1,12 @@
 import { type InstantReader, instantsIn, isTimeZone } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
+import type {
+  FileCompetition,
+  FilePhase,
+  FileTournament,
+  ResultFilePart,
+} from "#app/domain/import/result-file.ts";
+import { phaseSystems } from "#app/domain/tournaments/phases/phase.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
@@ -27,24 +33,38 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
 
 function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
   const { matches: list, standings } = partsOf(node, part, "phases");
-  const matches = list ? readPhases(list, instants) : { matches: [], skipped: [] };
   return {
     path: node.path,
     ...readHeader(node),
     standings: standings ? readStandings(standings) : [],
-    ...matches,
+    ...readPhases(list?.items() ?? [], instants),
   };
 }
 
-function readPhases(list: JsonNode, instants: InstantReader): CoralMatches {
-  const matches: CoralMatches["matches"] = [];
-  const skipped: CoralMatches["skipped"] = [];
-  for (const phase of list.items()) {
-    const read = readMatches(phase.need("matches"), instants, phase.findText("name", "group"));
-    matches.push(...read.matches);
-    skipped.push(...read.skipped);
-  }
-  return { matches, skipped };
+function readPhases(
+  list: readonly JsonNode[],
+  instants: InstantReader,
+): Pick<FileCompetition, "matches" | "phases" | "skipped"> {
+  const read = list.map((phase) => {
+    const entries = readMatches(phase.need("matches"), instants, phase.findText("name", "group"));
+    return { ...entries, phase: readPhase(phase, entries) };
+  });
+  return {
+    matches: read.flatMap(({ matches }) => matches),
+    phases: read.map(({ phase }) => phase),
+    skipped: read.flatMap(({ skipped }) => skipped),
+  };
+}
+
+function readPhase(phase: JsonNode, { slots }: CoralMatches): FilePhase {
+  const system = phase.findText("system", "word")?.toLowerCase();
+  const list = phase.find("standings");
+  return {
+    system: phaseSystems.find((known) => known === system) ?? null,
+    slots,
+    columns: [],
+    standings: (list ? readStandings(list) : []).map((standing) => ({ ...standing, figures: {} })),
+  };
 }
 
 function readTimeZone(node: JsonNode): string {

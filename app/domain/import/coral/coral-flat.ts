@@ -27,11 +27,14 @@ export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTo
 
 function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
   const { matches: list, standings } = partsOf(node, part, "matches");
-  const matches = list ? readMatches(list, instants, null) : { matches: [], skipped: [] };
+  const { matches, skipped } = list ? readMatches(list, instants, null) : { matches: [], skipped: [] };
   return {
     path: node.path,
     ...readHeader(node),
     standings: standings ? readStandings(standings) : [],
-    ...matches,
+    matches,
+    // This shape says a group at most: what the phases were is seen in the matches (`inferPhases`).
+    phases: [],
+    skipped,
   };
 }

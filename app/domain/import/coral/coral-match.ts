@@ -1,6 +1,6 @@
 import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { FileMatch, Skipped } from "#app/domain/import/result-file.ts";
+import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
 import { readSide } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
 
@@ -8,19 +8,23 @@ import { readScore } from "./coral-score.ts";
 export interface CoralMatches {
   readonly matches: FileMatch[];
   readonly skipped: Skipped[];
+  /** Where each entry stands, those that are no matches among them. */
+  readonly slots: FilePhase["slots"][number][];
 }
 
 /** Reads a list of matches; an entry with nobody on either side is skipped (specification §5). */
 export function readMatches(list: JsonNode, instants: InstantReader, group: string | null): CoralMatches {
   const matches: FileMatch[] = [];
   const skipped: Skipped[] = [];
+  const slots: FilePhase["slots"][number][] = [];
   for (const node of list.items()) {
     const match = readMatch(node, instants, group);
+    slots.push({ round: match.round, path: node.path });
     if (match.home.length === 0 && match.away.length === 0)
       skipped.push({ path: node.path, reason: "bothSidesEmpty" });
     else matches.push(match);
   }
-  return { matches, skipped };
+  return { matches, skipped, slots };
 }
 
 function readMatch(node: JsonNode, instants: InstantReader, group: string | null): FileMatch {

@@ -70,7 +70,16 @@ function competitionOf(row: CsvCells, tournament: OpenTournament): OpenCompetiti
   if (known) return known;
   const category = row.text("category", "category")?.toUpperCase() ?? null;
   const none = { rule: null, type: null, dyp: false };
-  const competition = { path: row.path, name, category, ...none, matches: [], standings: [], skipped: [] };
+  const competition = {
+    path: row.path,
+    name,
+    category,
+    ...none,
+    matches: [],
+    phases: [],
+    standings: [],
+    skipped: [],
+  };
   tournament.competitions.push(competition);
   return competition;
 }

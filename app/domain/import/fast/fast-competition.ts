@@ -3,6 +3,7 @@ import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileMatch, FilePlayer, Skipped } from "#app/domain/import/result-file.ts";
 import { elementOf, elementsOf, integerOf, textOf } from "#app/domain/import/xml/xml-nodes.ts";
 import { readFastMatch } from "./fast-match.ts";
+import { readFastPhase, treeDepthOf } from "./fast-phase.ts";
 import { readFastStandings } from "./fast-standings.ts";
 
 /** People by the id that the file gives them. */
@@ -22,7 +23,7 @@ export function readFastCompetition(
   const matches: FileMatch[] = [];
   const skipped: Skipped[] = [];
   for (const phase of phases) {
-    const treeDepth = integerOf(phase, "treeDepth", "round") ?? 0;
+    const treeDepth = treeDepthOf(phase);
     for (const entry of elementsOf(phase, "teamMatch")) {
       const match = readFastMatch(entry, { treeDepth, teamOf, instants });
       if ("reason" in match) skipped.push(match);
@@ -39,6 +40,7 @@ export function readFastCompetition(
     dyp: type === "DYP",
     standings: readFastStandings(phases, teamOf),
     matches,
+    phases: phases.map((phase) => readFastPhase(phase, teamOf)),
     skipped,
   };
 }

@@ -44,7 +44,7 @@ export function readFastMatch(node: JsonNode, phase: FastPhase): FileMatch | Ski
  * FAST counts the rounds of a tree from its final, 1, backwards; the match for third place is 0. Outside trees it counts
  * forwards.
  */
-function readRound(node: JsonNode, treeDepth: number): number | null {
+export function readRound(node: JsonNode, treeDepth: number): number | null {
   const depth = integerOf(node, "matchDepth", "round");
   if (depth === null || treeDepth === 0) return depth;
   const isLosers = textOf(node, "isWinnerBracket", "word") === "false";

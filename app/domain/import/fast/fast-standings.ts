@@ -15,7 +15,8 @@ export function readFastStandings(phases: readonly JsonNode[], teamOf: FastTeams
   return standings;
 }
 
-function readRanking(phase: JsonNode, teamOf: FastTeams, before: number): FileStanding[] {
+/** The ranking of one phase; `before` are ranks that stand before it. */
+export function readRanking(phase: JsonNode, teamOf: FastTeams, before: number): FileStanding[] {
   const list = elementOf(phase, "phaseRanking");
   return (list ? elementsOf(list, "ranking") : []).flatMap((ranking, index) => {
     const rank = integerOf(ranking, "rank", "rank") ?? index + 1;

@@ -18,8 +18,8 @@ export function readKickertoolStandings(
   return listOf(root, "qualifying").flatMap((group) => readEntries(listOf(group, "standings"), members, 0));
 }
 
-/** Standings name a team; its members are among the participants. */
-function teamsOf(root: JsonNode): Map<string, JsonNode> {
+/** The participants by id: a standing names a team, whose members stand here. */
+export function teamsOf(root: JsonNode): Map<string, JsonNode> {
   const teams = listOf(root, "qualifying").flatMap((group) => listOf(group, "participants"));
   return new Map(teams.map((team) => [team.findText("_id", "code") ?? "", team]));
 }

@@ -1,9 +1,10 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
-import type { FileCompetition, FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FilePhase, FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
 import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type MatchShape, readPoints } from "./kickertool-match.ts";
+import { readGroupTable, systemOf } from "./kickertool-phases.ts";
 import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
 import { isDrawn, kickertoolTournament } from "./kickertool-tournament.ts";
@@ -38,13 +39,15 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
   const nameType = root.findText("nameType", "word") ?? "";
   const playersOf = (team: JsonNode | undefined) => playersOfTeam(team, nameType === "single");
   const reader = new StageReader({ ...shape, playersOf });
-  for (const group of root.find("qualifying")?.items() ?? []) {
+  const phases = (root.find("qualifying")?.items() ?? []).map((group): FilePhase => {
+    const slots: FilePhase["slots"][number][] = [];
     for (const [index, round] of (group.find("rounds")?.items() ?? []).entries()) {
       const stage = { round: index + 1, group: group.findText("name", "group") };
-      reader.read(round.find("matches")?.items() ?? [], stage);
+      reader.read(round.find("matches")?.items() ?? [], stage, slots);
     }
-  }
-  readTrees(root.find("eliminations")?.items() ?? [], treeShape, reader);
+    return { system: systemOf(mode), slots, ...readGroupTable(root, group, playersOf) };
+  });
+  phases.push(...readTrees(root.find("eliminations")?.items() ?? [], treeShape, reader));
   return {
     path: "",
     name,
@@ -53,6 +56,7 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     type: null,
     dyp: isDrawn(nameType, mode),
     standings: readKickertoolStandings(root, playersOf),
+    phases: phases.filter(({ slots }) => slots.length > 0),
     ...reader.found,
   };
 }

@@ -1,9 +1,10 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import { type MatchShape, readPoints } from "#app/domain/import/kickertool/kickertool-match.ts";
+import { systemOf } from "#app/domain/import/kickertool/kickertool-phases.ts";
 import { readTrees, StageReader, type TreeShape } from "#app/domain/import/kickertool/kickertool-stages.ts";
 import { isDrawn, kickertoolTournament } from "#app/domain/import/kickertool/kickertool-tournament.ts";
-import type { FileCompetition, ResultFile } from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FilePhase, ResultFile } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { ktoolTeams } from "./ktool-teams.ts";
 
@@ -46,9 +47,14 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     resultOf: (play) => readPoints(play.find("team1Result"), play.find("team2Result")),
   };
   const reader = new StageReader(shape);
+  const slots: FilePhase["slots"][number][] = [];
   for (const [index, round] of root.need("rounds").items().entries())
-    reader.read(round.find("plays")?.items() ?? [], { round: index + 1, group: null });
-  readTrees(root.find("ko")?.items() ?? [], treeShape, reader);
-  const dyp = isDrawn(root.findText("nameType", "word") ?? "", root.findText("mode", "word") ?? "");
-  return { path: "", name, category: null, rule: null, type: null, dyp, standings: [], ...reader.found };
+    reader.read(round.find("plays")?.items() ?? [], { round: index + 1, group: null }, slots);
+  const trees = readTrees(root.find("ko")?.items() ?? [], treeShape, reader);
+  const mode = root.findText("mode", "word") ?? "";
+  const dyp = isDrawn(root.findText("nameType", "word") ?? "", mode);
+  const rounds: FilePhase = { system: systemOf(mode), slots, columns: [], standings: [] };
+  const phases = [rounds, ...trees].filter((phase) => phase.slots.length > 0);
+  const unsaid = { category: null, rule: null, type: null, standings: [] };
+  return { path: "", name, dyp, ...unsaid, phases, ...reader.found };
 }

@@ -32,6 +32,8 @@ export interface Reconciliation {
   readonly compiledDiffering: readonly MatchPair[];
   /** Compiled and gone from the file. */
   readonly compiledGone: readonly Match[];
+  /** The stored match of each match of the file that has one. */
+  readonly pairs: ReadonlyMap<IdentifiedMatch, Match>;
 }
 
 /**
@@ -76,6 +78,7 @@ export function reconcileMatches(stored: readonly Match[], file: readonly Identi
     unchangedCompiled: result.unchanged.filter((match) => pairs.get(match)?.compilationId != null).length,
     removed: gone.filter((match) => match.compilationId === null),
     compiledGone: gone.filter((match) => match.compilationId !== null),
+    pairs,
   };
 }
 

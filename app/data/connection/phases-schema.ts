@@ -1,0 +1,12 @@
+/** The phases of a competition, as its files have them. */
+export interface CompetitionPhasesRow {
+  /** The competition's. */
+  id: string;
+  /** Phase[] as JSON. */
+  phases: string;
+}
+
+/** An import that came before phases were kept: its file is still to be read for them. */
+export interface UnreadPhasesRow {
+  importId: string;
+}

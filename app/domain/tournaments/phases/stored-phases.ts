@@ -1,0 +1,78 @@
+import type { FileMatch, FilePhase, FilePlayer } from "#app/domain/import/result-file.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import type { MemberPointer, Phase } from "./phase.ts";
+
+/** A member of a side of a match of the file. */
+export interface FileMember {
+  readonly path: string;
+  readonly side: "home" | "away";
+  readonly member: number;
+}
+
+/** Where the matches of a file and their people are in the database. */
+export interface StoredMatches {
+  /** The id of a match; undefined for an entry that is no match. */
+  readonly idOf: (path: string) => string | undefined;
+  /** The same person in the stored match, whose sides another file may have written the other way round. */
+  readonly memberOf: (member: FileMember) => Pick<MemberPointer, "side" | "member"> | undefined;
+}
+
+/**
+ * A competition's phases as they are kept. Whoever stands in a table is pointed at as a member of a match; who played none
+ * of the phase's matches is left out of its table.
+ */
+export function storedPhases(
+  phases: readonly FilePhase[],
+  matches: readonly FileMatch[],
+  stored: StoredMatches,
+): Phase[] {
+  const byPath = new Map(matches.map((match) => [match.path, match]));
+  return phases.map(({ system, slots, columns, standings }) => {
+    const members = membersOf(slots.flatMap(({ path }) => byPath.get(path) ?? []));
+    const positions = new Map(slots.map(({ path }, index) => [path, index]));
+    const pointerTo = (player: FilePlayer): MemberPointer[] => {
+      const found = members.get(playerKey(player));
+      const member = found && stored.memberOf(found);
+      return member ? [{ slot: positions.get(found.path) ?? 0, ...member }] : [];
+    };
+    return {
+      system,
+      slots: slots.map(({ round, path }) => ({ round, match: stored.idOf(path) ?? null })),
+      columns,
+      standings: standings
+        .map(({ rank, players, figures }) => ({ rank, members: players.flatMap(pointerTo), figures }))
+        .filter((standing) => standing.members.length > 0),
+    };
+  });
+}
+
+/**
+ * The phases that a competition has after a file: what the file says, else what was known. A table with its tie-breaks is
+ * not given up for the same matches without one, which another program's file of the same night has.
+ */
+export function mergedPhases(known: readonly Phase[], file: readonly Phase[]): readonly Phase[] {
+  if (file.length === 0) return known;
+  const hasTables = (phases: readonly Phase[]) => phases.some(({ columns }) => columns.length > 0);
+  const matchesOf = (phases: readonly Phase[]) =>
+    phases.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])).sort();
+  if (!hasTables(known) || hasTables(file)) return file;
+  return matchesOf(known).join() === matchesOf(file).join() ? known : file;
+}
+
+/** Everyone by who they are, in the first match that has them. */
+function membersOf(matches: readonly FileMatch[]): Map<string, FileMember> {
+  const members = new Map<string, FileMember>();
+  for (const match of matches) {
+    for (const side of ["home", "away"] as const) {
+      for (const [member, player] of match[side].entries()) {
+        const key = playerKey(player);
+        if (!members.has(key)) members.set(key, { path: match.path, side, member });
+      }
+    }
+  }
+  return members;
+}
+
+function playerKey({ license, code, name }: FilePlayer): string {
+  return license ?? code ?? `name ${nameKey(name ?? "")}`;
+}

@@ -1,0 +1,66 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readPhases } from "#app/data/tournaments/competition-phases.ts";
+import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
+import {
+  type FileMember,
+  mergedPhases,
+  type StoredMatches,
+  storedPhases,
+} from "#app/domain/tournaments/phases/stored-phases.ts";
+import type { CompetitionPlan } from "./plan-result-file.ts";
+
+/** The phases that a competition gets. */
+export interface PhasesToWrite {
+  readonly competitionId: string;
+  readonly phases: readonly Phase[];
+}
+
+/** The phases that a file gives its competitions, where they differ from what is stored. `addedIds` are by path. */
+export async function planPhases(
+  db: Queries,
+  competitions: ReadonlyMap<string, CompetitionPlan>,
+  addedIds: ReadonlyMap<string, string>,
+): Promise<PhasesToWrite[]> {
+  const stored = await readPhases(db, [...competitions.keys()]);
+  return [...competitions].flatMap(([competitionId, { inFile, matches }]) => {
+    const known = stored.get(competitionId) ?? [];
+    const inDatabase = storedMatchesOf([...matches.pairs], matches.added, addedIds);
+    const phases = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase));
+    return JSON.stringify(phases) === JSON.stringify(known) ? [] : { competitionId, phases };
+  });
+}
+
+function storedMatchesOf(
+  pairs: readonly (readonly [IdentifiedMatch, Match])[],
+  added: CompetitionPlan["matches"]["added"],
+  addedIds: ReadonlyMap<string, string>,
+): StoredMatches {
+  const known = new Map(pairs.map(([match, stored]) => [match.path, { match, stored }]));
+  const fresh = new Set(added.map(({ match }) => match.path));
+  return {
+    idOf: (path) => known.get(path)?.stored.id ?? addedIds.get(path),
+    memberOf: (member) => {
+      const pair = known.get(member.path);
+      if (pair) return memberInStored(member, pair.match, pair.stored);
+      return fresh.has(member.path) ? member : undefined;
+    },
+  };
+}
+
+/** A stored match may have its sides, or the members of a side, in another order than the file. */
+function memberInStored(
+  { side, member }: FileMember,
+  match: IdentifiedMatch,
+  stored: Match,
+): { readonly side: "home" | "away"; readonly member: number } | undefined {
+  const player = match[side][member];
+  if (!player) return undefined;
+  for (const storedSide of ["home", "away"] as const) {
+    const index = stored[storedSide].findIndex((other) => byPlayer(other) === byPlayer(player));
+    if (index >= 0) return { side: storedSide, member: index };
+  }
+  return undefined;
+}
