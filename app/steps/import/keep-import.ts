@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { zstdCompressSync } from "node:zlib";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
 import { findImportOfFile, insertImport } from "#app/data/import/imports.ts";
@@ -54,6 +54,11 @@ export async function performImport(
     await work(operation, importId);
     return importId;
   });
+}
+
+/** The file of an import, as it came or as an erasure left it. */
+export function fileAsItCame({ fileName, raw }: Pick<ImportRow, "fileName" | "raw">): ImportFile {
+  return { name: fileName, bytes: zstdDecompressSync(raw) };
 }
 
 /** The id under which the very same file was imported before, or null. */

@@ -1,4 +1,3 @@
-import { zstdDecompressSync } from "node:zlib";
 import type { Database, Transaction } from "#app/data/connection/database.ts";
 import { readKeptFile } from "#app/data/import/kept-files.ts";
 import { listMatchesOfImport, type MatchOfImport } from "#app/data/matches/match-rows.ts";
@@ -10,6 +9,7 @@ import {
 } from "#app/data/tournaments/competition-phases.ts";
 import type { FileCompetition, FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
 import { mergedPhases, storedPhases } from "#app/domain/tournaments/phases/stored-phases.ts";
+import { fileAsItCame } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function readUnreadPhases(database: Database): Promise<number> {
 async function readPhasesOfImport(tx: Transaction, importId: string): Promise<number> {
   const kept = await readKeptFile(tx, importId);
   if (!kept) return 0;
-  const file = readResultFile({ name: kept.fileName, bytes: zstdDecompressSync(kept.raw) }, "matches");
+  const file = readResultFile(fileAsItCame(kept), "matches");
   if (!file.ok) return 0;
   const stored = Object.values(
     Object.groupBy(await listMatchesOfImport(tx, importId), (match) => match.sourceTournamentId),
