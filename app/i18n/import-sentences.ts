@@ -135,6 +135,7 @@ const reasons: Record<SkipReason, () => string> = {
   bothSidesEmpty: m.skip_both_sides_empty,
   setAside: m.skip_set_aside,
   notFinished: m.skip_not_finished,
+  teamMeeting: m.skip_team_meeting,
   duplicateMatch: m.skip_duplicate_match,
   nameMissing: m.skip_name_missing,
   codeMissing: m.skip_code_missing,

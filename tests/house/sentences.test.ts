@@ -9,6 +9,7 @@ const readAloud = new Set(["alt", "aria-label", "aria-description", "label", "pl
 const allowed: Readonly<Record<string, string>> = {
   "app/demo/season-generator/": "what invented files contain, as an organiser would write it",
   "app/domain/import/csv/csv-columns.ts": "headers of columns, as people write them in their tables",
+  "app/domain/import/evening/event-choice.ts": "names of events, as the files of the federation write them",
   "app/domain/rating/rating-class.ts": "names of the classes, the same in every language",
   "app/domain/site/site-settings.ts":
     "what the association says of itself until it says something else: data, in both languages",

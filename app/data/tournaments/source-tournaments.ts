@@ -56,11 +56,11 @@ export async function insertCompetitions(tx: Transaction, rows: readonly Competi
   await insertRows(tx, "competitions", rows);
 }
 
-/** Brings what decides a competition's K factor up to a newer file. */
+/** Brings what decides a competition's K factor up to a newer file, or to what an administrator said of it. */
 export async function updateCompetition(
   tx: Transaction,
   id: string,
-  fields: Pick<CompetitionRow, "category" | "rule" | "type" | "dyp">,
+  fields: Pick<CompetitionRow, "name" | "category" | "rule" | "type" | "dyp">,
 ): Promise<void> {
   await tx.updateTable("competitions").set(fields).where("id", "=", id).execute();
 }

@@ -44,6 +44,8 @@ export interface FileCompetition {
   readonly rule: string | null;
   readonly type: string | null;
   readonly dyp: boolean;
+  /** Who says which event it is. Where nobody does, an evening asks: the K factor follows from it (R3). */
+  readonly eventFrom: "file" | "nobody" | "answer";
   /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
   readonly matches: readonly FileMatch[];
@@ -105,6 +107,7 @@ export type SkipReason =
   | "bothSidesEmpty"
   | "setAside"
   | "notFinished"
+  | "teamMeeting"
   | "duplicateMatch"
   | "nameMissing"
   | "codeMissing"

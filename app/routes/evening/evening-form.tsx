@@ -34,9 +34,10 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
   const answer = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const input: unknown = target;
     if (!(input instanceof HTMLInputElement) && !(input instanceof HTMLSelectElement)) return;
-    if (input.type === "text" || input.type === "hidden" || input.value === "other") return;
+    if (input.type === "text" || input.type === "hidden") return;
     const asked = readFieldName(input.name);
-    if (!asked || !input.form) return;
+    // Who is somebody else is only answered once they are found.
+    if (!asked || !input.form || (asked.kind === "people" && input.value === "other")) return;
     const answered = new FormData();
     for (const [name, value] of new FormData(input.form)) {
       const field = readFieldName(name);

@@ -47,6 +47,7 @@ export function postedChoices(form: FormData): PostedChoices {
     files: each(fields["files"], readFile),
     tournaments: tournaments.choices,
     complete: each(fields["complete"], (posted) => posted.get("done") === "on"),
+    events: each(fields["events"], readEvent),
     corrections: each(fields["corrections"], (posted) => posted.get("")),
     people: each(fields["people"], (posted, key) => readPerson(posted, key, typed)),
     startRatings: ratings.choices,
@@ -73,6 +74,11 @@ function readFile(posted: Map<string, string>): FileChoice {
     ...(day ? { day } : {}),
     ...(posted.has("asked") ? { leaveOut: posted.get("leaveOut") === "on" } : {}),
   };
+}
+
+function readEvent(posted: Map<string, string>): unknown {
+  const kind = posted.get("");
+  return kind === "other" ? { kind, name: posted.get("name") } : kind && { kind };
 }
 
 function readPerson(posted: Map<string, string>, key: string, typed: Map<string, string>): unknown {

@@ -7,6 +7,7 @@ import { questionId } from "./field-names.ts";
 const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string> = {
   file: m.evening_missing_files,
   tournament: m.evening_missing_tournaments,
+  event: m.evening_missing_events,
   corrections: m.evening_missing_corrections,
   person: m.evening_missing_people,
   startRating: m.evening_missing_ratings,

@@ -6,7 +6,12 @@ import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
-import { type Reconciliation, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import {
+  type IdentifiedMatch,
+  type Reconciliation,
+  reconcileMatches,
+} from "#app/domain/import/reconcile/reconcile-matches.ts";
+import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
 import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import {
   findKnownSource,
@@ -140,11 +145,27 @@ async function planCompetitions(
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
   const fileMatches = identifiedMatchesOf(tournament, people);
+  const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
+  const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
   const plans: CompetitionPlan[] = [];
-  for (const { file, stored: row } of pairCompetitions(tournament.competitions, stored, tournament.name)) {
+  for (const { file, stored: named } of pairs) {
+    const inFile = fileMatches.get(file) ?? [];
+    const row = named ?? (await findByMatches(db, leftOver, inFile));
+    if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
-    const matches = reconcileMatches(before, fileMatches.get(file) ?? []);
-    plans.push({ inFile: file, known: row, matches });
+    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile) });
   }
   return plans;
+}
+
+/** The stored competition with the same matches under another name: another program's, or one whose event was answered. */
+async function findByMatches(
+  db: Queries,
+  stored: ReadonlySet<CompetitionRow>,
+  inFile: readonly IdentifiedMatch[],
+): Promise<CompetitionRow | undefined> {
+  for (const row of stored) {
+    if (areSameMatches(await listMatchesOfCompetition(db, row.id), inFile)) return row;
+  }
+  return undefined;
 }

@@ -187,12 +187,19 @@ function planCompetition(
     writes.competitions.push({ row, isNew: true });
     return row.id;
   }
+  // A K factor that changed under compiled matches would leave a ledger that no replay can give.
+  if (hasCompiled(matches)) return known.id;
+  if (inFile.eventFrom === "answer") {
+    const row = { ...known, name, category, dyp: dyp ? (1 as const) : (0 as const) };
+    const isSame = row.name === known.name && row.category === known.category && row.dyp === known.dyp;
+    if (!isSame) writes.competitions.push({ row, isNew: false });
+    return known.id;
+  }
   const fields = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
   const flag = dyp || known.dyp === 1;
   const isRatedAlike =
     kFactorOf({ name, ...fields, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
-  // A K factor that changed under compiled matches would leave a ledger that no replay can give.
-  if (!isRatedAlike && !hasCompiled(matches)) {
+  if (!isRatedAlike) {
     writes.competitions.push({ row: { ...known, ...fields, dyp: flag ? 1 : 0 }, isNew: false });
   }
   return known.id;

@@ -121,8 +121,8 @@ async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promi
     writes.competitions.flatMap(({ row, isNew }) => (isNew ? row : [])),
   );
   for (const { row, isNew } of writes.competitions) {
-    const { category, rule, type, dyp } = row;
-    if (!isNew) await updateCompetition(tx, row.id, { category, rule, type, dyp });
+    const { name, category, rule, type, dyp } = row;
+    if (!isNew) await updateCompetition(tx, row.id, { name, category, rule, type, dyp });
   }
   for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
 }

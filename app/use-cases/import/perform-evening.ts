@@ -24,6 +24,7 @@ import {
 } from "#app/steps/import/evening/evening-words.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
+import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
@@ -61,10 +62,16 @@ export async function performEvening(
     operation.hasParts = true;
     const database = withinTransaction(operator.database, tx);
     const part: Operator = { ...operator, database, partOf: operation.id };
-    let source = readEveningSource(evening.files, evening.choices);
+    const settled = await settleEvents(
+      tx,
+      readEveningSource(evening.files, evening.choices),
+      evening.choices,
+    );
+    const { events } = settled;
+    let { source } = settled;
     for (;;) {
       const done = await database
-        .transaction(async () => performParts(tx, part, source, evening.choices))
+        .transaction(async () => performParts(tx, part, { source, events }, evening.choices))
         .catch(asRefused);
       if (!(done instanceof RefusedFile)) return completed(tx, operation, done);
       // Without that file everything else is previewed as it would be; nothing is written while it is there.
@@ -114,7 +121,7 @@ interface Parts {
 async function performParts(
   tx: Transaction,
   part: Operator,
-  source: EveningSource,
+  { source, events }: SettledEvents,
   choices: EveningChoices,
 ): Promise<Parts> {
   const added = new NewPlayers();
@@ -147,7 +154,7 @@ async function performParts(
   for (const one of linked) {
     const completion = await completeTournament(tx, part, one, choices);
     const parts = { results: results.get(one) ?? "none", completion };
-    tournaments.push(tournamentInWords(one, imported, parts, choices));
+    tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }
   const preview = finishPreview({
     files: filesInWords(source, imported),

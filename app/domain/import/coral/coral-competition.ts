@@ -4,13 +4,14 @@ import type { FileCompetition, ResultFilePart } from "#app/domain/import/result-
 /** What both shapes say of a competition beside its matches and standings. */
 export function readHeader(
   node: JsonNode,
-): Pick<FileCompetition, "name" | "category" | "rule" | "type" | "dyp"> {
+): Pick<FileCompetition, "name" | "category" | "rule" | "type" | "dyp" | "eventFrom"> {
   return {
     name: node.need("name").text("event"),
     category: node.findText("category", "category")?.toUpperCase() ?? null,
     rule: node.findText("rule", "rule"),
     type: node.findText("type", "type"),
     dyp: readFlag(node.find("dyp")),
+    eventFrom: "file",
   };
 }
 

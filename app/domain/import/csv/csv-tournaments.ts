@@ -69,17 +69,10 @@ function competitionOf(row: CsvCells, tournament: OpenTournament): OpenCompetiti
   const known = tournament.competitions.find((competition) => competition.name === name);
   if (known) return known;
   const category = row.text("category", "category")?.toUpperCase() ?? null;
-  const none = { rule: null, type: null, dyp: false };
-  const competition = {
-    path: row.path,
-    name,
-    category,
-    ...none,
-    matches: [],
-    phases: [],
-    standings: [],
-    skipped: [],
-  };
+  const isSaid = category !== null || row.text("event", "event") !== null;
+  const eventFrom = isSaid ? ("file" as const) : ("nobody" as const);
+  const event = { name, category, rule: null, type: null, dyp: false, eventFrom };
+  const competition = { path: row.path, ...event, matches: [], phases: [], standings: [], skipped: [] };
   tournament.competitions.push(competition);
   return competition;
 }

@@ -3,6 +3,7 @@ import { type IdentityChoice, identityChoice } from "#app/domain/import/who-is-w
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { type EventChoice, eventChoice } from "./event-choice.ts";
 
 /** What is said of one file: the table or the day that it does not name itself, or that it stays out. */
 export interface FileChoice {
@@ -38,6 +39,8 @@ export interface EveningChoices {
   readonly tournaments: Readonly<Record<string, TournamentChoice>>;
   /** False keeps a tournament "upcoming", by the tournament's key. */
   readonly complete: Readonly<Record<string, boolean>>;
+  /** Which event a competition is whose file does not say it. */
+  readonly events: Readonly<Record<string, EventChoice>>;
   /** By the tournament's key. */
   readonly corrections: Readonly<Record<string, CorrectionsChoice>>;
   readonly people: Readonly<Record<string, IdentityChoice>>;
@@ -52,6 +55,7 @@ export const noChoices: EveningChoices = {
   files: {},
   tournaments: {},
   complete: {},
+  events: {},
   corrections: {},
   people: {},
   startRatings: {},
@@ -78,6 +82,7 @@ const schema = z.object({
     ]),
   ),
   complete: byKey(z.boolean()),
+  events: byKey(eventChoice),
   corrections: byKey(z.enum(["apply", "keep"])),
   people: byKey(identityChoice),
   startRatings: byKey(z.union([z.literal("none"), z.number().refine(isGivenRating)])),
@@ -120,6 +125,7 @@ export function mergeChoices(earlier: EveningChoices, later: EveningChoices): Ev
     files: { ...earlier.files, ...later.files },
     tournaments: { ...earlier.tournaments, ...later.tournaments },
     complete: { ...earlier.complete, ...later.complete },
+    events: { ...earlier.events, ...later.events },
     corrections: { ...earlier.corrections, ...later.corrections },
     people: { ...earlier.people, ...later.people },
     startRatings: { ...earlier.startRatings, ...later.startRatings },

@@ -20,24 +20,31 @@ export function readFastCompetition(
 ): FileCompetition {
   const teamOf = readTeams(node, players);
   const phases = elementsOf(node, "phase");
+  const type = textOf(node, "type", "type") ?? node.refuse("wrongValue", "text");
   const matches: FileMatch[] = [];
   const skipped: Skipped[] = [];
   for (const phase of phases) {
     const treeDepth = treeDepthOf(phase);
     for (const entry of elementsOf(phase, "teamMatch")) {
-      const match = readFastMatch(entry, { treeDepth, teamOf, instants });
+      const match =
+        type === formation
+          ? { path: entry.path, reason: "teamMeeting" as const }
+          : readFastMatch(entry, { treeDepth, teamOf, instants });
       if ("reason" in match) skipped.push(match);
       else matches.push(match);
     }
   }
-  const type = textOf(node, "type", "type") ?? node.refuse("wrongValue", "text");
+  const name = textOf(node, "name", "event");
+  const category = categoryOf(node, type);
+  const isSaid = name !== null || category !== null || (type !== "SIMPLE" && type !== "DOUBLE");
   return {
     path: node.path,
-    name: nameOf(type, integerOf(node, "duplicateNumber", "rank")),
-    category: null,
+    name: name ?? nameOf(type, integerOf(node, "duplicateNumber", "rank")),
+    category,
     rule: null,
     type: null,
     dyp: type === "DYP",
+    eventFrom: isSaid ? "file" : "nobody",
     standings: readFastStandings(phases, teamOf),
     matches,
     phases: phases.map((phase) => readFastPhase(phase, teamOf)),
@@ -45,7 +52,24 @@ export function readFastCompetition(
   };
 }
 
-/** FAST has no names of competitions: "Simple", "Double", "DYP", and "Double 2" for the second of a kind. */
+/**
+ * A meeting of two teams ("formation"): several games, singles and doubles, between different people of both. The file has the
+ * teams and the sum, not who played which game, so nothing of it can be rated; its standings are read.
+ */
+const formation = "FORMATION";
+
+/** Coral's code for a competition that is open to some only: women, juniors, seniors, mixed teams. */
+function categoryOf(node: JsonNode, type: string): string | null {
+  if (type !== "SIMPLE" && type !== "DOUBLE") return null;
+  const ending = type === "SIMPLE" ? "S" : "D";
+  const age = textOf(node, "category", "category");
+  if (age === "J") return `J${ending}`;
+  if (age === "V") return `S${ending}`;
+  if (textOf(node, "sex", "word") === "F") return `W${ending}`;
+  return textOf(node, "isMixed", "word") === "true" ? "MX" : null;
+}
+
+/** Most competitions of FAST have no name: "Simple", "Double", "DYP", and "Double 2" for the second of a kind. */
 function nameOf(type: string, ordinal: number | null): string {
   const word = type === "DYP" ? type : `${type.slice(0, 1)}${type.slice(1).toLowerCase()}`;
   return ordinal === null || ordinal < 2 ? word : `${word} ${ordinal}`;

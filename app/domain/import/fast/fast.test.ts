@@ -116,6 +116,31 @@ describe("a tournament of FAST", () => {
     expect(competitions[0]?.standings.map(({ rank }) => rank)).toEqual([1, 2, 2]);
   });
 
+  test.each([
+    [{}, "Simple", null, "nobody"],
+    [{ type: "DOUBLE" }, "Double", null, "nobody"],
+    [{ type: "DYP" }, "DYP", null, "file"],
+    [{ sex: "F" }, "Simple", "WS", "file"],
+    [{ sex: "M", type: "DOUBLE" }, "Double", null, "nobody"],
+    [{ category: "J", type: "DOUBLE" }, "Double", "JD", "file"],
+    [{ category: "V", sex: "F" }, "Simple", "SS", "file"],
+    [{ isMixed: "true", type: "DOUBLE" }, "Double", "MX", "file"],
+    [{ name: "Amateurs" }, "Amateurs", null, "file"],
+  ])(
+    "R3: the competition %j is %s of category %s, its event from %s",
+    (fields, name, category, eventFrom) => {
+      const file = fastXml([fastCompetition([fastPhase([fastMatch()])], fields)]);
+      expect(tournamentOf(file).competitions[0]).toMatchObject({ name, category, eventFrom });
+    },
+  );
+
+  test("R9: a meeting of two teams (formation) is no match of anybody's; its standings are read", () => {
+    const file = fastXml([fastCompetition([fastPhase([fastMatch()])], { type: "FORMATION" })]);
+    const [formation] = tournamentOf(file).competitions;
+    expect(formation).toMatchObject({ matches: [], skipped: [{ reason: "teamMeeting" }] });
+    expect(formation?.standings).toHaveLength(3);
+  });
+
   test("the archive reads as the file in it", () => {
     expect(tournamentOf(zipOf({ "data/outfrom.xml": one({}) }))).toEqual(tournamentOf(one({})));
   });

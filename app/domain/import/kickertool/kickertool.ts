@@ -55,6 +55,7 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     rule: null,
     type: null,
     dyp: isDrawn(nameType, mode),
+    eventFrom: "nobody",
     standings: readKickertoolStandings(root, playersOf),
     phases: phases.filter(({ slots }) => slots.length > 0),
     ...reader.found,

@@ -5,16 +5,20 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { CorrectionsChoice } from "./corrections-choice.tsx";
+
 import { EveningSection } from "./evening-section.tsx";
+import { EventQuestion } from "./event-question.tsx";
 import { MatchList } from "./match-list.tsx";
 import { StandingsList } from "./standings-list.tsx";
 import { TournamentChoice } from "./tournament-choice.tsx";
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
-  const { key, table, inFile, answer, isCertain, results, completion, corrections, standings } = tournament;
+  const { key, table, inFile, answer, isCertain, results, completion, events, corrections, standings } =
+    tournament;
   const isToChoose = answer === null && !isCertain;
-  const isOpen = isToChoose || (corrections !== null && corrections.answer === null);
+  const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
+  const isOpen = isToChoose || isEventOpen || (corrections !== null && corrections.answer === null);
   const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
   const id = questionId("tournament", key);
   return (
@@ -36,6 +40,9 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
           {m.evening_complete()}
         </label>
       )}
+      {events.map((question) => (
+        <EventQuestion key={question.key} question={question} />
+      ))}
       {corrections === null ? null : <CorrectionsChoice question={corrections} />}
       <StandingsList standings={standings} results={results} />
       <MatchList tournament={tournament} />

@@ -7,6 +7,7 @@ export function acceptGuesses({ tournaments, people, tables }: EveningPreview): 
   return {
     ...noChoices,
     tournaments: guessesOf(tournaments),
+    events: guessesOf(tournaments.flatMap(({ events }) => events)),
     corrections: guessesOf(tournaments.flatMap(({ corrections }) => corrections ?? [])),
     people: guessesOf(people),
     compile: guessesOf(tables),

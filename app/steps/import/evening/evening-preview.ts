@@ -7,6 +7,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportWarning, MatchCounts } from "#app/steps/import/import-report.ts";
 import type {
   CorrectionsQuestion,
+  EventQuestion,
   PersonQuestion,
   Question,
   StartRatingQuestion,
@@ -90,6 +91,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   /** What becomes of the results that are stored. */
   readonly results: "new" | "changed" | "unchanged" | "none";
   readonly completion: "completed" | "alreadyCompleted" | "stays";
+  /** Of the competitions whose files do not say which event they are. */
+  readonly events: readonly EventQuestion[];
   /** Null where the files correct no compiled match. */
   readonly corrections: CorrectionsQuestion | null;
   readonly counts: MatchCounts;

@@ -1,6 +1,9 @@
 import type { CorrectionsChoice, StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
+import type { EventReason } from "#app/domain/import/evening/guess-event.ts";
 import type { CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
 import type { IdentityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
+import type { KFactor } from "#app/domain/rating/k-factor.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -14,7 +17,14 @@ export interface Question<Answer> {
   readonly isCertain: boolean;
 }
 
-export type UndecidedKind = "file" | "tournament" | "corrections" | "person" | "startRating" | "compile";
+export type UndecidedKind =
+  | "file"
+  | "tournament"
+  | "event"
+  | "corrections"
+  | "person"
+  | "startRating"
+  | "compile";
 
 /** A question that keeps the evening from being published. */
 export interface UndecidedQuestion {
@@ -24,6 +34,23 @@ export interface UndecidedQuestion {
   readonly about: string;
   /** A guess is there: posting it is enough. */
   readonly hasGuess: boolean;
+}
+
+/** Which event a competition is whose file does not say it, and the K factor that follows (R3). */
+export interface EventQuestion extends Question<EventChoice> {
+  /** The key of its tournament. */
+  readonly tournamentKey: string;
+  /** As the file has it. */
+  readonly competition: string;
+  readonly mode: RatingMode;
+  readonly matches: number;
+  /** Why the guess. */
+  readonly reason: EventReason;
+  /** The event that the preview was made with: its name, and its K factor. */
+  readonly event: string;
+  readonly k: KFactor;
+  /** Its matches are compiled: the event they were compiled with stays. */
+  readonly isFixed: boolean;
 }
 
 /** Whether compiled matches of which a file says something else are corrected, and rated again from there (R33). */

@@ -39,6 +39,21 @@ export interface EveningSource {
   readonly groups: readonly SourceGroup[];
 }
 
+/** The same files with other tournaments in them, such as those whose events were answered. */
+export function withTournaments(
+  source: EveningSource,
+  change: (inFile: FileTournament, file: ReadFile) => FileTournament,
+): EveningSource {
+  const files = source.files.map((file) => ({
+    ...file,
+    resultFile: {
+      ...file.resultFile,
+      tournaments: file.resultFile.tournaments.map((inFile) => change(inFile, file)),
+    },
+  }));
+  return { ...source, files, groups: groupTournaments(files) };
+}
+
 /** Reads the files of an evening and finds which of them are about the same tournament (R33). */
 export function readEveningSource(inputs: readonly EveningInput[], choices: EveningChoices): EveningSource {
   const files: ReadFile[] = [];

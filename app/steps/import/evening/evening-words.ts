@@ -32,6 +32,7 @@ export function tournamentInWords(
   { group, question, tournamentId, isNew }: Linked,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   parts: Pick<EveningTournament, "results" | "completion">,
+  events: EveningTournament["events"],
   { corrections }: EveningChoices,
 ): EveningTournament {
   const plans = group.parts.flatMap(({ file }) => imported.get(file)?.plan ?? []);
@@ -47,6 +48,7 @@ export function tournamentInWords(
     corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null),
     ...question,
     ...parts,
+    events: events.filter(({ tournamentKey }) => tournamentKey === group.id),
     table: group.table,
     fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
     inFile: { name: group.name, code: group.code, from: group.startDay, to: group.endDay },

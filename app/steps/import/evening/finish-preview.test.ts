@@ -33,6 +33,7 @@ const tournament: EveningTournament = {
   standings: [],
   results: "new",
   completion: "completed",
+  events: [],
   corrections: { key: "t", answer: null, guess: "apply", isCertain: false, matches: 2 },
   counts: {
     new: 1,

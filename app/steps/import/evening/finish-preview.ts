@@ -45,9 +45,14 @@ export function finishPreview(content: PreviewContent): EveningPreview {
  */
 function digestOf(content: PreviewContent): string {
   const left = new Set(["answer", "guess", "isCertain", "candidates", "toCreate", "hint", "warnings"]);
-  const answers = [...content.tournaments, ...content.people, ...content.startRatings, ...content.tables].map(
-    ({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess],
-  );
+  const events = content.tournaments.flatMap((tournament) => tournament.events);
+  const answers = [
+    ...content.tournaments,
+    ...events,
+    ...content.people,
+    ...content.startRatings,
+    ...content.tables,
+  ].map(({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess]);
   const text = JSON.stringify([content, answers], (key, value: unknown) =>
     left.has(key) ? undefined : value,
   );
@@ -76,6 +81,11 @@ function undecidedOf({
       refusal ? { kind: "file" as const, key, about: name, hasGuess: false } : [],
     ),
     ...open("tournament", tournaments, ({ inFile }) => inFile.name),
+    ...open(
+      "event",
+      tournaments.flatMap(({ events }) => events),
+      ({ competition }) => competition,
+    ),
     ...tournaments.flatMap(({ corrections, inFile }) =>
       corrections === null ? [] : open("corrections", [corrections], () => inFile.name),
     ),

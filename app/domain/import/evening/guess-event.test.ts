@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { FileCompetition, FileMatch } from "#app/domain/import/result-file.ts";
+import type { MatchEvent } from "#app/domain/matches/match.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { choiceOf, eventChoice, eventOf } from "./event-choice.ts";
+import { type EventContext, guessEvent, modeOf, seriesKey } from "./guess-event.ts";
+
+const person = { license: null, code: null, name: "Ana" };
+const side = (size: number) => Array.from({ length: size }, () => person);
+const match = (home: number, away: number) =>
+  ({ home: side(home), away: side(away) }) as unknown as FileMatch;
+
+function competition(size: number, fields: Partial<FileCompetition> = {}): FileCompetition {
+  return {
+    path: "",
+    name: "Mardi de Hull 12",
+    category: null,
+    rule: null,
+    type: null,
+    dyp: false,
+    eventFrom: "nobody",
+    standings: [],
+    matches: [match(size, size)],
+    skipped: [],
+    ...fields,
+  };
+}
+
+const openDouble: MatchEvent = { name: "Open Double", category: "OD", dyp: false };
+const nameless: MatchEvent = { name: "Mardi de Hull 11", category: null, dyp: false };
+const before = (event: MatchEvent, name = "Mardi de Hull 11") => ({
+  earlier: [{ name, competitions: [event] }],
+});
+
+function guess(file: FileCompetition, known: Partial<EventContext> = {}) {
+  const context = {
+    tournamentName: "Mardi de Hull 12",
+    stored: undefined,
+    sameNight: undefined,
+    earlier: [],
+  };
+  const { choice, reason, isCertain } = guessEvent(file, { ...context, ...known });
+  return [choice.kind, reason, isCertain];
+}
+
+test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
+  ["two people a side", competition(2), {}, ["openDoubles", "teams", false]],
+  ["one person a side", competition(1), {}, ["openSingles", "teams", false]],
+  ["a draw of partners in the file", competition(2, { dyp: true }), {}, ["dyp", "file", true]],
+  ["the site has it", competition(2, { dyp: true }), { stored: openDouble }, ["openDoubles", "site", true]],
+  [
+    "the site has it without an event",
+    competition(2),
+    { stored: { ...nameless, name: "Mardi de Hull 12" } },
+    ["openDoubles", "teams", false],
+  ],
+  ["another program says it", competition(2), { sameNight: openDouble }, ["openDoubles", "sameNight", true]],
+  [
+    "the night before of the series",
+    competition(2),
+    before({ name: "Amateurs", category: null, dyp: false }),
+    ["other", "series", true],
+  ],
+  ["that one was drawn", competition(2), before({ ...openDouble, dyp: true }), ["dyp", "series", false]],
+  ["that one was of doubles", competition(1), before(openDouble), ["openSingles", "teams", false]],
+  ["that one had no event", competition(2), before(nameless), ["openDoubles", "teams", false]],
+  ["another series", competition(2), before(openDouble, "Jeudi de Hull"), ["openDoubles", "teams", false]],
+  ["the name says a draw", competition(2), { tournamentName: "DYP de Hull" }, ["dyp", "name", false]],
+  [
+    "the name says an open event",
+    competition(1),
+    { tournamentName: "Open simple 3" },
+    ["openSingles", "name", false],
+  ],
+])("%s", (_, file, known, expected) => {
+  expect(guess(file, known)).toEqual(expected);
+});
+
+test("a competition with a name of its own is remembered by it, unless only its file gave it", () => {
+  const double = competition(2, { name: "Double" });
+  const known = { name: "Double", category: "OD", dyp: false };
+  expect(guess(double, before(known))).toEqual(["openDoubles", "series", true]);
+  expect(guess(double, before({ ...known, category: null }))).toEqual(["other", "series", false]);
+});
+
+test("a series is a name without numbers and months", () => {
+  expect(seriesKey("Soirée du 1er août 2025 – no 3")).toBe("soiree du no");
+  expect(seriesKey("2025-03-14")).toBe("");
+});
+
+test("byes say nothing of the mode", () => {
+  expect(modeOf({ matches: [match(2, 2), match(1, 0), match(1, 0)] })).toBe("doubles");
+});
+
+test.each([
+  [{ kind: "openSingles" as const }, 50],
+  [{ kind: "openDoubles" as const }, 50],
+  [{ kind: "dyp" as const }, 0],
+  [{ kind: "other" as const, name: "Amateurs" }, 30],
+])("R3: %j has K %i, with a name of its own too, and is read back", (choice, k) => {
+  expect(kFactorOf(eventOf(choice, null))).toBe(k);
+  expect(kFactorOf(eventOf(choice, "Double 2"))).toBe(k);
+  expect(choiceOf(eventOf(choice, null))).toEqual(choice);
+  expect(eventChoice.parse(choice)).toEqual(choice);
+});

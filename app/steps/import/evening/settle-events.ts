@@ -1,0 +1,134 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
+import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
+import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
+import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import { findKnownSource } from "#app/domain/import/source-tournament.ts";
+import type { MatchEvent } from "#app/domain/matches/match.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import type { EventQuestion } from "./evening-questions.ts";
+import { type EveningSource, type SourceGroup, withTournaments } from "./evening-source.ts";
+
+/** The files with the events that were answered or guessed, and the questions. */
+export interface SettledEvents {
+  readonly source: EveningSource;
+  readonly events: readonly EventQuestion[];
+}
+
+/** Finds out which event each competition is whose file does not say it, before anything is imported (R3). */
+export async function settleEvents(
+  db: Queries,
+  source: EveningSource,
+  choices: EveningChoices,
+): Promise<SettledEvents> {
+  const events = new Map<string, EventQuestion>();
+  const chosen = new Map<FileCompetition, MatchEvent>();
+  for (const group of source.groups) {
+    const competitions = group.parts.flatMap(({ inFile }) => inFile.competitions);
+    const open = competitions.filter(({ eventFrom }) => eventFrom === "nobody");
+    if (open.length === 0) continue;
+    const known = await readKnown(db, group);
+    for (const competition of open) {
+      const asked = await ask(db, { group, competition, known, choices });
+      events.set(asked.question.key, asked.question);
+      chosen.set(competition, asked.event);
+    }
+  }
+  const settled = withTournaments(source, (inFile) => ({
+    ...inFile,
+    competitions: inFile.competitions.map((one) => {
+      const event = chosen.get(one);
+      return event ? { ...one, ...event, eventFrom: "answer" } : one;
+    }),
+  }));
+  return { source: settled, events: [...events.values()] };
+}
+
+/** What is stored of the tournament itself, and of those before it. */
+interface Known {
+  readonly stored: readonly CompetitionRow[];
+  readonly earlier: readonly EarlierTournament[];
+}
+
+async function readKnown(db: Queries, group: SourceGroup): Promise<Known> {
+  const sources = await listSourceTournaments(db, group.table);
+  const competitions = Map.groupBy(
+    await listCompetitionsOfTable(db, group.table),
+    (row) => row.sourceTournamentId,
+  );
+  const itself = storedSourceOf(group, sources);
+  return {
+    stored: competitions.get(itself?.id ?? "") ?? [],
+    earlier: sources
+      .filter((one) => one !== itself)
+      .sort((one, other) => ((one.startDay ?? "") < (other.startDay ?? "") ? 1 : -1))
+      .map(({ id, name }) => ({ name, competitions: (competitions.get(id) ?? []).map(eventOfRow) })),
+  };
+}
+
+function storedSourceOf(group: SourceGroup, sources: readonly SourceTournamentRow[]) {
+  const [first] = group.parts;
+  if (!first) return undefined;
+  return findKnownSource({ ...first.inFile, ...group }, group.startDay ?? undefined, sources);
+}
+
+function eventOfRow({ name, category, dyp }: CompetitionRow): MatchEvent {
+  return { name, category, dyp: dyp === 1 };
+}
+
+interface Asking {
+  readonly group: SourceGroup;
+  readonly competition: FileCompetition;
+  readonly known: Known;
+  readonly choices: EveningChoices;
+}
+
+async function ask(
+  db: Queries,
+  { group, competition, known, choices }: Asking,
+): Promise<{ readonly question: EventQuestion; readonly event: MatchEvent }> {
+  const key = `${group.id} ${competition.name}`;
+  const [pair] = pairCompetitions([competition], known.stored, group.name);
+  const row = pair?.stored;
+  const stored = row && eventOfRow(row);
+  const fixed = row && (await isCompiled(db, row)) ? eventOfRow(row) : undefined;
+  const others = group.parts.flatMap(({ inFile }) =>
+    inFile.competitions.filter((one) => one.eventFrom === "file"),
+  );
+  const guess = guessEvent(competition, {
+    tournamentName: group.name,
+    stored,
+    sameNight: others.length === 1 ? others[0] : undefined,
+    earlier: known.earlier,
+  });
+  const answer: EventChoice | null = fixed ? null : (choices.events[key] ?? null);
+  const isNameless = nameKey(competition.name) === nameKey(group.name);
+  // What was compiled stays as it was compiled; otherwise the answer counts, else the guess.
+  const event = fixed ?? eventOf(answer ?? guess.choice, isNameless ? null : competition.name);
+  return {
+    event: { name: event.name, category: event.category, dyp: event.dyp },
+    question: {
+      key,
+      answer,
+      guess: guess.choice,
+      isCertain: fixed !== undefined || guess.isCertain,
+      tournamentKey: group.id,
+      competition: competition.name,
+      mode: modeOf(competition),
+      matches: competition.matches.length,
+      reason: fixed ? "site" : guess.reason,
+      event: event.name,
+      k: kFactorOf(event),
+      isFixed: fixed !== undefined,
+    },
+  };
+}
+
+async function isCompiled(db: Queries, { id }: CompetitionRow): Promise<boolean> {
+  return (await listMatchesOfCompetition(db, id)).some(({ compilationId }) => compilationId !== null);
+}
