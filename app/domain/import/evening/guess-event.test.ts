@@ -22,6 +22,7 @@ function competition(size: number, fields: Partial<FileCompetition> = {}): FileC
     standings: [],
     matches: [match(size, size)],
     skipped: [],
+    phases: [],
     ...fields,
   };
 }

@@ -53,13 +53,7 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
   const trees = readTrees(root.find("ko")?.items() ?? [], treeShape, reader);
   const mode = root.findText("mode", "word") ?? "";
   const dyp = isDrawn(root.findText("nameType", "word") ?? "", mode);
-  const rounds: FilePhase = {
-    system: systemOf(mode),
-    slots,
-    columns: [],
-    standings: [],
-    eventFrom: "nobody" as const,
-  };
+  const rounds: FilePhase = { system: systemOf(mode), slots, columns: [], standings: [] };
   const phases = [rounds, ...trees].filter((phase) => phase.slots.length > 0);
   const unsaid = { category: null, rule: null, type: null, standings: [], eventFrom: "nobody" as const };
   return { path: "", name, dyp, ...unsaid, phases, ...reader.found };
