@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
 import type { StepResult } from "./gate/step.ts";
 import { runStep } from "./gate/step.ts";
+import { makeTemporaryFolder } from "./gate/temporary-folder.ts";
 import { runVitest } from "./gate/vitest.ts";
 import { requireNode } from "./require-node.ts";
 
 /** `npm test`: every check there is, each in a line, and the sum at the end. */
 requireNode();
 if (process.argv.includes("--hard")) process.env["GAMELLE_HARD"] = "1";
-const folder = mkdtempSync(join(tmpdir(), "gamelle-gate-"));
+const folder = makeTemporaryFolder();
+process.env["TMPDIR"] = folder;
 /** One after the other. */
 type Chain = readonly (() => Promise<StepResult>)[];
 /** What only reads the sources stands side by side; then what runs the built site, which takes every core itself. */

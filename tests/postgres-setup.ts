@@ -1,14 +1,15 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/data/connection/database.ts";
+import { type PostgresTemplate, readTemplate } from "./data/postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the server's own database, where others are made. */
     readonly postgres: string;
-    /** The name of an empty database at the newest schema, to make others of. */
-    readonly template: string;
+    /** An empty database at the newest schema, to make others of. */
+    readonly template: PostgresTemplate;
   }
 }
 
@@ -24,6 +25,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openDatabase({ url: server.url.replace(/\/postgres$/, `/${template}`) });
   await database.close();
   project.provide("postgres", server.url);
-  project.provide("template", template);
+  project.provide("template", await readTemplate(server.url, template));
   return server.stop;
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { PostgresDatabases } from "./postgres-databases.ts";
 
 /** Opens the database of a suite a second time, on connections of its own, as another server would; closed with its test. */
 export async function anotherServer(database: Database): Promise<Database> {
@@ -17,7 +17,7 @@ export async function anotherServer(database: Database): Promise<Database> {
 const locations = new WeakMap<Database, DatabaseLocation>();
 
 /**
- * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database, which is removed after its test. On SQLite it
+ * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database, which no other test sees. On SQLite it
  * is in memory, on a single connection, unless the suite needs several connections at once: `inFiles`.
  */
 export function onBothDatabases(
@@ -40,28 +40,16 @@ export function onBothDatabases(
   });
 
   describe(`${name} on PostgreSQL`, () => {
-    const address = inject("postgres");
-    const [maker, remover] = [address, address].map((url) => new pg.Client({ connectionString: url }));
-    const removals: Promise<unknown>[] = [];
-    let count = 0;
-    beforeAll(async () => {
-      await Promise.all([maker?.connect(), remover?.connect()]);
-    });
-    afterAll(async () => {
-      await Promise.all(removals);
-      await Promise.all([maker?.end(), remover?.end()]);
-    });
+    const databases = new PostgresDatabases(inject("postgres"), inject("template"));
+    beforeAll(() => databases.open());
+    afterAll(() => databases.close());
     suite(async () => {
-      const databaseName = `test_${process.pid}_${name.replace(/\W/g, "_")}_${++count}`;
-      await maker?.query(`create database ${databaseName} template ${inject("template")} strategy file_copy`);
-      const location = { url: address.replace(/\/postgres$/, `/${databaseName}`) };
-      const database = await openDatabase(location);
-      locations.set(database, location);
+      const { url, giveBack } = await databases.take();
+      const database = await openDatabase({ url });
+      locations.set(database, { url });
       onTestFinished(async () => {
         await database.close();
-        // The next test does not wait for it.
-        const removal = remover?.query(`drop database ${databaseName} with (force)`);
-        if (removal) removals.push(removal);
+        giveBack();
       });
       return database;
     });
