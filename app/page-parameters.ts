@@ -68,6 +68,11 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];
 
+/** Which page of a list an address asks for; whatever is no page is the first. */
+export function pageNumberOf(asked: URLSearchParams): number {
+  return Number(page.form(asked.get("page") ?? "") ?? 1);
+}
+
 /** Pages that are somebody's own: never kept, and asked for exactly as they are written. */
 const own =
   /^\/(admin(\/.*)?|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;

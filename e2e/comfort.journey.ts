@@ -25,7 +25,7 @@ testOnDemonstration("where less motion is wished for, nothing moves by itself", 
 });
 
 testOnDemonstration(
-  "another sort keeps the reader's place; another page starts at its top",
+  "another sort keeps the reader's place; another page of a list, a comparison and another page start at their top",
   async ({ page, site }) => {
     await page.goto(`${site.address}/rankings/bonzini`);
     await page.evaluate(() => scrollTo(0, 400));
@@ -38,8 +38,47 @@ testOnDemonstration(
     await page.locator(".ranking .name a").nth(8).click();
     await expect(page).toHaveURL(/matches/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const [link, address] of [
+      [page.locator(".pages a").last(), /page=2/],
+      [page.locator('main a[href*="against="]').first(), /against=/],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 1_200));
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(address);
+      await page.waitForLoadState("load");
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
   },
 );
+
+test("the language that is kept wins each time a cookie says otherwise; with storage blocked all the rest works", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.address);
+  await page.getByRole("button", { name: /^EN/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+  for (let count = 0; count < 2; count++) {
+    await context.addCookies([{ name: "language", value: "fr", url: site.address }]);
+    await page.goto(`${site.address}/live`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+  }
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(`${site.address}/live`);
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+  await page.locator(".nav-menu summary").first().click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".nav-menu[open]")).toHaveCount(0);
+});
 
 test("the stream's platform is contacted when the reader asks for it, and not before", async ({
   page,

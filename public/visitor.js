@@ -3,23 +3,35 @@
   const root = document.documentElement;
   const key = "language";
 
+  // A browser that blocks storage throws at its mere mention: then nothing is kept, and all the rest works.
+  const storageOf = (name) => {
+    try {
+      return window[name];
+    } catch {
+      return { getItem: () => null, setItem() {}, removeItem() {} };
+    }
+  };
+  const kept = storageOf("localStorage");
+  const session = storageOf("sessionStorage");
+
   // The language that was chosen in this browser wins over a cookie that says otherwise (R60).
   const asked = new URLSearchParams(location.search).has("lang");
-  const kept = localStorage.getItem(key);
-  const isKnown = kept === "fr" || kept === "en";
-  if (!asked && isKnown && kept !== root.lang.slice(0, 2) && sessionStorage.getItem(key) !== kept) {
-    // Once a session: where cookies are refused, a second reload would change nothing.
-    sessionStorage.setItem(key, kept);
+  const chosen = kept.getItem(key);
+  const isShown = chosen === root.lang.slice(0, 2);
+  if (isShown) session.removeItem(key);
+  else if (!asked && (chosen === "fr" || chosen === "en") && session.getItem(key) !== chosen) {
+    // Once: where cookies are refused, a second reload would change nothing.
+    session.setItem(key, chosen);
     const secure = location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
-    document.cookie = `language=${kept}; path=/; max-age=31536000; samesite=lax${secure}`;
+    document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax${secure}`;
     location.reload();
   }
   document.querySelector("form.language")?.addEventListener("submit", (event) => {
-    const chosen = event.submitter?.value;
-    if (!chosen) return;
-    localStorage.setItem(key, chosen);
-    sessionStorage.removeItem(key);
+    const wanted = event.submitter?.value;
+    if (!wanted) return;
+    kept.setItem(key, wanted);
+    session.removeItem(key);
   });
 
   // A menu closes when the reader goes elsewhere.
@@ -35,13 +47,18 @@
     menu?.querySelector("summary")?.focus();
   });
 
-  // Another sort or filter of the same page keeps the reader's place; a new page starts at its top.
-  const place = JSON.parse(sessionStorage.getItem("place") ?? "null");
-  sessionStorage.removeItem("place");
-  if (place?.path === location.pathname) scrollTo({ top: place.top, behavior: "instant" });
+  // Another sort or filter of the same list keeps the reader's place; another page of it, or a comparison, starts at its
+  // top, as every other page does.
+  const listOf = ({ pathname, searchParams }) =>
+    [pathname, searchParams.get("page") ?? 1, searchParams.get("against")].join(" ");
+  const list = listOf(new URL(location));
+  const place = JSON.parse(session.getItem("place") ?? "null");
+  session.removeItem("place");
+  if (place?.list === list) scrollTo({ top: place.top, behavior: "instant" });
   const keepPlace = (target) => {
-    if (new URL(target, location.href).pathname !== location.pathname) return;
-    sessionStorage.setItem("place", JSON.stringify({ path: location.pathname, top: scrollY }));
+    if (listOf(new URL(target, location)) === list) {
+      session.setItem("place", JSON.stringify({ list, top: scrollY }));
+    }
   };
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("main a[href]");

@@ -40,6 +40,7 @@ describe("every page of the specification", () => {
         expect(html.match(/<script(?! type="application\/ld\+json")/g), path).toHaveLength(1);
         expect(html).toContain('<script src="/visitor.js" defer=""></script>');
         expect(html.match(/rel="stylesheet"/g), path).toHaveLength(1);
+        expect(html.replace(/<[^>]*>/g, ""), path).not.toMatch(/CSVJSON/i);
         expect(html, path).not.toMatch(/ style="| on[a-z]+="|<template|modulepreload/);
         const words = html.replace(/<[^>]*>/g, " ").split(/\s+/);
         expect(words.filter((word) => word.includes("_") && keys.has(word))).toEqual([]);
@@ -62,6 +63,18 @@ describe("every page of the specification", () => {
     expect([french.status, english.status]).toEqual([404, 404]);
     expect(await french.text()).toMatch(/Cette page n’existe pas|Tournoi introuvable/);
     expect(await english.text()).toMatch(/There is no such page|Tournament not found/);
+  });
+
+  test.each([
+    "/export/rankings/garlando.csv",
+    "/export/players/nobody.csv",
+    "/share/players/bonzini/nobody.png",
+    "/share/tournaments/nowhere.png",
+  ])("%s is no file: a 404 that says so in words", async (path) => {
+    const site = await aSite();
+    const answer = await site.get(`${path}?lang=en`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toBe("There is no such page\n");
   });
 
   test("empty, they say so in the words of the specification", async () => {
@@ -108,6 +121,14 @@ describe("every page of the specification", () => {
     const [first = ""] = all;
     expect(await names(`?q=${encodeURIComponent(first.toUpperCase())}`)).toEqual([first]);
     expect(await names("?q=zz")).toEqual(all);
+    const active = async (query: string) =>
+      /(\d+) players active/.exec(await site.html(`/rankings/bonzini?lang=en${query}`))?.[1];
+    expect(await active(`&q=${encodeURIComponent(first)}`)).toBe(await active(""));
+    expect(Number(await active(""))).toBeGreaterThan(1);
+    const cookie = await site.signIn();
+    for (const page of ["1.5", "0", "-1", "two"]) {
+      expect(await site.html(`/rankings/bonzini?page=${page}`, { cookie })).toContain(first);
+    }
     expect(await site.html("/rankings/bonzini?sort=singles")).toMatch(
       /aria-sort="descending"[^>]*><a[^>]*>Simple/,
     );

@@ -39,6 +39,17 @@ test("signing in leads back to where one was, and the cookie is bound to this ho
   );
 });
 
+test("a wrong password does not forget where one was going", async () => {
+  const site = await aSite();
+  await site.signIn();
+  const form = /<form class="form" action="([^"]*)" method="post">.*?name="returnTo" value="([^"]*)"/s;
+  const [, action = "", returnTo = ""] =
+    form.exec(await site.html("/login?returnTo=%2Ftournaments%2Fnew")) ?? [];
+  const wrong = new URLSearchParams({ ...administrator, password: "something else", returnTo });
+  const again = form.exec(await (await site.post(action, wrong)).text());
+  expect([returnTo, again?.[2]]).toEqual(["/tournaments/new", "/tournaments/new"]);
+});
+
 test("signed in, every page says so, hydrates, and is never stored", async () => {
   const site = await aSite();
   const cookie = await site.signIn();

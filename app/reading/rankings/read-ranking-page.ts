@@ -8,6 +8,7 @@ import {
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { listPlayersBefore, listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
+import { matchesSearch } from "#app/domain/players/name-search.ts";
 import {
   type AddressedPlayer,
   type RankedPlayer,
@@ -55,6 +56,7 @@ export interface RankingPageRequest extends RankingRequest {
 
 export interface RankingPage {
   readonly rows: readonly RankingRow[];
+  /** How many are active, whatever is searched for. */
   readonly active: number;
   readonly page: number;
   readonly pages: number;
@@ -80,13 +82,15 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
   const isNow = on === null || table === "multitable";
   const players = isNow ? await listRankedPlayers(db, request) : [];
-  const ranked = isNow
-    ? rankEveryone(players, request)
-    : rankPlayers(await playersThen(db, { ...request, table }, bound), view);
+  const everyone = { ...view, q: "" };
+  const listed = isNow
+    ? rankEveryone(players, { ...request, view: everyone })
+    : rankPlayers(await playersThen(db, { ...request, table }, bound), everyone);
+  const ranked = listed.filter((player) => matchesSearch(player.name, view.q));
   const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
-  const paged = { active: ranked.filter((player) => player.active).length, page, pages };
+  const paged = { active: listed.filter((player) => player.active).length, page, pages };
   if (table === "multitable") {
     const entries = await withTallies(db, table, players, shown);
     const forms = await readForms(db, request, entries, players);

@@ -1,3 +1,4 @@
+import { pageNumberOf } from "#app/page-parameters.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 
 export interface MatchView {
@@ -11,11 +12,10 @@ export interface MatchView {
 /** The view that an address asks for; invalid parameters get their default. */
 export function matchViewOf(query: URLSearchParams): MatchView {
   const result = query.get("result");
-  const page = Number(query.get("page") ?? 1);
   return {
     result: result === "victories" || result === "defeats" ? result : "all",
     q: (query.get("q") ?? "").trim(),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumberOf(query),
     against: query.get("against") ?? "",
   };
 }

@@ -165,11 +165,13 @@ function HistoryFiles({ person, moments }: Shown) {
   return (
     <p className="soft small exports">
       {m.export_history()}{" "}
-      {(["csv", "json"] as const).map((format) => (
-        <a key={format} href={paths.playerFile(person.id, format)} download>
-          {format.toUpperCase()}
-        </a>
-      ))}
+      <a href={paths.playerFile(person.id, "csv")} download>
+        CSV
+      </a>
+      {" · "}
+      <a href={paths.playerFile(person.id, "json")} download>
+        JSON
+      </a>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { EmailField, PasswordField } from "./credential-fields.tsx";
 /** E-mail and password, as specified; the e-mail stays when they are wrong. */
 export function LoginForm({ returnTo, email }: { readonly returnTo: string; readonly email: string }) {
   return (
-    <form method="post" action={paths.login()} className="form">
+    <form method="post" action={paths.login(returnTo)} className="form">
       <p className="soft">{m.login_intro()}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
       <EmailField typed={email} />

@@ -147,6 +147,17 @@ describe("an address", () => {
     expect([answer?.status, answer?.headers.get("location")]).toEqual([308, "/live?lang=en"]);
   });
 
+  test.each([
+    { search: "?q=&since=&on=", own: "", why: "a form that was sent empty" },
+    { search: "?sort=singles&q=&inactive=1", own: "?sort=singles&inactive=1", why: "one with some fields" },
+    { search: "?q=a%3D&q==", own: undefined, why: "a value may be of any sign" },
+    { search: "?index", own: undefined, why: "a name alone means something to the router" },
+  ])("keeps no empty field of a form: $why", async ({ search, own }) => {
+    const answer = await redirectToCanonical(asked(`/rankings/bonzini${search}`));
+    expect(answer?.headers.get("location")).toBe(own === undefined ? undefined : `/rankings/bonzini${own}`);
+    expect(await answerOf(redirectToCanonical, asked(`/rankings/bonzini.data${search}`))).toBeUndefined();
+  });
+
   test("that is the page's own is answered; a post is never led elsewhere", async () => {
     expect(await answerOf(redirectToCanonical, asked("/live"))).toBeUndefined();
     expect(await answerOf(redirectToCanonical, asked("/live/", "POST"))).toBeUndefined();

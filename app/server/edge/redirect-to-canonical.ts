@@ -2,9 +2,19 @@ import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
-/** One page has one address. */
+/** One page has one address: a form that is sent with empty fields leaves none of them in it. */
 export const redirectToCanonical: Step = ({ isReading, path, url }) => {
+  if (!isReading) return undefined;
   const canonical = canonicalPath(path);
-  if (!isReading || canonical === path) return undefined;
-  return bareAnswer(308, { location: canonical + url.search });
+  const search = path.endsWith(".data") ? url.search : withoutEmpty(url.search);
+  if (canonical === path && search === url.search) return undefined;
+  return bareAnswer(308, { location: canonical + search });
 };
+
+function withoutEmpty(search: string): string {
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !/^[^=]*=$/.test(pair));
+  return kept.join("&") === "" ? "" : `?${kept.join("&")}`;
+}
