@@ -1,5 +1,6 @@
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { readPageNumber } from "#app/domain/values/page-number.ts";
 
 /** Gives a value the form that it has in the page's own address; undefined where it is the default, or means nothing. */
 type Form = (value: string) => string | undefined;
@@ -19,7 +20,6 @@ export interface PageQuery {
 }
 
 const longestText = 100;
-const greatestPage = 9_999;
 
 /** One of some words; the default is left out. */
 function oneOf(...words: readonly string[]): Parameter {
@@ -30,8 +30,8 @@ const day: Parameter = { form: (value) => (isCalendarDay(value) ? value : undefi
 const text: Parameter = { form: plainText, isFew: false };
 const page: Parameter = {
   form: (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : 1;
-    return number > 1 ? String(Math.min(number, greatestPage)) : undefined;
+    const number = readPageNumber(value);
+    return number > 1 ? String(number) : undefined;
   },
   isFew: false,
 };
@@ -67,11 +67,6 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
     { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];
-
-/** Which page of a list an address asks for; whatever is no page is the first. */
-export function pageNumberOf(asked: URLSearchParams): number {
-  return Number(page.form(asked.get("page") ?? "") ?? 1);
-}
 
 /** Pages that are somebody's own: never kept, and asked for exactly as they are written. */
 const own =

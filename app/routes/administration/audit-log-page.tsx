@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
+import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { actionLabel } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { pageNumberOf } from "#app/page-parameters.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -22,7 +22,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const view = {
     action: auditActions.find((action) => action === query.get("action")) ?? null,
     author: query.get("author") || null,
-    page: pageNumberOf(query),
+    page: readPageNumber(query.get("page")),
   };
   return context.snapshot(async (db) => ({
     view,

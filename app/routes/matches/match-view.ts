@@ -1,4 +1,4 @@
-import { pageNumberOf } from "#app/page-parameters.ts";
+import { readPageNumber } from "#app/domain/values/page-number.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 
 export interface MatchView {
@@ -15,7 +15,7 @@ export function matchViewOf(query: URLSearchParams): MatchView {
   return {
     result: result === "victories" || result === "defeats" ? result : "all",
     q: (query.get("q") ?? "").trim(),
-    page: pageNumberOf(query),
+    page: readPageNumber(query.get("page")),
     against: query.get("against") ?? "",
   };
 }

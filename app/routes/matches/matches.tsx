@@ -165,13 +165,14 @@ function HistoryFiles({ person, moments }: Shown) {
   return (
     <p className="soft small exports">
       {m.export_history()}{" "}
-      <a href={paths.playerFile(person.id, "csv")} download>
-        CSV
-      </a>
-      {" · "}
-      <a href={paths.playerFile(person.id, "json")} download>
-        JSON
-      </a>
+      {(["csv", "json"] as const).map((format, index) => (
+        <Fragment key={format}>
+          {index === 0 ? null : " · "}
+          <a href={paths.playerFile(person.id, format)} download>
+            {format.toUpperCase()}
+          </a>
+        </Fragment>
+      ))}
     </p>
   );
 }

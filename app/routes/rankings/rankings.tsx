@@ -7,11 +7,11 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { incompletePlayers } from "#app/domain/rankings/incomplete.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { pageNumberOf } from "#app/page-parameters.ts";
 import { paths } from "#app/paths.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
@@ -47,7 +47,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     throw redirect(paths.rankings(table, queryOf(view)), 302);
   }
   const since = url.searchParams.get("since");
-  const page = pageNumberOf(url.searchParams);
+  const page = readPageNumber(url.searchParams.get("page"));
   const { combined } = visibility;
   const request = { table, view, cutOff, combined, on, since, page, withForm: !isPhone };
   const ranking = isShown ? await readRankingPage(db, request) : null;
