@@ -1,3 +1,4 @@
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -9,14 +10,17 @@ export function importLines(imported: ImportReport, dryRun: boolean): string[] {
   const report = completeReport(imported);
   const { counts, players } = report;
   return [
-    `${report.fileName} · ${report.table}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,
+    `${report.fileName} · ${tableNames[report.table]}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,
     `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     `  ${m.import_player_counts({ matched: players.matched, created: players.created, unknown: players.unknown })}`,
     ...report.corrections.map((line) => `  ${correctionSentence(line)}`),
     ...moreLine(report.totals.corrections - report.corrections.length),
     ...report.ratingDifferences.map((one) => `  ${ratingDifferenceSentence(one.name, one.mode, one)}`),
     ...moreLine(report.totals.ratingDifferences - report.ratingDifferences.length),
-    ...report.skipped.map((skipped) => `  ${skipped.path}: ${skipReasonSentence(skipped.reason)}`),
+    ...report.skipped.map(
+      (skipped) =>
+        `  ${m.input_in_field({ field: skipped.path, sentence: skipReasonSentence(skipped.reason) })}`,
+    ),
     ...moreLine(report.totals.skipped - report.skipped.length),
     ...report.warnings.map((warning) => `  ${importWarningSentence(warning)}`),
     ...moreLine(report.totals.warnings - report.warnings.length),

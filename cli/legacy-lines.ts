@@ -2,12 +2,13 @@ import { legacyCollections } from "#app/domain/import/legacy/legacy-dump.ts";
 import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
+import { codeNames } from "./code-names.ts";
 
 /** An import of the legacy site for people: counts, then every document that did not fit, with the reason. */
 export function legacyLines(report: LegacyReport): string[] {
   const counts = legacyCollections.map((collection) =>
     m.legacy_counts({
-      collection,
+      collection: codeNames.collection(collection),
       new: report.new[collection],
       unchanged: report.unchanged[collection],
     }),

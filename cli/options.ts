@@ -2,17 +2,31 @@ import { InvalidArgumentError, Option } from "commander";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 
 /** `--table`, one of those that players and matches are kept under. */
 export function tableOption(choices: readonly string[] = storedTables): Option {
-  return new Option("--table <table>").choices(choices).makeOptionMandatory();
+  return new Option("--table <table>", m.cli_option_table()).choices(choices).makeOptionMandatory();
 }
 
 export function readInteger(text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !Number.isSafeInteger(value)) throw new InvalidArgumentError(text);
+  if (text.trim() === "" || !Number.isSafeInteger(value))
+    throw new InvalidArgumentError(m.usage_expected({ expected: m.kind_integer() }));
   return value;
+}
+
+/** `--dry-run`, of every command that can be previewed. */
+export function dryRunOption(): Option {
+  return new Option("--dry-run", m.cli_option_dry_run());
+}
+
+/** `--unknown`: what becomes of people whom nothing identifies. */
+export function unknownOption(): Option {
+  return new Option("--unknown <what>", m.cli_option_unknown())
+    .choices(["create", "leave"])
+    .default("create");
 }
 
 /** Why something is done: a text of its own length (R64). */
@@ -26,12 +40,13 @@ export function readReason(text: string): string {
 export function readBetween(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = readInteger(text);
-    if (value < least || value > most) throw new InvalidArgumentError(`${least}–${most}`);
+    if (value < least || value > most)
+      throw new InvalidArgumentError(m.usage_expected({ expected: `${least}–${most}` }));
     return value;
   };
 }
 
 export function readDay(text: string): string {
-  if (!isCalendarDay(text)) throw new InvalidArgumentError(text);
+  if (!isCalendarDay(text)) throw new InvalidArgumentError(m.usage_expected({ expected: m.kind_day() }));
   return text;
 }

@@ -14,6 +14,7 @@ import { addTournamentCommands } from "./commands/tournaments.ts";
 import { addUndoCommand } from "./commands/undo.ts";
 import { addVerifyCommand } from "./commands/verify.ts";
 import type { Terminal } from "./terminal.ts";
+import { sayHelpInWords } from "./usage-words.ts";
 
 /** Every command (docs/operations.md); wrong usage throws instead of ending the process. */
 export function createProgram(terminal: Terminal): Command {
@@ -25,7 +26,10 @@ export function createProgram(terminal: Terminal): Command {
   program.configureOutput({
     writeOut: terminal.writeOutput,
     writeErr: terminal.json ? () => undefined : terminal.writeError,
+    // What is wrong is said where the program ends, in the terminal's language.
+    outputError: () => undefined,
   });
+  sayHelpInWords(program);
   addAdministratorCommands(program, terminal);
   addTournamentCommands(program, terminal);
   addImportCommands(program, terminal);

@@ -3,9 +3,11 @@ import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
 import { ConfigError } from "#app/server/machine/config.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
+import { settingSentence } from "#app/server/machine/setting-sentence.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
+import { usageSentence } from "./usage-words.ts";
 
 /** One command, with its parameters: gives the exit status, 0 done, 1 refused, 2 wrong usage. */
 export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -25,7 +27,9 @@ export async function run(parameters: readonly string[], surroundings: Surroundi
 function conclude(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    if (terminal.json) terminal.answer({ error: { code: "usage", message: error.message } }, []);
+    const message = usageSentence(error);
+    if (terminal.json) terminal.answer({ error: { code: "usage", message } }, []);
+    else terminal.writeError(`${message}\n`);
     return 2;
   }
   const isConfig = error instanceof ConfigError;
@@ -37,7 +41,8 @@ function conclude(error: unknown, terminal: Terminal): number {
     return 1;
   }
   const details = isConfig ? { code: "setting" } : { code: error.code, ...error.details };
-  if (terminal.json) terminal.answer({ error: { ...details, message: error.message } }, []);
-  else terminal.writeError(`${error.message}\n`);
+  const message = isConfig ? settingSentence(error) : error.message;
+  if (terminal.json) terminal.answer({ error: { ...details, message } }, []);
+  else terminal.writeError(`${message}\n`);
   return isConfig ? 2 : 1;
 }

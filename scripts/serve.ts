@@ -1,7 +1,9 @@
 import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
 import { ConfigError, readConfig } from "#app/server/machine/config.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
+import { settingSentence } from "#app/server/machine/setting-sentence.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
@@ -15,7 +17,8 @@ export async function serve(): Promise<void> {
     await buildIfNeeded();
     const site = await startSite(config, await builtSite());
     console.info(site.address);
-    if (site.firstLink !== undefined) console.info(`First administrator: ${site.firstLink}`);
+    if (site.firstLink !== undefined)
+      console.info(m.welcome_link({ link: site.firstLink }, { locale: terminalLocale(process.env) }));
     stopOnSignal(site);
   } catch (error) {
     explain(error);
@@ -26,7 +29,7 @@ export async function serve(): Promise<void> {
 export function explain(error: unknown): void {
   readLocaleFrom(() => terminalLocale(process.env));
   const message =
-    error instanceof ConfigError ? error.message : explainMachineFault(error, process.env)?.message;
+    error instanceof ConfigError ? settingSentence(error) : explainMachineFault(error, process.env)?.message;
   if (message === undefined) throw error;
   console.error(message);
   process.exit(2);

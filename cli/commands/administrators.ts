@@ -43,9 +43,9 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
   admin
     .command("create")
     .description(m.cli_admin_create())
-    .requiredOption("--email <email>")
-    .option("--password <password>")
-    .option("--password-stdin")
+    .requiredOption("--email <email>", m.cli_option_email())
+    .option("--password <password>", m.cli_option_password())
+    .option("--password-stdin", m.cli_option_password_stdin())
     .action((options: CreateOptions, command: Command) =>
       withSession(terminal, (session) => create(session, options, command)),
     );
@@ -56,14 +56,14 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
   admin
     .command("remove")
     .description(m.cli_admin_remove())
-    .requiredOption("--email <email>")
+    .requiredOption("--email <email>", m.cli_option_email())
     .action(({ email }: { readonly email: string }) =>
       withSession(terminal, (session) => remove(session, email)),
     );
   admin
     .command("reset")
     .description(m.cli_admin_reset())
-    .requiredOption("--email <email>")
+    .requiredOption("--email <email>", m.cli_option_email())
     .action(({ email }: { readonly email: string }) =>
       withSession(terminal, (session) => reset(session, email)),
     );
@@ -73,7 +73,7 @@ async function create({ database, operator, terminal }: Session, options: Create
   const password = options.passwordStdin
     ? (await terminal.readInput()).replace(/\r?\n$/, "")
     : options.password;
-  if (password === undefined) command.error("error: --password or --password-stdin", { exitCode: 2 });
+  if (password === undefined) command.error(m.usage_missing_password(), { exitCode: 2 });
   const baseUrl = readConfig(terminal.environment).baseUrl ?? "http://localhost";
   const passwords = passwordsOf(createLibrary(await openSignIn(database, baseUrl)));
   const { email } = options;

@@ -11,7 +11,7 @@ import type { Terminal } from "../terminal.ts";
 export function addBackupCommands(program: Command, terminal: Terminal): void {
   program
     .command("backup")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_backup())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
@@ -29,7 +29,7 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     );
   program
     .command("restore")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_restore())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {

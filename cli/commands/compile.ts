@@ -2,7 +2,8 @@ import type { Command } from "commander";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
-import { tableOption } from "../options.ts";
+import { codeNames } from "../code-names.ts";
+import { dryRunOption, tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -19,7 +20,7 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_compile())
     .addOption(tableOption())
     .option("--in-order", m.cli_compile_in_order())
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action(({ table, inOrder: inOrderOfPlay = false, dryRun = false }: CompileOptions) =>
       withSession(terminal, async ({ operator }) => {
         const report = await compileTable(operator, { table, dryRun, inOrderOfPlay });
@@ -30,10 +31,12 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
           ...(report.late === undefined || report.late === 0
             ? []
             : [`${m.compile_late({ count: report.late })} ${m.compile_late_text()}`]),
-          ...report.unrated.map((player) => m.compile_unrated({ name: player.name, mode: player.mode })),
+          ...report.unrated.map((player) =>
+            m.compile_unrated({ name: player.name, mode: codeNames.mode(player.mode) }),
+          ),
           ...report.changes.map(
             (change) =>
-              `${change.name}  ${change.mode}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
+              `${change.name}  ${codeNames.mode(change.mode)}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
           ),
         ]);
       }),

@@ -12,9 +12,9 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
   program
     .command("demo")
     .description(m.cli_demo())
-    .option("--seed <n>", "", readInteger, 1)
-    .option("--years <n>", "", readBetween(1, 100), 3)
-    .option("--players <n>", "", readBetween(1, 10_000), 80)
+    .option("--seed <n>", m.cli_option_seed(), readInteger, 1)
+    .option("--years <n>", m.cli_option_years(), readBetween(1, 100), 3)
+    .option("--players <n>", m.cli_option_players(), readBetween(1, 10_000), 80)
     .action((options: { seed: number; years: number; players: number }) =>
       withSession(terminal, async ({ database, operator }) => {
         if (!(await isEmpty(database))) throw new Refusal("notEmpty", m.cli_demo_not_empty());

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { erasePlayer, type PlayerErased } from "#app/use-cases/players/erase-player.ts";
+import { dryRunOption } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -24,10 +25,10 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
   program
     .command("erase")
     .description(m.cli_erase())
-    .requiredOption("--player <id>")
+    .requiredOption("--player <id>", m.cli_option_player())
     .option("--confirm <name>", m.erase_confirm())
     .option("--writing <text...>", m.writings_hint())
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action(({ player: playerId, confirm: confirmation = "", writing, dryRun = false }: EraseOptions) =>
       withSession(terminal, async ({ operator }) => {
         const erased = await erasePlayer(operator, {

@@ -36,10 +36,14 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .command("rankings")
     .description(m.cli_export_rankings())
     .addOption(tableOption(tableTypes))
-    .addOption(new Option("--format <format>").choices(["json", "csv"]).default("json"))
-    .addOption(new Option("--sort <sort>").choices(rankingSorts).default("average"))
-    .addOption(new Option("--separator <separator>").choices(csvSeparators).default("comma"))
-    .option("--inactive")
+    .addOption(
+      new Option("--format <format>", m.cli_option_format()).choices(["json", "csv"]).default("json"),
+    )
+    .addOption(new Option("--sort <sort>", m.cli_option_sort()).choices(rankingSorts).default("average"))
+    .addOption(
+      new Option("--separator <separator>", m.cli_option_separator()).choices(csvSeparators).default("comma"),
+    )
+    .option("--inactive", m.cli_option_inactive())
     .action(({ table, format, sort, separator, inactive = false }: ExportOptions) =>
       withSession(terminal, async ({ database }) => {
         const view = { sort, dir: "desc", q: "", inactive } as const;

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
@@ -15,7 +15,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { importAnswer, legacyAnswer } from "../machine-answer.ts";
-import { readDay, tableOption } from "../options.ts";
+import { dryRunOption, readDay, tableOption, unknownOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
@@ -45,20 +45,20 @@ interface Outcome {
 export function addAnyFileCommand(group: Command, terminal: Terminal): void {
   group
     .command("file", { isDefault: true })
-    .argument("<files...>")
+    .argument("<files...>", m.cli_argument_files())
     .description(m.cli_import_file())
     .addOption(
       tableOption([...storedTables, "auto"])
         .makeOptionMandatory(false)
         .default("auto"),
     )
-    .option("--tournament <id>")
-    .option("--day <day>", "YYYY-MM-DD", readDay)
-    .addOption(new Option("--unknown <what>").choices(["create", "leave"]).default("create"))
+    .option("--tournament <id>", m.cli_option_tournament())
+    .option("--day <day>", m.cli_option_day(), readDay)
+    .addOption(unknownOption())
     .option("--publish", m.cli_publish())
     .option("--accept", m.cli_publish_accept())
     .option("--choices <file>", m.cli_publish_choices())
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action((paths: string[], options: AnyFileOptions) =>
       withSession(terminal, async ({ operator }) => {
         if (options.publish) return publish(terminal, operator, paths, options);

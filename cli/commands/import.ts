@@ -10,7 +10,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { importAnswer, legacyAnswer } from "../machine-answer.ts";
-import { readDay, tableOption } from "../options.ts";
+import { dryRunOption, readDay, tableOption, unknownOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
@@ -45,11 +45,11 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
 function addPlayersCommand(group: Command, terminal: Terminal): void {
   group
     .command("players")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_import_players())
     .addOption(tableOption())
-    .option("--overwrite-ratings")
-    .option("--dry-run")
+    .option("--overwrite-ratings", m.cli_option_overwrite_ratings())
+    .addOption(dryRunOption())
     .action((path: string, { table, overwriteRatings = false, dryRun = false }: PlayersOptions) =>
       withSession(terminal, async ({ operator }) => {
         const overwrite = overwriteRatings ? ("all" as const) : [];
@@ -63,14 +63,18 @@ function addPlayersCommand(group: Command, terminal: Terminal): void {
 function addMatchesCommand(group: Command, terminal: Terminal): void {
   group
     .command("matches")
-    .argument("<files...>")
+    .argument("<files...>", m.cli_argument_files())
     .description(m.cli_import_matches())
     .addOption(tableOption([...storedTables, "auto"]))
-    .option("--tournament <id>")
-    .option("--day <day>", "YYYY-MM-DD", readDay)
-    .addOption(new Option("--unknown <what>").choices(["create", "leave"]).default("create"))
-    .addOption(new Option("--corrections <what>").choices(["apply", "keep"]).default("keep"))
-    .option("--dry-run")
+    .option("--tournament <id>", m.cli_option_tournament())
+    .option("--day <day>", m.cli_option_day(), readDay)
+    .addOption(unknownOption())
+    .addOption(
+      new Option("--corrections <what>", m.cli_option_corrections())
+        .choices(["apply", "keep"])
+        .default("keep"),
+    )
+    .addOption(dryRunOption())
     .action((paths: string[], options: MatchesOptions) =>
       withSession(terminal, async ({ operator }) => {
         const { table, tournament, day, unknown, corrections, dryRun = false } = options;
@@ -90,9 +94,9 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
 function addLegacySiteCommand(group: Command, terminal: Terminal): void {
   group
     .command("store")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_import_store())
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
@@ -105,10 +109,10 @@ function addLegacySiteCommand(group: Command, terminal: Terminal): void {
 function addResultsCommand(group: Command, terminal: Terminal): void {
   group
     .command("results")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_import_results())
-    .requiredOption("--tournament <id>")
-    .option("--dry-run")
+    .requiredOption("--tournament <id>", m.cli_option_tournament())
+    .addOption(dryRunOption())
     .action((path: string, { tournament, dryRun = false }: { tournament: string; dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const file = await readInput(path);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
-import { readReason } from "../options.ts";
+import { dryRunOption, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -19,10 +19,10 @@ export function addMergeCommand(program: Command, terminal: Terminal): void {
   program
     .command("merge")
     .description(m.cli_merge())
-    .requiredOption("--from <id>")
-    .requiredOption("--into <id>")
+    .requiredOption("--from <id>", m.cli_option_from())
+    .requiredOption("--into <id>", m.cli_option_into())
     .option("--reason <text>", m.reason_label(), readReason)
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action(({ from, into, reason, dryRun = false }: MergeOptions) =>
       withSession(terminal, async ({ operator }) => {
         const merged = await mergePlayers({ ...operator, reason }, { from, into, dryRun });

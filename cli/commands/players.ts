@@ -1,7 +1,11 @@
 import { type Command, Option } from "commander";
 import type { SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
   type PlayerHistory,
@@ -9,6 +13,7 @@ import {
   readPlayerHistory,
 } from "#app/reading/players/read-player-history.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { codeNames } from "../code-names.ts";
 import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
@@ -27,7 +32,7 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .command("player")
     .description(m.cli_player())
     .command("show")
-    .argument("<id>")
+    .argument("<id>", m.cli_argument_player())
     .description(m.cli_player_show())
     .action((id: string) =>
       withSession(terminal, async ({ database }) => {
@@ -41,9 +46,9 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_rating())
     .command("set")
     .description(m.cli_rating_set())
-    .requiredOption("--player <id>")
-    .addOption(new Option("--mode <mode>").choices(ratingModes).makeOptionMandatory())
-    .requiredOption("--value <n>", "", readInteger)
+    .requiredOption("--player <id>", m.cli_option_player())
+    .addOption(new Option("--mode <mode>", m.cli_option_mode()).choices(ratingModes).makeOptionMandatory())
+    .requiredOption("--value <n>", m.cli_option_value(), readInteger)
     .option("--reason <text>", m.reason_label(), readReason)
     .action(({ player: playerId, mode, value, reason }: RatingOptions) =>
       withSession(terminal, async ({ operator }) => {
@@ -55,7 +60,7 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
         }
         const { player, before, after, cause } = set.value;
         terminal.answer({ playerId, name: player.name, mode, before, after, cause }, [
-          `${player.name}  ${mode}  ${before ?? "–"} → ${after}  ${cause}`,
+          `${player.name}  ${codeNames.mode(mode)}  ${before ?? "–"} → ${after}  ${codeNames.cause(cause)}`,
         ]);
       }),
     );
@@ -64,7 +69,7 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
 function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[] {
   const { name, table, singlesRanking, doublesRanking, averageRanking } = player;
   return [
-    `${name}  ${table}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
+    `${name}  ${tableNames[table]}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
     `${singlesRanking ?? "–"}  ${doublesRanking ?? "–"}  ${averageRanking}  ${player.class}`,
     m.tally_title({ ...tally }),
     "",
@@ -76,13 +81,13 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 
 function ledgerLine(row: SignedLedgerRow): string {
   const why = row.reason === null ? "" : `  ${row.reason}`;
-  return `${row.sequence}  ${row.mode}  ${row.cause}  ${row.before ?? "–"} ${signed(row.change)} → ${row.after}  ${row.at}  ${row.author}${why}`;
+  return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${row.before ?? "–"} ${signed(row.change)} → ${row.after}  ${row.at}  ${row.author}${why}`;
 }
 
 function matchLine(match: PlayerMatch): string {
   const names = (side: PlayerMatch["own"]) => side.map((player) => player.name).join(" + ") || "–";
-  const score = match.score ? `${match.score.home.join(" ")}–${match.score.away.join(" ")}` : "";
-  return `${match.date ?? "–"}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${match.outcome} ${score}${arithmeticOf(match)}`;
+  const result = `${codeNames.outcome(match.outcome)} ${scoreText(match.score)}`.trimEnd();
+  return `${match.date ?? "–"}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${result}${arithmeticOf(match)}`;
 }
 
 /** The same that the player's page opens to: both teams, expected score, K, change, before → after. */
@@ -91,7 +96,7 @@ function arithmeticOf({ explanation, change, before, after, correction }: Player
   const { own, opponents, expected, k } = explanation;
   const corrected =
     correction === null ? "" : `  ${m.match_corrected()} ${correction.reason ?? ""}`.trimEnd();
-  return `  ${own} / ${opponents}  E ${expected.toFixed(3)}  K ${k}  ${signed(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
+  return `  ${own} / ${opponents}  E ${formatFraction(expected, currentLocale())}  K ${k}  ${signed(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
 }
 
 function signed(change: number): string {

@@ -4,10 +4,12 @@ import { readJson } from "#app/domain/import/json/read-json.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tournamentDocument } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { codeNames } from "../code-names.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
@@ -18,7 +20,7 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
   const tournament = program.command("tournament").description(m.cli_tournament());
   tournament
     .command("create")
-    .argument("<file>")
+    .argument("<file>", m.cli_argument_file())
     .description(m.cli_tournament_create())
     .action((path: string) => withSession(terminal, (session) => create(session, path)));
   tournament
@@ -35,7 +37,7 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
     );
   tournament
     .command("show")
-    .argument("<id>")
+    .argument("<id>", m.cli_argument_tournament())
     .description(m.cli_tournament_show())
     .action((id: string) =>
       withSession(terminal, async ({ database }) => {
@@ -57,7 +59,9 @@ async function create({ operator, terminal }: Session, path: string): Promise<vo
   }
   const input = readTournamentInput(value as Record<string, unknown>);
   if (!input.ok) {
-    const sentences = input.refusal.map((issue) => `${issue.field}: ${tournamentInputSentence(issue)}`);
+    const sentences = input.refusal.map((issue) =>
+      m.input_in_field({ field: issue.field, sentence: tournamentInputSentence(issue) }),
+    );
     throw new Refusal("invalidFields", sentences.join("\n"), { fields: input.refusal });
   }
   const made = await createTournament(operator, input.value);
@@ -69,6 +73,6 @@ function refusalOf(fileName: string, refusal: Parameters<typeof importRefusalSen
   return new Refusal(refusal.code, importRefusalSentence(fileName, refusal), { ...refusal });
 }
 
-function lineOf(tournament: Tournament): string {
-  return [tournament.id, tournament.status, tournament.table ?? "–", tournament.name].join("  ");
+function lineOf({ id, status, table, name }: Tournament): string {
+  return [id, codeNames.status(status), table === null ? "–" : tableNames[table], name].join("  ");
 }

@@ -9,6 +9,8 @@ import {
   type UndoRefusal,
   undoOperation,
 } from "#app/use-cases/operations/undo-operation.ts";
+import { codeNames } from "../code-names.ts";
+import { dryRunOption } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -41,11 +43,11 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
   program
     .command("undo")
     .description(m.cli_undo())
-    .addArgument(new Argument("<kind>").choices(Object.keys(kinds)))
-    .argument("<id>")
+    .addArgument(new Argument("<kind>", m.cli_argument_kind()).choices(Object.keys(kinds)))
+    .argument("<id>", m.cli_argument_operation())
     .option("--with-dependents", m.cli_undo_with_dependents())
     .option("--only", m.cli_undo_only())
-    .option("--dry-run")
+    .addOption(dryRunOption())
     .action((kind: keyof typeof kinds, id: string, options: UndoOptions) =>
       withSession(terminal, async ({ database, operator }) => {
         const { withDependents = false, only = false, dryRun = false } = options;
@@ -55,7 +57,8 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
           if (!removed.ok) throw new Refusal(removed.refusal, m.remove_compilation_gone());
           const { matches, moves } = removed.value;
           const lines = moves.map(
-            ({ name, mode, before, after }) => `${name}  ${mode}  ${before ?? "–"} → ${after ?? "–"}`,
+            ({ name, mode, before, after }) =>
+              `${name}  ${codeNames.mode(mode)}  ${before ?? "–"} → ${after ?? "–"}`,
           );
           const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
           return terminal.answer(removed.value, [sentence, ...lines]);

@@ -77,7 +77,7 @@ function findTypingFaults(catalogue: Catalogue, faults: Readonly<Record<string, 
 
 function findUnused(catalogue: Catalogue): string[] {
   const code = sourceFiles
-    .filter(({ path }) => /^(app|cli)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => /^(app|cli|scripts)\/.*\.tsx?$/.test(path))
     .map(({ text }) => text)
     .join("\n");
   return Object.keys(catalogue).filter((key) => !new RegExp(`\\bm\\.${key}\\b`).test(code));

@@ -4,6 +4,9 @@ import type { IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+/** How much is logged, the least first. */
+export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -16,7 +19,7 @@ const settings = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
 });
 
 /** Never shown: the address of a database or of a mail server holds a password. */
@@ -38,8 +41,19 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A setting has a value that it cannot have; the message is one line that names it. */
-export class ConfigError extends Error {}
+/** A setting has a value that it cannot have, or is missing beside another one. */
+export class ConfigError extends Error {
+  readonly setting: string;
+  /** The setting without which this one would not be needed; undefined where the value is wrong. */
+  readonly neededBy: string | undefined;
+
+  /** The setting as it may be shown: with its value, or with "…" for a secret. */
+  constructor(setting: string, neededBy?: string) {
+    super(`${setting}: ${neededBy === undefined ? "not allowed" : `required with ${neededBy}`}`);
+    this.setting = setting;
+    this.neededBy = neededBy;
+  }
+}
 
 /**
  * Reads the settings from an environment; an empty value counts as absent.
@@ -51,7 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}=${secretSettings.has(name) ? "…" : given[name]}: ${issue?.message}`);
+    throw new ConfigError(`${name}=${secretSettings.has(name) ? "…" : given[name]}`);
   }
   const value = parsed.data;
   return {
@@ -78,7 +92,7 @@ export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "tr
 /** A link in a mail leads to BASE_URL: what a request names as its host can be anybody's. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, BASE_URL: baseUrl }: z.infer<typeof settings>) {
   if (url === undefined) return undefined;
-  if (baseUrl === undefined) throw new ConfigError("BASE_URL: required with SMTP_URL");
+  if (baseUrl === undefined) throw new ConfigError("BASE_URL", "SMTP_URL");
   return { url, from: from ?? `no-reply@${new URL(baseUrl).hostname}` };
 }
 
@@ -88,5 +102,5 @@ function providerOf(value: z.infer<typeof settings>): IdentityProvider | undefin
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   const missing = issuer ? (clientId ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID") : "OIDC_ISSUER";
-  throw new ConfigError(`${missing}: required with the other OIDC settings`);
+  throw new ConfigError(missing, issuer ? "OIDC_ISSUER" : clientId ? "OIDC_CLIENT_ID" : "OIDC_CLIENT_SECRET");
 }

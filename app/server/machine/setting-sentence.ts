@@ -1,0 +1,22 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { type ConfigError, logLevels } from "./config.ts";
+
+const webAddress = () => m.machine_setting_address({ start: "https://, http://" });
+
+const expected: Readonly<Record<string, () => string>> = {
+  PORT: m.machine_setting_port,
+  DATABASE_URL: () => m.machine_setting_address({ start: "postgres://" }),
+  BASE_URL: webAddress,
+  OIDC_ISSUER: webAddress,
+  SMTP_URL: () => m.machine_setting_address({ start: "smtps://, smtp://" }),
+  MAIL_FROM: m.login_email,
+  TRUST_PROXY: () => m.machine_setting_one_of({ list: "0, 1, true, false" }),
+  LOG_LEVEL: () => m.machine_setting_one_of({ list: logLevels.join(", ") }),
+};
+
+/** What is wrong with a setting of the environment, in one line of the reader's language. */
+export function settingSentence({ setting, neededBy }: Pick<ConfigError, "setting" | "neededBy">): string {
+  if (neededBy !== undefined) return m.machine_setting_missing({ setting, other: neededBy });
+  const name = setting.split("=", 1)[0] ?? "";
+  return m.machine_setting_invalid({ setting, expected: (expected[name] ?? m.kind_text)() });
+}

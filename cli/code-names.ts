@@ -1,0 +1,45 @@
+import type { LegacyCollection } from "#app/domain/import/legacy/legacy-dump.ts";
+import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
+import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
+
+const causes: Record<LedgerCause, () => string> = {
+  match: m.cause_match,
+  start: m.cause_start,
+  import: m.cause_import,
+  correction: m.cause_correction,
+  merge: m.cause_merge,
+};
+
+const outcomes: Record<SideOutcome, () => string> = {
+  win: m.outcome_win,
+  loss: m.outcome_loss,
+  draw: m.outcome_draw,
+  bye: m.outcome_bye,
+  forfeit: m.outcome_forfeit,
+  unplayed: m.outcome_unplayed,
+};
+
+const statuses: Record<TournamentStatus, () => string> = {
+  upcoming: m.status_upcoming,
+  completed: m.status_completed,
+};
+
+const collections: Record<LegacyCollection, () => string> = {
+  tournaments: m.nav_tournaments,
+  playerRankings: m.cli_player,
+  matches: m.compile_matches,
+};
+
+/** What people read where `--json` has a code. */
+export const codeNames = {
+  mode: (mode: RatingMode) => modes[mode](),
+  cause: (cause: LedgerCause) => causes[cause](),
+  outcome: (outcome: SideOutcome) => outcomes[outcome](),
+  status: (status: TournamentStatus) => statuses[status](),
+  collection: (collection: LegacyCollection) => collections[collection](),
+};

@@ -1,0 +1,65 @@
+import type { Argument, Command, CommanderError, Help, Option } from "commander";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+type Described = Pick<Argument | Option, "argChoices" | "defaultValue" | "description">;
+
+const titles: Readonly<Record<string, () => string>> = {
+  "Usage:": m.usage_title,
+  "Arguments:": m.usage_arguments,
+  "Options:": m.usage_options,
+  "Commands:": m.usage_commands,
+};
+
+/** Gives a program, and every command that is added to it afterwards, help in the terminal's language. */
+export function sayHelpInWords(program: Command): void {
+  program
+    .helpOption("-h, --help", m.usage_help())
+    .helpCommand("help [command]", m.usage_help())
+    .configureHelp({
+      styleTitle: (title) => titles[title]?.() ?? title,
+      optionDescription: describe,
+      argumentDescription: describe,
+    } satisfies Partial<Help>);
+}
+
+/** What an option or an argument is for, which values it may have, and which one it has by itself. */
+function describe({ description, argChoices, defaultValue }: Described): string {
+  const notes = [
+    ...(argChoices ? [m.usage_choices({ list: argChoices.join(", ") })] : []),
+    ...(defaultValue === undefined ? [] : [m.usage_default({ value: String(defaultValue) })]),
+  ];
+  return notes.length === 0 ? description : `${description} (${notes.join(m.usage_between())})`;
+}
+
+interface UsageFault {
+  /** What the library's sentence names in quotation marks, in its order. */
+  readonly named: readonly string[];
+  /** What stands behind its sentence: the reason of a parser, or what may have been meant. */
+  readonly rest: string;
+}
+
+const sentences: Readonly<Record<string, (fault: UsageFault) => string>> = {
+  "commander.missingArgument": ({ named }) => m.usage_missing_argument({ name: named[0] ?? "" }),
+  "commander.optionMissingArgument": ({ named }) => m.usage_missing_value({ option: named[0] ?? "" }),
+  "commander.missingMandatoryOptionValue": ({ named }) => m.usage_missing_option({ option: named[0] ?? "" }),
+  "commander.unknownOption": ({ named }) => m.usage_unknown_option({ option: named[0] ?? "" }),
+  "commander.unknownCommand": ({ named }) => m.usage_unknown_command({ name: named[0] ?? "" }),
+  "commander.excessArguments": () => m.usage_too_many_arguments(),
+  "commander.invalidArgument": ({ named, rest }) =>
+    `${m.usage_invalid_value({ name: named[0] ?? "", found: named[1] ?? "" })} ${reasonOf(rest)}`,
+  "commander.help": () => m.usage_no_command(),
+};
+
+/** Why a command line is not understood. The library's sentences are English only: what they name is taken from them. */
+export function usageSentence({ code, message }: Pick<CommanderError, "code" | "message">): string {
+  const named = [...message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
+  const rest = / is invalid\. ([\s\S]*)$/.exec(message)?.[1] ?? "";
+  const sentence = sentences[code]?.({ named, rest }) ?? message;
+  const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1];
+  return meant === undefined ? sentence : `${sentence} ${m.usage_meant({ names: meant })}`;
+}
+
+function reasonOf(rest: string): string {
+  const list = /^Allowed choices are (.*)\.$/.exec(rest)?.[1];
+  return list === undefined ? rest : m.usage_allowed({ list });
+}
