@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
+import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -44,7 +46,7 @@ function aLegacySite() {
     compiled: true,
     round: 1,
     home: side(["p1", "Ana Côté"]),
-    away: side(["p2", "Bob Roy"]),
+    away: { ...side(["p2", "Bob Roy"]), eloDelta: -25 },
     playerIds: ["p1", "p2"],
     title: "Match 1",
     winner: 1,
@@ -141,6 +143,21 @@ onBothDatabases("the legacy site", (fresh) => {
     const compiled = await compileTable(operator, { table: "bonzini", dryRun: false });
     expect(compiled).toMatchObject({ matches: 2, rated: 2 });
     expect((await verify(db)).faults).toEqual([]);
+  });
+
+  test("a match that was compiled there shows what it changed there; a bye, and a hidden table's, nothing", async () => {
+    const operator = await start();
+    admit(await importLegacySite(operator, importing(aLegacySite())));
+    const changesOf = async (playerId: string, hiddenTables: readonly StoredTable[] = []) => {
+      const request = { playerIds: [playerId], result: "all", q: "", against: "" } as const;
+      const page = { page: 1, pageSize: 50, hiddenTables };
+      const { matches } = await listPlayerMatches(operator.database.read, { ...request, ...page });
+      return Object.fromEntries(matches.map(({ id, change, legacyChange }) => [id, [change, legacyChange]]));
+    };
+    const none = [null, null];
+    expect(await changesOf("p1")).toEqual({ m1: [null, 25], m2: none, m3: none, m4: none });
+    expect(await changesOf("p2")).toEqual({ m1: [null, -25], m2: none });
+    expect(await changesOf("p1", ["bonzini"])).toMatchObject({ m1: none });
   });
 
   test("import, export, import is the identity, to the form of each time", async () => {

@@ -5,6 +5,7 @@ import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-ma
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type DescribedMatch, type DescribedMatches, readDescribedMatches } from "./described-matches.ts";
+import { readLegacyChanges } from "./legacy-changes.ts";
 import { readMatchCorrections } from "./match-corrections.ts";
 import { listMatchReferences, type MatchReference, type PlayerMatchFilter } from "./player-match-list.ts";
 
@@ -48,13 +49,17 @@ async function readMatches(
   const ids = references.map(({ matchId }) => matchId);
   const described = await readDescribedMatches(db, ids);
   const corrections = await readMatchCorrections(db, ids);
+  const legacyChanges = await readLegacyChanges(db, described.matches);
   const byId = new Map(described.matches.map((match) => [match.id, match]));
   return references.flatMap((reference) => {
     const match = byId.get(reference.matchId);
     if (!match) return [];
     const correction = corrections.get(match.id) ?? null;
     const shown = { ...described, hasRatings: !hiddenTables.includes(match.table) };
-    return asPlayed(reference, match, shown, correction);
+    const played = asPlayed(reference, match, shown, correction);
+    const isShown = shown.hasRatings && ["win", "loss", "draw"].includes(played.outcome);
+    const legacyChange = isShown ? (legacyChanges.get(match.id)?.[played.side] ?? null) : null;
+    return { ...played, legacyChange };
   });
 }
 
@@ -66,7 +71,7 @@ function asPlayed(
   match: DescribedMatch,
   { names, ratings, hasRatings }: Shown,
   correction: MatchCorrection | null,
-): PlayerMatch {
+): Omit<PlayerMatch, "legacyChange"> {
   const { id, table, tournamentName, tournamentId, event, round, group, sequence, score } = match;
   const isHome = match.home.some((player) => player.playerId === playerId);
   const [own, opponents] = isHome ? [match.home, match.away] : [match.away, match.home];

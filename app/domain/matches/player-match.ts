@@ -36,6 +36,8 @@ export interface PlayerMatch {
   readonly before: number | null;
   readonly change: number | null;
   readonly after: number | null;
+  /** What the legacy site says that it changed, where it was compiled there: the ledger has nothing of it. */
+  readonly legacyChange: number | null;
   readonly explanation: MatchExplanation | null;
   readonly correction: MatchCorrection | null;
 }

@@ -95,12 +95,16 @@ function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCor
     <p className="match-change">
       {match.change === null ? null : (
         <>
-          <span className={match.change > 0 ? "delta up" : match.change < 0 ? "delta down" : "delta"}>
-            {formatSigned(match.change)}
-          </span>
+          <Delta change={match.change} />
           <small>
             {formatRating(match.before)} → {formatRating(match.after)}
           </small>
+        </>
+      )}
+      {match.legacyChange === null ? null : (
+        <>
+          <Delta change={match.legacyChange} />
+          <small>{m.match_legacy_change()}</small>
         </>
       )}
       {match.compiled ? null : <small>{m.match_waiting()}</small>}
@@ -117,6 +121,14 @@ function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCor
         </a>
       )}
     </p>
+  );
+}
+
+function Delta({ change }: { readonly change: number }) {
+  return (
+    <span className={change > 0 ? "delta up" : change < 0 ? "delta down" : "delta"}>
+      {formatSigned(change)}
+    </span>
   );
 }
 
