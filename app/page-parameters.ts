@@ -35,6 +35,7 @@ const page: Parameter = {
   },
   isFew: false,
 };
+const year: Parameter = { form: (value) => (/^\d{4}$/.test(value) ? value : undefined), isFew: false };
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -61,7 +62,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/rankings\/[^/]+$/, parameters: { ...view, on: day, since: text, page } },
     {
       path: /^\/matches\/[^/]+\/[^/]+$/,
-      parameters: { result: oneOf("victories", "defeats"), q: text, page, against: text },
+      parameters: { result: oneOf("victories", "defeats"), q: text, season: year, page, against: text },
     },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },

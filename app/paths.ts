@@ -88,6 +88,8 @@ export interface RankingQuery {
 export interface MatchesQuery {
   readonly result?: "victories" | "defeats";
   readonly q?: string;
+  /** A year of play. */
+  readonly season?: number;
   readonly page?: number;
   /** The id of another player: only what both took part in. */
   readonly against?: string;

@@ -40,7 +40,7 @@ onBothDatabases("player matches", (fresh) => {
     return { database, ana, request };
   }
 
-  test("R27: newest first, unknown dates last, own side first", async () => {
+  test("R27: newest first, a match without a time where it was rated, own side first", async () => {
     const { database, request } = await anaAfterOneNight();
     const { matches, total } = await listPlayerMatches(database.read, request);
     expect(matches.map((match) => `${match.round} ${match.outcome}`)).toEqual([

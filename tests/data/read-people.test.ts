@@ -122,7 +122,7 @@ onBothDatabases("read people", (fresh) => {
     const highlightsOf = async (id: string) => {
       const person = await readPerson(db, "bonzini", id, administratorsVisibility);
       if (!person) throw new Error("nobody");
-      return readHighlights(db, { person, history: await listRatingHistory(db, id), list: null });
+      return readHighlights(db, { person, history: await listRatingHistory(db, id) });
     };
     expect(await highlightsOf(other)).toMatchObject({
       form: ["loss", "win", "loss"],
@@ -138,13 +138,11 @@ onBothDatabases("read people", (fresh) => {
     const { db, elsewhere } = await aNight(await fresh());
     const person = await readPerson(db, "leonhart", elsewhere, administratorsVisibility);
     if (!person) throw new Error("nobody");
-    expect(await readHighlights(db, { person, history: [], list: null })).toEqual({
+    expect(await readHighlights(db, { person, history: [] })).toEqual({
       form: [],
       streak: null,
       bestWin: null,
     });
-    const list = [{ outcome: "bye" }, { outcome: "win" }] as const;
-    expect((await readHighlights(db, { person, history: [], list })).form).toEqual(["win"]);
   });
 
   test("everything of a player: fields, class, tally, ledger oldest first, matches newest first", async () => {

@@ -13,6 +13,8 @@ export type DescribedMatch = Omit<Selectable<MatchRow>, "home" | "away" | "score
   readonly score: Score | null;
   readonly forfeit: boolean;
   readonly event: MatchEvent;
+  /** The tournament of its file. */
+  readonly sourceId: string;
   readonly tournamentName: string;
   /** The site's tournament that the file belongs to; null for none. */
   readonly tournamentId: string | null;
@@ -36,7 +38,8 @@ export async function readDescribedMatches(
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .selectAll("matches")
     .select(["competitions.name as event", "competitions.category", "competitions.dyp"])
-    .select(["source_tournaments.name as tournamentName", "source_tournaments.tournamentId"])
+    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournamentName"])
+    .select("source_tournaments.tournamentId")
     .where("matches.id", "in", matchIds)
     .execute();
   const matches = rows.map(

@@ -2,7 +2,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { mirrored, type Score } from "#app/domain/matches/match.ts";
 import type { Meeting } from "#app/domain/matches/meetings.ts";
 import { parsePlayers } from "./match-sides.ts";
-import { listedInstant } from "./newest-first.ts";
 
 /** Every match that both players took part in, on either side, newest first. Both are found by the key of the look-up. */
 export async function listMeetings(db: Queries, playerId: string, otherId: string): Promise<Meeting[]> {
@@ -18,7 +17,7 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
     .select(["matches.endAt", "own.outcome", "competitions.name as event"])
     .select("source_tournaments.name as tournament")
     .where("own.playerId", "=", playerId)
-    .orderBy(listedInstant("matches"), (order) => order.desc().nullsLast())
+    .orderBy("matches.effectiveStart", "desc")
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.id", "desc")
     .execute();

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
-import { listedInstant } from "./newest-first.ts";
 
 export type FormOutcome = "win" | "loss" | "draw";
 
@@ -13,8 +12,8 @@ export interface FormPerson {
 interface FormRow {
   readonly playerId: string;
   readonly outcome: FormOutcome;
-  /** Instant, UTC; null when nobody wrote it down. */
-  readonly at: string | null;
+  /** When the match counts as played (R10): an instant, UTC. */
+  readonly at: string;
 }
 
 /** How the last played matches of some people ended, latest first, in the order of the list of matches (R27). */
@@ -27,10 +26,10 @@ export async function listForms(
   if (playerIds.length === 0) return new Map();
   const { rows } = await sql<FormRow>`
     select "playerId", outcome, at from (
-      select mp."playerId", mp.outcome, ${listedInstant("m")} as at,
+      select mp."playerId", mp.outcome, m."effectiveStart" as at,
         row_number() over (
           partition by mp."playerId"
-          order by ${listedInstant("m")} desc nulls last, m.sequence desc nulls last,
+          order by m."effectiveStart" desc, m.sequence desc nulls last,
             m.position desc, m.id desc) as ordinal
       from match_players mp join matches m on m.id = mp."matchId"
       where mp."playerId" in (${sql.join(playerIds)}) and mp.outcome in ('win', 'loss', 'draw')
@@ -47,7 +46,7 @@ export async function listForms(
     people.map(({ id, playerIds: own }) => {
       const latest = own.flatMap((playerId) => byPlayer.get(playerId) ?? []);
       // Those of one player are in order; those of a person's players are merged by time.
-      if (own.length > 1) latest.sort((one, other) => ((one.at ?? "") < (other.at ?? "") ? 1 : -1));
+      if (own.length > 1) latest.sort((one, other) => (one.at < other.at ? 1 : -1));
       return [id, latest.slice(0, count).map((row) => row.outcome)];
     }),
   );

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
+import { endOfDayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import { parsePlayers } from "./match-sides.ts";
-import { listedInstant } from "./newest-first.ts";
 
 /** Which of a player's matches are asked for. */
 export interface PlayerMatchFilter {
@@ -14,6 +15,8 @@ export interface PlayerMatchFilter {
   readonly q: string;
   /** Only matches in which this player took part too; "" for all. */
   readonly against?: string;
+  /** Only matches of this year; null for all. */
+  readonly season?: number | null;
 }
 
 /** One match of the list, before anything else of it is read. */
@@ -23,9 +26,16 @@ export interface MatchReference {
   readonly outcome: PlayerMatch["outcome"];
   /** Its position in the ledger; null for a match that is not in it. */
   readonly sequence: number | null;
+  /** The tournament of its file. */
+  readonly sourceId: string;
+  /** When it counts as played (R10): an instant, UTC; "" where nobody knows the day. */
+  readonly playedAt: string;
 }
 
-/** The whole list of a player's matches, newest first, unknown dates last (R27). */
+/**
+ * The whole list of a player's matches (R27): the latest tournament first, in it the latest competition, in it the latest
+ * match. A match without a time stands where it was rated; tournaments without a day come last.
+ */
 export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter): Promise<MatchReference[]> {
   if (filter.playerIds.length === 0) return [];
   const query = selectReferences(db, filter);
@@ -37,29 +47,46 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
     .execute();
   const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
   const names = await readShownNames(db, sides.flat());
-  return rows.flatMap(({ matchId, playerId, outcome, sequence, event, tournament }, index) => {
-    const others = (sides[index] ?? []).filter((player) => player.playerId !== playerId);
+  return rows.flatMap(({ home: _home, away: _away, event, tournament, ...reference }, index) => {
+    const others = (sides[index] ?? []).filter((player) => player.playerId !== reference.playerId);
     const searched = [tournament, event, ...others.map((player) => shownNameOf(player, names))];
     const isFound = searched.some((text) => foldName(text).includes(wanted));
-    return isFound ? { matchId, playerId, outcome, sequence } : [];
+    return isFound ? reference : [];
   });
 }
 
-function selectReferences(db: Queries, { playerIds, result, against = "" }: PlayerMatchFilter) {
+function selectReferences(
+  db: Queries,
+  { playerIds, result, against = "", season = null }: PlayerMatchFilter,
+) {
   let query = db
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
+    .select(["competitions.sourceTournamentId as sourceId", "matches.effectiveStart as playedAt"])
     .where("match_players.playerId", "in", playerIds)
-    .orderBy(listedInstant("matches"), (order) => order.desc().nullsLast())
+    .orderBy(lastOfTournament, "desc")
+    .orderBy("competitions.sourceTournamentId")
+    .orderBy(lastOfCompetition, "desc")
+    .orderBy("matches.competitionId")
+    .orderBy("matches.effectiveStart", "desc")
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.position", "desc")
     .orderBy("matches.id", "desc");
   if (result === "victories") query = query.where("match_players.outcome", "=", "win");
   if (result === "defeats") query = query.where("match_players.outcome", "=", "loss");
+  if (season !== null) {
+    query = query
+      .where("matches.effectiveStart", ">=", startOfDayInToronto(`${season}-01-01`))
+      .where("matches.effectiveStart", "<=", endOfDayInToronto(`${season}-12-31`));
+  }
   if (against === "") return query;
   const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "=", against);
   return query.where("match_players.matchId", "in", theirs);
 }
+
+// When the player's last match of a tournament, or of a competition, was played: what is played at one time stays apart.
+const lastOfTournament = sql`max(matches."effectiveStart") over (partition by competitions."sourceTournamentId")`;
+const lastOfCompetition = sql`max(matches."effectiveStart") over (partition by matches."competitionId")`;

@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { pagesOfTournaments } from "#app/domain/matches/whole-tournaments.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type DescribedMatch, type DescribedMatches, readDescribedMatches } from "./described-matches.ts";
@@ -13,7 +14,10 @@ import { listMatchReferences, type MatchReference, type PlayerMatchFilter } from
 export interface PlayerMatchesRequest extends PlayerMatchFilter {
   /** From 1; beyond the end, the last page. */
   readonly page: number;
+  /** The most matches of a page; a tournament is on one page wherever it fits. */
   readonly pageSize: number;
+  /** The same of the first page, where that is shorter. */
+  readonly firstSize?: number;
   /** Tables whose matches show no ratings (R24). */
   readonly hiddenTables: readonly StoredTable[];
 }
@@ -23,21 +27,25 @@ export interface PlayerMatchesPage {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** The whole list: how each match ended, and its position in the ledger. */
-  readonly list: readonly Pick<MatchReference, "outcome" | "sequence">[];
+  /** The position of the page's first match in the whole list, from 0. */
+  readonly first: number;
+  readonly list: readonly MatchReference[];
 }
 
-/** One page of a player's matches, newest first, unknown dates last (R27). */
+/** One page of the list of a player's matches (R27). */
 export async function listPlayerMatches(
   db: Queries,
   request: PlayerMatchesRequest,
 ): Promise<PlayerMatchesPage> {
   const list = await listMatchReferences(db, request);
-  const pages = Math.max(1, Math.ceil(list.length / request.pageSize));
-  const page = Math.min(Math.max(1, request.page), pages);
-  const shown = list.slice((page - 1) * request.pageSize, page * request.pageSize);
-  const matches = await readMatches(db, shown, request.hiddenTables);
-  return { matches, total: list.length, page, pages, list };
+  const slices = pagesOfTournaments(
+    list.map(({ sourceId }) => sourceId),
+    { size: request.pageSize, firstSize: request.firstSize ?? request.pageSize },
+  );
+  const page = Math.min(Math.max(1, request.page), slices.length);
+  const { start, end } = slices[page - 1] ?? { start: 0, end: 0 };
+  const matches = await readMatches(db, list.slice(start, end), request.hiddenTables);
+  return { matches, total: list.length, page, pages: slices.length, first: start, list };
 }
 
 async function readMatches(
@@ -72,11 +80,13 @@ function asPlayed(
   { names, ratings, hasRatings }: Shown,
   correction: MatchCorrection | null,
 ): Omit<PlayerMatch, "legacyChange"> {
-  const { id, table, tournamentName, tournamentId, event, round, group, sequence, score } = match;
+  const { id, table, sequence, score, group } = match;
   const isHome = match.home.some((player) => player.playerId === playerId);
   const [own, opponents] = isHome ? [match.home, match.away] : [match.away, match.home];
   const rating =
-    sequence === null || !hasRatings ? undefined : ratings.explain(sequence, playerId, own, opponents, event);
+    sequence === null || !hasRatings
+      ? undefined
+      : ratings.explain(sequence, playerId, own, opponents, match.event);
   const shown = (players: typeof own) =>
     players.map((player) => ({
       ...showMatchPlayer(player, names),
@@ -86,10 +96,12 @@ function asPlayed(
     id,
     table,
     mode: ratingModeOf(own.length, opponents.length),
-    tournamentName,
-    tournamentId,
-    event,
-    round,
+    sourceId: match.sourceId,
+    tournamentName: match.tournamentName,
+    tournamentId: match.tournamentId,
+    competitionId: match.competitionId,
+    event: match.event,
+    round: match.round,
     group: group === null ? null : names.disguise.text(group),
     outcome,
     side: isHome ? "home" : "away",
@@ -97,6 +109,7 @@ function asPlayed(
     opponents: shown(opponents),
     score: score && !isHome ? mirrored(score) : score,
     date: match.startAt ?? match.endAt,
+    playedAt: match.effectiveStart,
     compiled: match.compilationId !== null,
     before: rating?.before ?? null,
     change: rating?.change ?? null,

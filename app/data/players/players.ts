@@ -99,7 +99,17 @@ export async function listPlayersOfPerson(db: Queries, personId: string): Promis
   return (await query.where("players.removedAt", "is", null).execute()).map(toPlayer);
 }
 
-/** The same as it is shown. */
+/** The same as they are shown, with the person's address over all tables (R23). */
+export async function listShownPlayersOfPerson(
+  db: Queries,
+  personId: string,
+): Promise<(Player & AddressedPlayer)[]> {
+  const query = selectPlayers(db).where("players.personId", "=", personId);
+  const rows = await query.where("players.removedAt", "is", null).execute();
+  return rows.map((row) => ({ ...toShownPlayer(row), address: underPseudonym(row).address }));
+}
+
+/** A player as it is shown. */
 export async function findShownPlayer(db: Queries, id: string): Promise<Player | undefined> {
   const query = selectPlayers(db).where("players.id", "=", id);
   const row = await query.where("players.removedAt", "is", null).executeTakeFirst();

@@ -10,8 +10,11 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 /** The greatest sequence that PostgreSQL's column can hold, which means now. */
 export const lastSequence = 2_147_483_647;
 
-/** A rating as the ledger stood before a position in its sequence: one look-up by key, however large the archive is. */
-function ratingBefore(mode: RatingMode, before: number | null) {
+/**
+ * A rating of `players` as the ledger stood before a position in its sequence: one look-up by key, however large the
+ * archive is.
+ */
+export function ratingBefore(mode: RatingMode, before: number | null) {
   return sql<number | null>`(
     select r.after from rating_changes r
     where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastSequence)}
@@ -31,6 +34,16 @@ export async function listRatingsBefore(
     .where("players.table", "=", table)
     .where("players.removedAt", "is", null);
   return new Map((await query.execute()).map(({ id, ...row }) => [id, row]));
+}
+
+/** One player's ratings as the ledger stood before a position in its sequence. */
+export async function findRatingsBefore(db: Queries, playerId: string, before: number): Promise<Ratings> {
+  const found = await db
+    .selectFrom("players")
+    .select([ratingBefore("singles", before).as("singles"), ratingBefore("doubles", before).as("doubles")])
+    .where("players.id", "=", playerId)
+    .executeTakeFirst();
+  return found ?? { singles: null, doubles: null };
 }
 
 /**

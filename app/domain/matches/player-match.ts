@@ -16,9 +16,12 @@ export interface PlayerMatch {
   readonly id: string;
   readonly table: StoredTable;
   readonly mode: RatingMode;
+  /** The tournament of its file. */
+  readonly sourceId: string;
   readonly tournamentName: string;
   /** The site's tournament that the file belongs to, if any. */
   readonly tournamentId: string | null;
+  readonly competitionId: string;
   readonly event: MatchEvent;
   readonly round: number | null;
   readonly group: string | null;
@@ -31,6 +34,8 @@ export interface PlayerMatch {
   readonly score: Score | null;
   /** Instant, UTC: the start, else the end, else unknown (R27). */
   readonly date: string | null;
+  /** When it counts as played (R10): an instant, UTC; "" where nobody knows the day. */
+  readonly playedAt: string;
   readonly compiled: boolean;
   /** Null while uncompiled, for a match that is never rated, and where ratings are hidden (R24). */
   readonly before: number | null;

@@ -11,20 +11,20 @@ interface Page {
   readonly matches: readonly { readonly id: string }[];
   readonly page: number;
   readonly pages: number;
+  /** The position of the page's first match in the list. */
+  readonly first: number;
   readonly list: readonly { readonly sequence: number | null }[];
 }
 
 /** The entries that are shown among the matches of one page of a whole, unfiltered list. */
 export function timelineOfPage(
   history: readonly RatingHistoryRow[],
-  { matches, page, pages, list }: Page,
-  pageSize: number,
+  { matches, page, pages, first, list }: Page,
 ): TimelinePosition[] {
   const entriesAbove = entriesAboveMatches(
     timelineEntries(history),
     list.map(({ sequence }) => sequence),
   );
-  const first = (page - 1) * pageSize;
   const among = matches.flatMap(({ id }, index) =>
     (entriesAbove[first + index] ?? []).map((entry) => ({ entry, above: id })),
   );

@@ -2,7 +2,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { type MatchHeadline, readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
 import { type CurrentStreak, currentStreak, unlikelyWins } from "#app/domain/matches/highlights.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import type { Person } from "./read-person.ts";
 
@@ -25,29 +24,20 @@ interface HighlightsRequest {
   readonly person: Person;
   /** Empty where ratings are not shown: then there is no best win. */
   readonly history: readonly RatingHistoryRow[];
-  /** The whole list of matches where it was read anyway, newest first. */
-  readonly list: readonly { readonly outcome: PlayerMatch["outcome"] }[] | null;
 }
 
 /** Reads them. */
 export async function readHighlights(
   db: Queries,
-  { person, history, list }: HighlightsRequest,
+  { person, history }: HighlightsRequest,
 ): Promise<Highlights> {
-  const outcomes =
-    list === null
-      ? ((await listForms(db, [person], longestStreak)).get(person.id) ?? [])
-      : list.flatMap(({ outcome }) => (isFormOutcome(outcome) ? outcome : []));
+  const outcomes = (await listForms(db, [person], longestStreak)).get(person.id) ?? [];
   const wins = await readMatchHeadlines(db, unlikelyWins(history, candidates));
   const expected = ({ explanation }: MatchHeadline) => explanation?.expected ?? 1;
   const [bestWin] = [...wins.values()].sort((one, other) => expected(one) - expected(other));
   return {
     form: outcomes.slice(0, formLength),
-    streak: currentStreak(outcomes.slice(0, longestStreak)),
+    streak: currentStreak(outcomes),
     bestWin: bestWin ?? null,
   };
-}
-
-function isFormOutcome(outcome: PlayerMatch["outcome"]): outcome is FormOutcome {
-  return outcome === "win" || outcome === "loss" || outcome === "draw";
 }

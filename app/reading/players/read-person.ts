@@ -14,6 +14,7 @@ import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 export interface Person {
   /** As in the address of the page. */
   readonly id: string;
+  readonly personId: string;
   readonly name: string;
   readonly playerIds: readonly string[];
   readonly tally: Tally;
@@ -40,6 +41,7 @@ export async function readPerson(
   const counts = await countTallies(db, playerIds);
   return {
     id,
+    personId: latest.personId,
     name: latest.name,
     playerIds,
     tally: sumTallies([...counts.values()]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
@@ -11,6 +12,8 @@ interface MatchArithmeticProps {
   readonly outcome: PlayerMatch["outcome"];
   readonly change: number;
   readonly correction: MatchCorrection | null;
+  /** What opens it; the words for it where nothing else does. */
+  readonly summary?: ReactNode;
 }
 
 /** Why the K factor is what it is (R3). */
@@ -21,7 +24,8 @@ const reasons: Record<MatchExplanation["k"], () => string> = {
 };
 
 /** The arithmetic of one change of a rating. */
-export function MatchArithmetic({ explanation, outcome, change, correction }: MatchArithmeticProps) {
+export function MatchArithmetic(props: MatchArithmeticProps) {
+  const { explanation, outcome, change, correction, summary = m.match_why() } = props;
   const { own, opponents, expected, k } = explanation;
   const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
   const shownExpected = formatFraction(expected, currentLocale());
@@ -38,7 +42,7 @@ export function MatchArithmetic({ explanation, outcome, change, correction }: Ma
   ];
   return (
     <details className="arithmetic">
-      <summary>{m.match_why()}</summary>
+      <summary>{summary}</summary>
       <dl>
         {facts.map((fact) => (
           <div key={fact.label}>

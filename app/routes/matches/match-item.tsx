@@ -1,8 +1,8 @@
 import type { Score } from "#app/domain/matches/match.ts";
+import { partnersOf } from "#app/domain/matches/match-groups.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
@@ -21,106 +21,88 @@ interface MatchItemProps {
   readonly match: PlayerMatch;
   /** The players whose page this is: the others of the side are partners. */
   readonly ownIds: readonly string[];
+  /** The phase and the round, as people call them; "" for none. */
+  readonly round: string;
+  /** Whether the competition's heading names the partners already. */
+  readonly isPartnerNamed: boolean;
   /** Opens the correction; undefined for visitors. */
   readonly onCorrect?: ((match: PlayerMatch) => void) | undefined;
 }
 
-export function MatchItem({ match, ownIds, onCorrect }: MatchItemProps) {
+/** A match in a row: bead, opponents, round, score, change, which opens to its arithmetic. */
+export function MatchItem(props: MatchItemProps) {
+  const { match } = props;
   const { outcome } = match;
   return (
     <li className={`match ${outcome}`}>
-      <p className="outcome">{outcomes[outcome]()}</p>
-      <div className="match-who">
-        <MatchSides match={match} ownIds={ownIds} />
-        <MatchMeta match={match} />
-      </div>
+      <p className="outcome">
+        <span>{outcomes[outcome]()}</span>
+      </p>
+      <MatchWho {...props} />
       <p className="match-score">{outcome === "bye" ? "–" : <ScoreText score={match.score} />}</p>
-      <MatchChange match={match} onCorrect={onCorrect} />
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic
           explanation={match.explanation}
           outcome={outcome}
           change={match.change}
           correction={match.correction}
+          summary={<MatchChange match={match} />}
         />
+      )}
+      {match.legacyChange === null ? null : (
+        <p className="match-change">
+          <Delta change={match.legacyChange} /> <small>{m.match_legacy_change()}</small>
+        </p>
       )}
     </li>
   );
 }
 
-function MatchSides({ match, ownIds }: Pick<MatchItemProps, "match" | "ownIds">) {
+function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItemProps) {
   const { opponents, table } = match;
-  const partners = match.own.filter(
-    (player) => player.playerId === null || !ownIds.includes(player.playerId),
-  );
+  const partners = isPartnerNamed ? [] : partnersOf(match, ownIds);
   return (
-    <p>
+    <p className="match-who">
       {opponents.length === 0 ? null : (
         <b>
-          <PlayerNames table={table} players={opponents} />
+          <PlayerNames table={table} players={opponents} />{" "}
         </b>
-      )}{" "}
+      )}
       {partners.length === 0 ? null : (
         <span className="soft">
           {m.match_with({ names: "" })}
-          <PlayerNames table={table} players={partners} />
+          <PlayerNames table={table} players={partners} />{" "}
         </span>
       )}
-    </p>
-  );
-}
-
-function MatchMeta({ match }: Pick<MatchItemProps, "match">) {
-  return (
-    <p className="match-meta">
-      {match.event.name} ·{" "}
-      {match.tournamentId === null ? (
-        match.tournamentName
-      ) : (
-        <a href={paths.tournament(match.tournamentId)}>{match.tournamentName}</a>
-      )}{" "}
-      ·{" "}
-      {match.date === null ? (
-        m.date_unknown()
-      ) : (
-        <time dateTime={match.date}>{formatInstantDay(match.date, currentLocale())}</time>
-      )}
-    </p>
-  );
-}
-
-/** What the match changed, and for administrators the way to correct it. */
-function MatchChange({ match, onCorrect }: Pick<MatchItemProps, "match" | "onCorrect">) {
-  return (
-    <p className="match-change">
-      {match.change === null ? null : (
-        <>
-          <Delta change={match.change} />
-          <small>
-            {formatRating(match.before)} → {formatRating(match.after)}
-          </small>
-        </>
-      )}
-      {match.legacyChange === null ? null : (
-        <>
-          <Delta change={match.legacyChange} />
-          <small>{m.match_legacy_change()}</small>
-        </>
-      )}
-      {match.compiled ? null : <small>{m.match_waiting()}</small>}
+      {round === "" ? null : <span className="match-meta">{round} </span>}
+      {match.compiled ? null : <span className="match-meta">{m.match_waiting()} </span>}
       {onCorrect === undefined || match.change === null ? null : (
         <a
-          className="btn compact"
+          className="correct"
           href={paths.correctMatch(match)}
           onClick={(click) => {
             click.preventDefault();
             onCorrect(match);
           }}
         >
-          {m.correct_open()} <span className="sr">{match.opponents.map(({ name }) => name).join(", ")}</span>
+          {m.correct_open()} <span className="sr">{opponents.map(({ name }) => name).join(", ")}</span>
         </a>
       )}
     </p>
+  );
+}
+
+/** What the match changed. */
+function MatchChange({ match: { before, change, after } }: Pick<MatchItemProps, "match">) {
+  if (change === null) return null;
+  return (
+    <>
+      <Delta change={change} />{" "}
+      <small>
+        {formatRating(before)} → {formatRating(after)}
+      </small>
+      <span className="sr"> {m.match_why()}</span>
+    </>
   );
 }
 

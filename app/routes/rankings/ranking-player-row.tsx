@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
 import { shownSorts } from "./ranking-view.ts";
 
 /** What the cells of every row depend on. */
@@ -42,7 +43,7 @@ export function RankingPlayerRow({
     <tr className={player.active ? undefined : "inactive"}>
       <td className={player.rank <= 3 ? "rank first" : "rank"}>
         {player.rank}
-        <RanksMoved movement={movement} />
+        {movement === null ? null : <RanksMoved ranks={movement.ranks} />}
       </td>
       <td className="name">
         <a href={paths.matches(table, player.id)}>{player.name}</a>
@@ -137,21 +138,5 @@ function Rating({
         </abbr>
       ) : null}
     </span>
-  );
-}
-
-/** Ranks won or lost since the tournament that movement is counted from. */
-function RanksMoved({ movement }: Pick<RankingRow, "movement">) {
-  if (movement === null || movement.ranks === 0) return null;
-  const { ranks } = movement;
-  if (ranks === null) return <small className="ranks">{m.movement_new()}</small>;
-  return (
-    <small className={ranks > 0 ? "ranks up" : "ranks down"}>
-      <span aria-hidden="true">
-        {ranks > 0 ? "▲" : "▼"}
-        {Math.abs(ranks)}
-      </span>
-      <span className="sr">{ranks > 0 ? m.movement_up({ ranks }) : m.movement_down({ ranks: -ranks })}</span>
-    </small>
   );
 }

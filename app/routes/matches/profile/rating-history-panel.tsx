@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 import { RatingChart } from "#app/routes/matches/charts/rating-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
-import { authorRole, causeLabel } from "./cause-label.ts";
 
 interface RatingHistoryProps {
   readonly name: string;

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "#app/data/connection/database.ts";
+import { activeAfter } from "#app/domain/rankings/activity.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { ratingBefore } from "./ratings-before.ts";
+
+/** Which ranking is asked: everyone who was active after the cut-off, by average, as the default view has it (R19, R21). */
+interface RankRequest {
+  readonly table: StoredTable;
+  readonly cutOff: string;
+  /** The average of the one whose rank is asked for (R2). */
+  readonly average: number;
+  /** As the ledger stood before this position in its sequence, of today's active players; null for now. */
+  readonly before: number | null;
+}
+
+/** The rank that an average has in a table's ranking (R20), counted in the database without reading the ranking. */
+export async function findRank(db: Queries, request: RankRequest): Promise<number> {
+  const { table, cutOff, average, before } = request;
+  const [singles, doubles] =
+    before === null
+      ? [sql<number | null>`"singlesRanking"`, sql<number | null>`"doublesRanking"`]
+      : [ratingBefore("singles", before), ratingBefore("doubles", before)];
+  // The ranking of now lists whoever is active; movement is counted among those who had a rating then.
+  const wasRated = before === null ? sql`true` : sql`(singles is not null or doubles is not null)`;
+  const { rows } = await sql<{ higher: number }>`
+    select count(*) as higher from (
+      select ${singles} as singles, ${doubles} as doubles from players
+      where players."table" = ${table} and players."removedAt" is null
+        and players."lastParticipation" > ${activeAfter(cutOff)}
+    ) as active
+    where ${wasRated} and ${averageOfBoth} > ${sql.lit(average)}`.execute(db);
+  return 1 + Number(rows[0]?.higher ?? 0);
+}
+
+// R2, as `averageRanking` has it: whole numbers are divided without rest, so the half is added away from zero first.
+const sum = sql`(coalesce(singles, 0) + coalesce(doubles, 0))`;
+const averageOfBoth: RawBuilder<number> = sql`case when ${sum} < 0 then (${sum} - 1) / 2 else (${sum} + 1) / 2 end`;
+
+/** The last tournament that moved a player's ratings. */
+export interface LastRated {
+  readonly name: string;
+  /** The position of the tournament's first match in the ledger. */
+  readonly firstSequence: number;
+}
+
+/** Reads it, by look-ups in indexes; undefined for someone whom no match has rated. */
+export async function findLastRated(
+  db: Queries,
+  table: StoredTable,
+  playerId: string,
+): Promise<LastRated | undefined> {
+  const last = (mode: string) =>
+    sql`(select r.sequence from rating_changes r
+      where r."playerId" = ${playerId} and r.mode = ${mode} and r.cause = 'match'
+      order by r.sequence desc limit 1)`;
+  const { rows } = await sql<LastRated>`
+    select source_tournaments.name, (
+      select min(m.sequence) from competitions c join matches m on m."competitionId" = c.id
+      where c."sourceTournamentId" = source_tournaments.id) as "firstSequence"
+    from matches
+    join competitions on competitions.id = matches."competitionId"
+    join source_tournaments on source_tournaments.id = competitions."sourceTournamentId"
+    where matches."table" = ${table} and matches.sequence in (${last("singles")}, ${last("doubles")})
+    order by matches.sequence desc limit 1`.execute(db);
+  return rows[0];
+}

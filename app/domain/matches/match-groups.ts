@@ -1,0 +1,92 @@
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { PlayerMatch } from "./player-match.ts";
+
+/** The matches of one competition, in the order of their list. */
+export interface CompetitionMatches {
+  readonly competitionId: string;
+  readonly name: string;
+  readonly matches: readonly PlayerMatch[];
+}
+
+/** What one tournament changed of a player's ratings. */
+export interface TournamentChange {
+  readonly singles: number | null;
+  readonly doubles: number | null;
+}
+
+/** The matches of one tournament on a page, under one heading. */
+export interface TournamentMatches {
+  readonly sourceId: string;
+  readonly name: string;
+  readonly table: StoredTable;
+  /** The site's tournament, if any. */
+  readonly tournamentId: string | null;
+  /** Instants (UTC) of its first and its last match on the page; null where nobody knows the day. */
+  readonly first: string | null;
+  readonly last: string | null;
+  /** Of each mode that has rated matches on the page. */
+  readonly change: TournamentChange;
+  readonly competitions: readonly CompetitionMatches[];
+}
+
+/** Puts neighbours of one tournament together, and within it those of one competition. Keeps the order of the list. */
+export function groupByTournament(matches: readonly PlayerMatch[]): TournamentMatches[] {
+  return neighbours(matches, ({ sourceId }) => sourceId).flatMap((group) => {
+    const [one] = group;
+    if (one === undefined) return [];
+    const instants = group.flatMap(({ playedAt }) => playedAt || []).sort();
+    return {
+      sourceId: one.sourceId,
+      name: one.tournamentName,
+      table: one.table,
+      tournamentId: one.tournamentId,
+      first: instants[0] ?? null,
+      last: instants.at(-1) ?? null,
+      change: { singles: changeIn("singles", group), doubles: changeIn("doubles", group) },
+      competitions: neighbours(group, ({ competitionId }) => competitionId).flatMap(competitionOf),
+    };
+  });
+}
+
+function competitionOf(matches: readonly PlayerMatch[]): CompetitionMatches[] {
+  const [one] = matches;
+  return one === undefined ? [] : [{ competitionId: one.competitionId, name: one.event.name, matches }];
+}
+
+function changeIn(mode: PlayerMatch["mode"], matches: readonly PlayerMatch[]): number | null {
+  const changes = matches.flatMap((match) => (match.mode === mode ? (match.change ?? []) : []));
+  return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0);
+}
+
+function neighbours<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
+  const groups: One[][] = [];
+  let key: string | undefined;
+  for (const one of list) {
+    const last = groups.at(-1);
+    if (last !== undefined && keyOf(one) === key) last.push(one);
+    else groups.push([one]);
+    key = keyOf(one);
+  }
+  return groups;
+}
+
+/** The partners of whoever is on the own side, where they are the same in every match that has any; else null. */
+export function steadyPartners(
+  matches: readonly PlayerMatch[],
+  ownIds: readonly string[],
+): PlayerMatch["own"] | null {
+  const sides = matches.map((match) => partnersOf(match, ownIds)).filter((side) => side.length > 0);
+  const [first] = sides;
+  if (first === undefined) return null;
+  const keyOf = (side: PlayerMatch["own"]) =>
+    side
+      .map(({ playerId, name }) => playerId ?? name)
+      .sort()
+      .join(" ");
+  return sides.every((side) => keyOf(side) === keyOf(first)) ? first : null;
+}
+
+/** Who plays a match beside the given players. */
+export function partnersOf(match: PlayerMatch, ownIds: readonly string[]): PlayerMatch["own"] {
+  return match.own.filter(({ playerId }) => playerId === null || !ownIds.includes(playerId));
+}

@@ -1,0 +1,103 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
+import { type Companion, listCompanions } from "#app/data/matches/list-companions.ts";
+import type { PlayerMatchFilter } from "#app/data/matches/player-match-list.ts";
+import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
+import { listRoundSizes } from "#app/data/matches/round-sizes.ts";
+import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { type RoundName, roundNamer } from "#app/domain/matches/round-name.ts";
+import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { type RatingMoment, ratingMoments } from "#app/domain/rating/rating-history.ts";
+import { isStoredTable, type TableType } from "#app/domain/values/table-type.ts";
+import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
+import { type ComparisonData, readComparison } from "./read-comparison.ts";
+import { type Highlights, readHighlights } from "./read-highlights.ts";
+import type { Person } from "./read-person.ts";
+import { type PersonOnTable, readPersonTables } from "./read-person-tables.ts";
+
+const matchesAPage = 50;
+// The first page shows more than matches.
+const matchesOfFirstPage = 20;
+
+export interface PlayerPageRequest {
+  readonly table: TableType;
+  readonly person: Person;
+  readonly visibility: TableVisibility;
+  /** The setting's day (R21). */
+  readonly cutOff: string;
+  readonly filter: Required<Omit<PlayerMatchFilter, "playerIds">>;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What a person's page shows above the matches: on its first page, while nothing is filtered. */
+export interface PlayerOverview {
+  /** Empty where ratings are hidden (R24), and in the combined view, which has no ledger of its own. */
+  readonly moments: readonly RatingMoment[];
+  readonly companions: readonly Companion[];
+}
+
+export interface PlayerPage {
+  readonly tables: readonly PersonOnTable[];
+  readonly highlights: Highlights;
+  readonly overview: PlayerOverview | null;
+  /** Where the filter names another player of the table. */
+  readonly comparison: ComparisonData | undefined;
+  readonly tournaments: readonly TournamentMatches[];
+  /** Of each match that has one, by its id. */
+  readonly rounds: Readonly<Record<string, RoundName>>;
+  readonly timeline: readonly TimelinePosition[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Everything that a person's page shows of one table, or of all of them. */
+export async function readPlayerPage(db: Queries, request: PlayerPageRequest): Promise<PlayerPage> {
+  const { table, person, visibility, cutOff, filter } = request;
+  const isWhole =
+    filter.result === "all" && filter.q === "" && filter.against === "" && filter.season === null;
+  const page = await listPlayerMatches(db, {
+    ...filter,
+    playerIds: person.playerIds,
+    page: request.page,
+    pageSize: matchesAPage,
+    ...(isWhole ? { firstSize: matchesOfFirstPage } : {}),
+    hiddenTables: visibility.hidden,
+  });
+  const stored = isStoredTable(table) && !isHidden(visibility, table) ? table : undefined;
+  const history = stored === undefined ? [] : await listRatingHistory(db, person.id);
+  const hasOverview = isWhole && page.page === 1;
+  return {
+    tables: await readPersonTables(db, { personId: person.personId, shown: table, visibility, cutOff }),
+    highlights: await readHighlights(db, { person, history }),
+    overview: hasOverview
+      ? {
+          moments: ratingMoments(history),
+          companions: stored === undefined ? [] : await listCompanions(db, person.id),
+        }
+      : null,
+    comparison:
+      stored !== undefined && filter.against !== ""
+        ? await readComparison(db, stored, person.id, filter.against)
+        : undefined,
+    tournaments: groupByTournament(page.matches),
+    rounds: await nameRounds(db, page.matches),
+    timeline: isWhole ? timelineOfPage(history, page) : [],
+    total: page.total,
+    page: page.page,
+    pages: page.pages,
+  };
+}
+
+async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise<Record<string, RoundName>> {
+  const competitions = new Set(matches.map(({ competitionId }) => competitionId));
+  const nameOf = roundNamer(await listRoundSizes(db, [...competitions]));
+  return Object.fromEntries(
+    matches.flatMap((match): [string, RoundName][] => {
+      const name = nameOf(match);
+      return name === null ? [] : [[match.id, name]];
+    }),
+  );
+}

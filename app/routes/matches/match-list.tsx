@@ -1,0 +1,28 @@
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { PlayerPage } from "#app/reading/players/read-player-page.ts";
+import { EntriesAbove, TournamentMatches } from "./tournament-matches.tsx";
+
+interface MatchListProps {
+  readonly page: PlayerPage;
+  readonly ownIds: readonly string[];
+  readonly isWhole: boolean;
+  readonly onCorrect: ((match: PlayerMatch) => void) | undefined;
+}
+
+/** The matches of a page by tournament, and between them what else changed the ratings. */
+export function MatchList({ page, ownIds, isWhole, onCorrect }: MatchListProps) {
+  const { tournaments, timeline, rounds } = page;
+  const context = { ownIds, timeline, rounds, isWhole, onCorrect };
+  return (
+    <>
+      {tournaments.map((tournament, index) => (
+        <TournamentMatches key={`${tournament.sourceId} ${index}`} {...context} tournament={tournament} />
+      ))}
+      {timeline.some(({ above }) => above === null) ? (
+        <ol className="matches">
+          <EntriesAbove timeline={timeline} matchId={null} />
+        </ol>
+      ) : null}
+    </>
+  );
+}

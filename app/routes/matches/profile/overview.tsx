@@ -1,0 +1,36 @@
+import type { TableType } from "#app/domain/values/table-type.ts";
+import { paths } from "#app/paths.ts";
+import type { Highlights } from "#app/reading/players/read-highlights.ts";
+import type { Person } from "#app/reading/players/read-person.ts";
+import type { PlayerOverview } from "#app/reading/players/read-player-page.ts";
+import { Companions } from "./companions.tsx";
+import { HighlightList } from "./highlight-list.tsx";
+import { RatingHistory } from "./rating-history-panel.tsx";
+
+interface OverviewProps {
+  readonly table: TableType;
+  readonly person: Person;
+  readonly overview: PlayerOverview;
+  readonly highlights: Highlights;
+}
+
+/** What stands above the matches: the ratings over time, best marks, partners and opponents. */
+export function Overview({ table, person, overview, highlights }: OverviewProps) {
+  const { moments, companions } = overview;
+  return (
+    <>
+      <RatingHistory
+        name={person.name}
+        moments={moments}
+        hrefOf={(tournament) => `${paths.matches(table, person.id, { q: tournament })}#matches`}
+      >
+        {table === "multitable" ? null : (
+          <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
+        )}
+      </RatingHistory>
+      {table === "multitable" ? null : (
+        <Companions table={table} playerId={person.id} companions={companions} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Fragment } from "react";
+import {
+  type CompetitionMatches,
+  steadyPartners,
+  type TournamentMatches as Tournament,
+} from "#app/domain/matches/match-groups.ts";
+import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { RoundName } from "#app/domain/matches/round-name.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { TimelinePosition } from "#app/reading/ledger/read-timeline.ts";
+import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { MatchItem } from "./match-item.tsx";
+import { roundLabel } from "./round-label.ts";
+import { TimelineItem } from "./timeline-item.tsx";
+
+/** What the matches of every tournament of a page depend on. */
+export interface MatchListContext {
+  readonly ownIds: readonly string[];
+  /** By the match's id. */
+  readonly rounds: Readonly<Record<string, RoundName>>;
+  /** What is no match, above the match that it follows. */
+  readonly timeline: readonly TimelinePosition[];
+  /** Whether all matches of a tournament are shown, so that they add up to what it changed. */
+  readonly isWhole: boolean;
+  /** Opens the correction; undefined for visitors. */
+  readonly onCorrect: ((match: PlayerMatch) => void) | undefined;
+}
+
+interface TournamentMatchesProps extends MatchListContext {
+  readonly tournament: Tournament;
+}
+
+/** The matches of one tournament under one heading: name, days, what it changed. */
+export function TournamentMatches({ tournament, ...context }: TournamentMatchesProps) {
+  const { name, tournamentId, first, last, competitions } = tournament;
+  return (
+    <section className="tournament-matches">
+      <header>
+        <h3>{tournamentId === null ? name : <a href={paths.tournament(tournamentId)}>{name}</a>}</h3>
+        <p className="match-meta">
+          {first === null || last === null ? (
+            m.date_unknown()
+          ) : (
+            <TournamentDays tournament={{ from: dayInToronto(first), to: dayInToronto(last) }} />
+          )}
+        </p>
+        {context.isWhole ? <TournamentChanges tournament={tournament} /> : null}
+      </header>
+      {competitions.map((competition, index) => (
+        <Competition key={`${competition.competitionId} ${index}`} {...context} competition={competition} />
+      ))}
+    </section>
+  );
+}
+
+function TournamentChanges({ tournament: { change } }: Pick<TournamentMatchesProps, "tournament">) {
+  const modes = ratingModes.flatMap((mode) => {
+    const points = change[mode];
+    return points === null ? [] : { mode, points };
+  });
+  if (modes.length === 0) return null;
+  return (
+    <p className="tournament-change">
+      {modes.map(({ mode, points }) => (
+        <span key={mode}>
+          {ratingLabel(mode)}{" "}
+          <b className={points > 0 ? "up" : points < 0 ? "down" : undefined}>{formatSigned(points)}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface CompetitionProps extends MatchListContext {
+  readonly competition: CompetitionMatches;
+}
+
+function Competition({ competition, ownIds, rounds, timeline, onCorrect }: CompetitionProps) {
+  const { name, matches } = competition;
+  const partners = steadyPartners(matches, ownIds);
+  const table = matches[0]?.table ?? "bonzini";
+  return (
+    <>
+      <h4>
+        {name}
+        {partners === null ? null : (
+          <span className="soft">
+            , {m.match_with({ names: "" })}
+            <PlayerNames table={table} players={partners} />
+          </span>
+        )}
+      </h4>
+      <ol className="matches">
+        {matches.map((match) => {
+          const round = rounds[match.id];
+          return (
+            <Fragment key={match.id}>
+              <EntriesAbove timeline={timeline} matchId={match.id} />
+              <MatchItem
+                match={match}
+                ownIds={ownIds}
+                round={round === undefined ? "" : roundLabel(round)}
+                isPartnerNamed={partners !== null}
+                onCorrect={onCorrect}
+              />
+            </Fragment>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface EntriesAboveProps extends Pick<MatchListContext, "timeline"> {
+  /** Null for those below all matches. */
+  readonly matchId: string | null;
+}
+
+/** What changed the ratings and is no match, in its place among the matches. */
+export function EntriesAbove({ timeline, matchId }: EntriesAboveProps) {
+  return timeline.flatMap(({ entry, above }) =>
+    above === matchId ? <TimelineItem key={entry.sequence} entry={entry} /> : [],
+  );
+}

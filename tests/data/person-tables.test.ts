@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { readPersonTables } from "#app/reading/players/read-person-tables.ts";
+import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+const cutOff = "2024-01-01";
+const ranking = {
+  table: "bonzini",
+  view: { sort: "average", dir: "desc", q: "", inactive: false },
+  withForm: false,
+  cutOff,
+  combined: [],
+  on: null,
+  since: null,
+  page: 1,
+} as const;
+
+onBothDatabases("a person's tables", (fresh) => {
+  test("rank, class and ratings are those of the ranking; so is the movement of whoever played last", async () => {
+    const operator = await anOperator(await fresh());
+    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    const db = operator.database.read;
+    const { rows, since } = await readRankingPage(db, ranking);
+    const people = new Map((await listPlayers(db, "bonzini")).map(({ id, personId }) => [id, personId]));
+    let moved = 0;
+    for (const { player, movement } of rows) {
+      const tables = await readPersonTables(db, {
+        personId: people.get(player.id) ?? "",
+        shown: "bonzini",
+        visibility: administratorsVisibility,
+        cutOff,
+      });
+      const figures = tables.find(({ id }) => id === player.id)?.figures;
+      expect(figures).toMatchObject({
+        rank: player.rank,
+        average: player.averageRanking,
+        class: player.class,
+      });
+      if (figures?.movement?.tournament !== since?.name) continue;
+      moved++;
+      expect([figures?.movement?.ranks, figures?.movement?.average]).toEqual([
+        movement?.ranks,
+        movement?.points,
+      ]);
+    }
+    expect(rows.length).toBeGreaterThan(10);
+    expect(moved).toBeGreaterThan(5);
+  });
+
+  test("R24: visitors get no tab of a hidden table, and on its own page one without figures", async () => {
+    const operator = await anOperator(await fresh());
+    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    const db = operator.database.read;
+    const [player] = (await listPlayers(db, "leonhart")).filter(
+      ({ singlesRanking }) => singlesRanking !== null,
+    );
+    const tablesFor = async (
+      hiddenTables: readonly ("bonzini" | "leonhart")[],
+      shown: "bonzini" | "leonhart",
+    ) => {
+      const visibility = visitorsVisibility({ hiddenTables: [...hiddenTables], combinedOpenOnly: true });
+      const request = { personId: player?.personId ?? "", shown, visibility, cutOff };
+      return (await readPersonTables(db, request)).map(({ table, figures }) => [table, figures !== null]);
+    };
+    expect(await tablesFor([], "bonzini")).toEqual([
+      ["bonzini", true],
+      ["leonhart", true],
+      ["multitable", true],
+    ]);
+    expect(await tablesFor(["leonhart"], "bonzini")).toEqual([["bonzini", true]]);
+    expect(await tablesFor(["leonhart"], "leonhart")).toEqual([
+      ["bonzini", true],
+      ["leonhart", false],
+    ]);
+  });
+});
