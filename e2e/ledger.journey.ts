@@ -111,7 +111,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await expect(visitor.getByRole("heading", { name: "Records – Bonzini" })).toBeVisible();
     await visitor.getByRole("link", { name: "Voir les matchs – Plus longue série" }).first().click();
     await expect(visitor.getByRole("listitem").filter({ hasText: "Cote de départ" }).first()).toBeVisible();
-    await visitor.getByText("Le calcul").first().click();
+    await visitor.locator("summary", { hasText: "Le calcul" }).first().click();
     await expect(visitor.getByText("Score attendu", { exact: true }).first()).toBeVisible();
     await context.close();
   });

@@ -46,8 +46,8 @@ onBothDatabases("player matches", (fresh) => {
     expect(matches.map((match) => `${match.round} ${match.outcome}`)).toEqual([
       "2 loss",
       "3 win",
-      "1 win",
       "4 bye",
+      "1 win",
     ]);
     expect(total).toBe(4);
     expect(matches[0]).toMatchObject({
@@ -73,11 +73,13 @@ onBothDatabases("player matches", (fresh) => {
     { view: { result: "victories" }, rounds: [3, 1], why: "victories" },
     { view: { result: "defeats" }, rounds: [2], why: "defeats" },
     { view: { q: "dan" }, rounds: [3], why: "a player's name" },
-    { view: { q: "LAVAL" }, rounds: [2, 3, 1, 4], why: "a tournament's name" },
-    { view: { q: "open sim" }, rounds: [2, 3, 1, 4], why: "an event's name" },
+    { view: { q: "LAVAL" }, rounds: [2, 3, 4, 1], why: "a tournament's name" },
+    { view: { q: "open sim" }, rounds: [2, 3, 4, 1], why: "an event's name" },
     { view: { q: "nothing such" }, rounds: [], why: "nothing" },
-    { view: { pageSize: 3, page: 2 }, rounds: [4], why: "a page" },
-    { view: { pageSize: 3, page: 99 }, rounds: [4], why: "the last page, beyond the end" },
+    { view: { pageSize: 3, page: 2 }, rounds: [1], why: "a page" },
+    { view: { season: 2025 }, rounds: [2, 3, 4, 1], why: "its year" },
+    { view: { season: 2024 }, rounds: [], why: "another year" },
+    { view: { pageSize: 3, page: 99 }, rounds: [1], why: "the last page, beyond the end" },
   ] as const)("are filtered by $why", async ({ view, rounds }) => {
     const { database, request } = await anaAfterOneNight();
     const { matches } = await listPlayerMatches(database.read, { ...request, ...view });

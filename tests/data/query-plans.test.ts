@@ -13,6 +13,7 @@ import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
+import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { readCalendar, readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
@@ -45,6 +46,13 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
     listPlayerMatches(db, { ...matches, playerIds: [one], against: other }),
   "a comparison": (db, one, other) => readComparison(db, "bonzini", one, other),
   "partners and opponents": (db, one) => listCompanions(db, one),
+  "a person's page": async (db, one) => {
+    const person = await readPerson(db, "bonzini", one, visible);
+    if (!person) throw new Error("nobody");
+    const filter = { result: "all", q: "", against: "", season: null } as const;
+    const asked = { table: "bonzini", person, visibility: visible, cutOff: "2024-01-01", filter, page: 1 } as const;
+    return readPlayerPage(db, asked);
+  },
   form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),
   "the least expected victory": async (db, one) =>
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
