@@ -62,7 +62,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/rankings\/[^/]+$/, parameters: { ...view, on: day, since: text, page } },
     {
       path: /^\/matches\/[^/]+\/[^/]+$/,
-      parameters: { result: oneOf("victories", "defeats"), q: text, season: year, page, against: text },
+      parameters: { result: oneOf("victories", "defeats"), q: text, year, page, against: text },
     },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },

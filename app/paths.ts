@@ -89,7 +89,7 @@ export interface MatchesQuery {
   readonly result?: "victories" | "defeats";
   readonly q?: string;
   /** A year of play. */
-  readonly season?: number;
+  readonly year?: number;
   readonly page?: number;
   /** The id of another player: only what both took part in. */
   readonly against?: string;

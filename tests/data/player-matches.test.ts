@@ -77,8 +77,8 @@ onBothDatabases("player matches", (fresh) => {
     { view: { q: "open sim" }, rounds: [2, 3, 4, 1], why: "an event's name" },
     { view: { q: "nothing such" }, rounds: [], why: "nothing" },
     { view: { pageSize: 3, page: 2 }, rounds: [1], why: "a page" },
-    { view: { season: 2025 }, rounds: [2, 3, 4, 1], why: "its year" },
-    { view: { season: 2024 }, rounds: [], why: "another year" },
+    { view: { year: 2025 }, rounds: [2, 3, 4, 1], why: "its year" },
+    { view: { year: 2024 }, rounds: [], why: "another year" },
     { view: { pageSize: 3, page: 99 }, rounds: [1], why: "the last page, beyond the end" },
   ] as const)("are filtered by $why", async ({ view, rounds }) => {
     const { database, request } = await anaAfterOneNight();

@@ -49,8 +49,15 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "a person's page": async (db, one) => {
     const person = await readPerson(db, "bonzini", one, visible);
     if (!person) throw new Error("nobody");
-    const filter = { result: "all", q: "", against: "", season: null } as const;
-    const asked = { table: "bonzini", person, visibility: visible, cutOff: "2024-01-01", filter, page: 1 } as const;
+    const filter = { result: "all", q: "", against: "", year: null } as const;
+    const asked = {
+      table: "bonzini",
+      person,
+      visibility: visible,
+      cutOff: "2024-01-01",
+      filter,
+      page: 1,
+    } as const;
     return readPlayerPage(db, asked);
   },
   form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),

@@ -16,7 +16,7 @@ export interface PlayerMatchFilter {
   /** Only matches in which this player took part too; "" for all. */
   readonly against?: string;
   /** Only matches of this year; null for all. */
-  readonly season?: number | null;
+  readonly year?: number | null;
 }
 
 /** One match of the list, before anything else of it is read. */
@@ -55,10 +55,7 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
   });
 }
 
-function selectReferences(
-  db: Queries,
-  { playerIds, result, against = "", season = null }: PlayerMatchFilter,
-) {
+function selectReferences(db: Queries, { playerIds, result, against = "", year = null }: PlayerMatchFilter) {
   let query = db
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")
@@ -77,10 +74,10 @@ function selectReferences(
     .orderBy("matches.id", "desc");
   if (result === "victories") query = query.where("match_players.outcome", "=", "win");
   if (result === "defeats") query = query.where("match_players.outcome", "=", "loss");
-  if (season !== null) {
+  if (year !== null) {
     query = query
-      .where("matches.effectiveStart", ">=", startOfDayInToronto(`${season}-01-01`))
-      .where("matches.effectiveStart", "<=", endOfDayInToronto(`${season}-12-31`));
+      .where("matches.effectiveStart", ">=", startOfDayInToronto(`${year}-01-01`))
+      .where("matches.effectiveStart", "<=", endOfDayInToronto(`${year}-12-31`));
   }
   if (against === "") return query;
   const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "=", against);

@@ -24,13 +24,13 @@ export async function findRank(db: Queries, request: RankRequest): Promise<numbe
   // The ranking of now lists whoever is active; movement is counted among those who had a rating then.
   const wasRated = before === null ? sql`true` : sql`(singles is not null or doubles is not null)`;
   const { rows } = await sql<{ higher: number }>`
-    select count(*) as higher from (
+    select cast(count(*) as integer) as higher from (
       select ${singles} as singles, ${doubles} as doubles from players
       where players."table" = ${table} and players."removedAt" is null
         and players."lastParticipation" > ${activeAfter(cutOff)}
     ) as active
     where ${wasRated} and ${averageOfBoth} > ${sql.lit(average)}`.execute(db);
-  return 1 + Number(rows[0]?.higher ?? 0);
+  return 1 + (rows[0]?.higher ?? 0);
 }
 
 // R2, as `averageRanking` has it: whole numbers are divided without rest, so the half is added away from zero first.

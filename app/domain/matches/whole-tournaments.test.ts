@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagesOfTournaments } from "./whole-tournaments.ts";
 
 const pages = (list: string, size: number, firstSize: number) =>
-  pagesOfTournaments([...list], { size, firstSize }).map(({ start, end }) => list.slice(start, end));
+  pagesOfTournaments(list.split(""), { size, firstSize }).map(({ start, end }) => list.slice(start, end));
 
 test.each([
   { list: "", size: 3, expected: [""], why: "nobody played" },

@@ -56,8 +56,7 @@ export interface PlayerPage {
 /** Everything that a person's page shows of one table, or of all of them. */
 export async function readPlayerPage(db: Queries, request: PlayerPageRequest): Promise<PlayerPage> {
   const { table, person, visibility, cutOff, filter } = request;
-  const isWhole =
-    filter.result === "all" && filter.q === "" && filter.against === "" && filter.season === null;
+  const isWhole = filter.result === "all" && filter.q === "" && filter.against === "" && filter.year === null;
   const page = await listPlayerMatches(db, {
     ...filter,
     playerIds: person.playerIds,

@@ -5,7 +5,7 @@ export interface MatchView {
   readonly result: "all" | "victories" | "defeats";
   readonly q: string;
   /** A year of play; null for all. */
-  readonly season: number | null;
+  readonly year: number | null;
   readonly page: number;
   /** "" for everyone. */
   readonly against: string;
@@ -14,28 +14,28 @@ export interface MatchView {
 /** The view that an address asks for; invalid parameters get their default. */
 export function matchViewOf(query: URLSearchParams): MatchView {
   const result = query.get("result");
-  const season = query.get("season") ?? "";
+  const year = query.get("year") ?? "";
   return {
     result: result === "victories" || result === "defeats" ? result : "all",
     q: (query.get("q") ?? "").trim(),
-    season: /^\d{4}$/.test(season) ? Number(season) : null,
+    year: /^\d{4}$/.test(year) ? Number(year) : null,
     page: readPageNumber(query.get("page")),
     against: query.get("against") ?? "",
   };
 }
 
 /** The address's query for a view, without default values. */
-export function matchQueryOf({ result, q, season, page, against }: MatchView): MatchesQuery {
+export function matchQueryOf({ result, q, year, page, against }: MatchView): MatchesQuery {
   return {
     ...(result === "all" ? {} : { result }),
     ...(q === "" ? {} : { q }),
-    ...(season === null ? {} : { season }),
+    ...(year === null ? {} : { year }),
     ...(page === 1 ? {} : { page }),
     ...(against === "" ? {} : { against }),
   };
 }
 
 /** Whether a view shows every match, page by page. */
-export function isWholeList({ result, q, season, against }: MatchView): boolean {
-  return result === "all" && q === "" && season === null && against === "";
+export function isWholeList({ result, q, year, against }: MatchView): boolean {
+  return result === "all" && q === "" && year === null && against === "";
 }

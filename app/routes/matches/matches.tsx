@@ -19,8 +19,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { MatchFilters } from "./match-filters.tsx";
-import { MatchList } from "./match-list.tsx";
 import { isWholeList, matchQueryOf, matchViewOf } from "./match-view.ts";
+import { MatchesByTournament } from "./matches-by-tournament.tsx";
 import { Comparison } from "./profile/comparison.tsx";
 import { Overview } from "./profile/overview.tsx";
 import { PersonTabs } from "./profile/person-tabs.tsx";
@@ -61,11 +61,11 @@ async function elsewhere(db: Queries, table: TableType, playerId: string, isAdmi
   return notFound();
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Matches() {
   const { table, person, shown, view, waiting } = useLoaderData<typeof loader>();
-  const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
-  const { tables, highlights, overview, comparison, tournaments } = shown;
-  const isWhole = isWholeList(view);
+  const { tables, highlights, overview, comparison } = shown;
   return (
     <div className="wrap stack person">
       <PageHead
@@ -88,28 +88,34 @@ export default function Matches() {
       {overview === null ? null : (
         <Overview table={table} person={person} overview={overview} highlights={highlights} />
       )}
-      <section className="stack" aria-labelledby="matches">
-        <h2 id="matches">{m.matches_count({ count: shown.total })}</h2>
-        <MatchFilters table={table} playerId={person.id} view={view} />
-        {tournaments.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
-        {waiting === null ? null : (
-          <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />
-        )}
-        <MatchList
-          page={shown}
-          ownIds={person.playerIds}
-          isWhole={isWhole}
-          onCorrect={waiting === null ? undefined : setCorrected}
-        />
-        {overview === null || overview.moments.length === 0 ? null : <HistoryFiles id={person.id} />}
-        <Pages
-          page={view.page}
-          pages={shown.pages}
-          labels={{ before: m.pages_newer(), after: m.pages_older() }}
-          hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
-        />
-      </section>
+      <MatchSection table={table} person={person} shown={shown} view={view} waiting={waiting} />
     </div>
+  );
+}
+
+function MatchSection({ table, person, shown, view, waiting }: Loaded) {
+  const { overview, tournaments, total, pages } = shown;
+  const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
+  return (
+    <section className="stack" aria-labelledby="matches">
+      <h2 id="matches">{m.matches_count({ count: total })}</h2>
+      <MatchFilters table={table} playerId={person.id} view={view} />
+      {tournaments.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
+      {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
+      <MatchesByTournament
+        page={shown}
+        ownIds={person.playerIds}
+        isWhole={isWholeList(view)}
+        onCorrect={waiting === null ? undefined : setCorrected}
+      />
+      {overview === null || overview.moments.length === 0 ? null : <HistoryFiles id={person.id} />}
+      <Pages
+        page={view.page}
+        pages={pages}
+        labels={{ before: m.pages_newer(), after: m.pages_older() }}
+        hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
+      />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { PlayerPage } from "#app/reading/players/read-player-page.ts";
 import { EntriesAbove, TournamentMatches } from "./tournament-matches.tsx";
 
-interface MatchListProps {
+interface MatchesByTournamentProps {
   readonly page: PlayerPage;
   readonly ownIds: readonly string[];
   readonly isWhole: boolean;
@@ -10,7 +10,7 @@ interface MatchListProps {
 }
 
 /** The matches of a page by tournament, and between them what else changed the ratings. */
-export function MatchList({ page, ownIds, isWhole, onCorrect }: MatchListProps) {
+export function MatchesByTournament({ page, ownIds, isWhole, onCorrect }: MatchesByTournamentProps) {
   const { tournaments, timeline, rounds } = page;
   const context = { ownIds, timeline, rounds, isWhole, onCorrect };
   return (
