@@ -28,6 +28,7 @@ const examples: Record<keyof typeof paths, string> = {
   invitation: paths.invitation("token"),
   desk: paths.desk(),
   addEvening: paths.addEvening(),
+  eveningFiles: paths.eveningFiles(),
   evening: paths.evening("abc"),
   administrators: paths.administrators(),
   account: paths.account(),

@@ -31,6 +31,7 @@ export const paths = {
   invitation: (token: string) => withQuery("/invitation", { token }),
   desk: () => "/admin",
   addEvening: () => "/admin/evenings",
+  eveningFiles: () => "/admin/evening-files",
   evening: (draftId: string) => `/admin/evenings/${encodeURIComponent(draftId)}`,
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),

@@ -29,6 +29,7 @@ export default [
   route("language", "routes/language/language.ts"),
   route("admin", "routes/desk/desk.tsx"),
   route("admin/evenings", "routes/evening/add-evening.tsx"),
+  route("admin/evening-files", "routes/evening/take-files.ts"),
   route("admin/evenings/:draftId", "routes/evening/evening.tsx"),
   route("admin/import-matches", "routes/import/import-matches-page.tsx"),
   route("admin/import-players", "routes/import/import-players-page.tsx"),

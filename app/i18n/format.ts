@@ -20,6 +20,7 @@ const formatters = {
   instant: dateFormatters({ ...shortDay, ...timeOfDay, ...inToronto }),
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
   teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
+  tenths: numberFormatters({ maximumFractionDigits: 1 }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
 };
 
@@ -83,6 +84,11 @@ export function formatPercent(fraction: number, locale: Locale): string {
 /** A fraction with three decimals: an expected score. */
 export function formatFraction(fraction: number, locale: Locale): string {
   return formatters.fraction[locale].format(fraction);
+}
+
+/** A size in megabytes, without the unit: 12,4. */
+export function formatMegabytes(bytes: number, locale: Locale): string {
+  return formatters.tenths[locale].format(bytes / 1_000_000);
 }
 
 function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {

@@ -14,7 +14,8 @@ export function Outcome({ of, children }: OutcomeProps) {
     const shown = element.current;
     if (of === undefined || of === null || !shown?.hasChildNodes()) return;
     shown.focus({ preventScroll: true });
-    shown.scrollIntoView({ block: "center" });
+    // What is taller than half the window is read from its beginning.
+    shown.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? "start" : "center" });
   }, [of]);
   return (
     <div ref={element} className="outcome" role="status" tabIndex={-1}>

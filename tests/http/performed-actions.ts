@@ -75,6 +75,7 @@ export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | 
   "/tournaments/:tournamentId": () => ({ step: "complete" }),
   "/tournaments/:tournamentId/delete": () => ({ step: "delete" }),
   "/admin/evenings": () => ({ files: night() }),
+  "/admin/evening-files": () => ({ files: night() }),
   "/admin/evenings/:draftId": () => ({ [fieldName("compile", "bonzini")]: "later", step: "save" }),
   "/admin/import-matches": () => ({ files: night(), table: "bonzini", step: "import" }),
   "/admin/import-players": () => {

@@ -6,6 +6,7 @@ import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/c
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -22,6 +23,8 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     return { tables };
   });
 }
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, administrator, context }) => {
   const table = form.get("table");
@@ -43,7 +46,7 @@ export default function Compile() {
     <div className="wrap narrow stack">
       <PageHead title={m.compile_title()} />
       <h1>{m.compile_title()}</h1>
-      {answer === undefined ? null : <CompileOutcome answer={answer} />}
+      <CompileOutcome answer={answer} />
       {tables.map(({ table, waiting }) => (
         <section key={table}>
           <h2>{tableNames[table]}</h2>

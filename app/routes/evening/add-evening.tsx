@@ -5,6 +5,7 @@ import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx"
 import { draftSentence } from "#app/routes/layout/evening/draft-sentence.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -13,6 +14,8 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { createDraft } from "#app/use-cases/import/keep-draft.ts";
 
 export const loader = loadForAdministrator;
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
   const made = await createDraft(operator, await postedFiles(form));

@@ -1,9 +1,8 @@
-import { type ChangeEvent, useEffect } from "react";
+import type { ChangeEvent } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
+import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { Question } from "#app/steps/import/evening/evening-questions.ts";
@@ -28,7 +27,8 @@ interface EveningFormProps {
 export function EveningForm({ preview, facts, faults }: EveningFormProps) {
   const answering = useFetcher<EveningAnswer>();
   const isBusy = useNavigation().state !== "idle" || answering.state !== "idle";
-  const everyone = useEveryone(preview.people.length > 0);
+  // Asked for once there is somebody to find.
+  const everyone = useRoster(preview.people.length > 0 ? "multitable" : undefined)?.players ?? [];
   const ratingFaults = faults.filter(({ kind }) => kind === "rating").map(({ key }) => key);
   // One answer at a time: the others stay as open as they are.
   const answer = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -73,14 +73,4 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
 function openFirst<Asked extends Question<unknown>>(questions: readonly Asked[]): Asked[] {
   const isOpen = ({ answer, isCertain }: Asked) => answer === null && !isCertain;
   return [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
-}
-
-/** Everyone on every table, for finding somebody; asked for by the application, once there is somebody to find. */
-function useEveryone(isAsked: boolean): readonly Player[] {
-  const roster = useFetcher<{ players: Player[] }>();
-  const { load } = roster;
-  useEffect(() => {
-    if (isAsked) void load(paths.roster("multitable"));
-  }, [isAsked, load]);
-  return roster.data?.players ?? [];
 }

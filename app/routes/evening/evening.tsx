@@ -8,6 +8,7 @@ import { readPublication } from "#app/reading/site/read-publication.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -39,8 +40,10 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
       candidates.map(({ playerId }) => playerId),
     ),
   );
-  return { kind: "preview" as const, preview: preview.value, facts };
+  return { kind: "preview" as const, draftId, preview: preview.value, facts };
 }
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(answerEvening, refuseFailure(m.action_failed));
 
@@ -76,7 +79,7 @@ export default function EveningPage() {
           />
           <details className="more-files">
             <summary>{m.evening_file_add()}</summary>
-            <AddEveningForm action="" />
+            <AddEveningForm draftId={shown.draftId} />
           </details>
           <Form method="post">
             <StepButton step="throwAway" look="compact">

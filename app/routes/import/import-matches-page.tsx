@@ -6,12 +6,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
 import { runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(
   runImport("matches", async ({ files, dryRun, form, administrator, context }) => {

@@ -3,12 +3,15 @@ import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
 import { runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(
   runImport("players", async ({ files: [file], dryRun, form, administrator, context }) => {

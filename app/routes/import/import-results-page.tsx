@@ -2,12 +2,15 @@ import { useActionData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
 import { runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(
   runImport("results", async ({ files: [file], dryRun, form, administrator, context }) => {

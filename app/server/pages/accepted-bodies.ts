@@ -40,6 +40,6 @@ export function acceptedBodyOf(path: string): AcceptedBody {
 }
 
 function administratorsBytes(page: string): number {
-  if (/^\/admin\/(import-|evenings)/.test(page)) return 400_000_000;
+  if (/^\/admin\/(import-|evening-files$|evenings)/.test(page)) return 400_000_000;
   return page.startsWith("/tournaments/") ? 20_000_000 : 1_000_000;
 }

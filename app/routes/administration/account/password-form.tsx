@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
@@ -15,7 +15,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{m.account_password()}</h2>
-      {refused === undefined ? null : <Alert sentence={refused} />}
+      <Outcome of={refused}>{refused === undefined ? null : <p className="note bad">{refused}</p>}</Outcome>
       <Form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <CurrentPasswordField id="current" />

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -18,7 +18,7 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
     <section className="stack" aria-labelledby="factor-title">
       <h2 id="factor-title">{m.factor_title()}</h2>
       <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
-      {refused === undefined ? null : <Alert sentence={refused} />}
+      <Outcome of={refused}>{refused === undefined ? null : <p className="note bad">{refused}</p>}</Outcome>
       {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
     </section>
   );

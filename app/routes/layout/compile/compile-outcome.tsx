@@ -6,8 +6,8 @@ import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { LateMatches } from "./late-matches.tsx";
 
 /** What compiling did or would do. */
@@ -22,9 +22,14 @@ export interface CompileDone {
 /** The answer of the compile action: what it did, or one sentence that says why not. */
 export type CompileAnswer = CompileDone | Refused;
 
-/** What a compilation did or would do: first the players without a start rating (R12), then each change of a rating. */
-export function CompileOutcome({ answer }: { readonly answer: CompileAnswer }) {
-  if (answer.kind === "refused") return <Alert sentence={answer.sentence} />;
+/** What a compilation did or would do, or why not: the page and the focus go there. */
+export function CompileOutcome({ answer }: { readonly answer: CompileAnswer | undefined }) {
+  return <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>;
+}
+
+/** First the players without a start rating (R12), then each change of a rating. */
+function Answered({ answer }: { readonly answer: CompileAnswer }) {
+  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
   const { dryRun, report } = answer;
   return (
     <>

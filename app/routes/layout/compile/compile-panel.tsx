@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
@@ -23,7 +24,7 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
     <details className="panel">
       <summary>{m.compile_title()}</summary>
       <p>{waiting === 0 ? m.compile_nothing() : m.compile_waiting({ count: waiting })}</p>
-      <fetcher.Form method="post" action={paths.compile()} className="form">
+      <InPlaceForm fetcher={fetcher} action={paths.compile()} className="form">
         <input type="hidden" name="table" value={table} />
         <p className="form-acts">
           <StepButton step="preview" disabled={isBusy}>
@@ -38,11 +39,9 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
             </StepButton>
           ) : null}
         </p>
-      </fetcher.Form>
-      <div role="status">
-        {isBusy ? <WorkProgress label={m.compile_loading()} /> : null}
-        {!isBusy && fetcher.data ? <CompileOutcome answer={fetcher.data} /> : null}
-      </div>
+      </InPlaceForm>
+      <div role="status">{isBusy ? <WorkProgress label={m.compile_loading()} /> : null}</div>
+      <CompileOutcome answer={isBusy ? undefined : fetcher.data} />
     </details>
   );
 }

@@ -1,30 +1,37 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Form, useNavigation } from "react-router";
+import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { UploadState } from "./upload-state.tsx";
+import { useFilesUpload } from "./use-files-upload.ts";
 
 /**
  * Takes the files of an evening. The application sends them as soon as they are chosen, dropped or pasted (see
- * `EveningDrop`); a form without it has a button. An empty action adds them to the evening of the page.
+ * `EveningDrop`); a form without it has a button. With a draft they are added to it.
  */
-export function AddEveningForm({ action = paths.addEvening() }: { readonly action?: string }) {
+export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   const isApplication = useIsApplication();
+  const upload = useFilesUpload(draftId);
   const input = useRef<HTMLInputElement>(null);
-  // Files that were chosen before the page became an application are sent now.
+  const { send } = upload;
+  // Files that were chosen before the page became an application are sent now, once.
+  const sendEarly = useRef(send);
   useEffect(() => {
-    if (isApplication) sendChosen(input.current);
+    if (isApplication) sendEarly.current([...(input.current?.files ?? [])]);
   }, [isApplication]);
-  const isReading = useNavigation().formAction === paths.addEvening();
+  const submit = (submission: SubmitEvent<HTMLFormElement>) => {
+    submission.preventDefault();
+    send([...(input.current?.files ?? [])]);
+  };
   return (
-    <Form
+    <form
       method="post"
-      {...(action === "" ? {} : { action })}
+      action={draftId === undefined ? paths.addEvening() : paths.evening(draftId)}
       encType="multipart/form-data"
       className="form drop-zone"
       aria-label={m.evening_add()}
+      onSubmit={submit}
     >
       <p>
         <b>{m.evening_add_text()}</b>
@@ -39,18 +46,14 @@ export function AddEveningForm({ action = paths.addEvening() }: { readonly actio
             multiple
             required
             ref={input}
-            onChange={(event) => sendChosen(event.currentTarget)}
+            onChange={(event) => send([...(event.currentTarget.files ?? [])])}
           />
         )}
       </Field>
       {isApplication ? null : <SubmitActs label={m.evening_read()} />}
-      <div role="status">{isReading ? <WorkProgress label={m.evening_reading()} /> : null}</div>
-    </Form>
+      <UploadState upload={upload} />
+    </form>
   );
-}
-
-function sendChosen(input: HTMLInputElement | null): void {
-  if (input?.files?.length) input.form?.requestSubmit();
 }
 
 const never = () => () => {};

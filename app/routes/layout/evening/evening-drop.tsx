@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { UploadState } from "./upload-state.tsx";
+import { useFilesUpload } from "./use-files-upload.ts";
 
 /** On every page of an administrator: files that are dropped or pasted anywhere are the files of an evening. */
 export function EveningDrop() {
-  const submit = useSubmit();
-  const isReading = useNavigation().formAction === paths.addEvening();
+  const upload = useFilesUpload();
+  // The handlers are put on the page once; what they call is the latest.
+  const latest = useRef(upload.send);
+  latest.current = upload.send;
   const [isOver, setIsOver] = useState(false);
   // Entering and leaving each element on the way is told too: the page is left when all of them are.
   const depth = useRef(0);
   useEffect(() => {
-    const send = (files: readonly File[]) => {
-      const form = new FormData();
-      for (const file of files) form.append("files", file);
-      void submit(form, { method: "post", action: paths.addEvening(), encType: "multipart/form-data" });
-    };
     const move = (event: DragEvent) => {
       if (!isForEvening(event.target, event.dataTransfer)) return;
       event.preventDefault();
@@ -28,13 +25,13 @@ export function EveningDrop() {
       setIsOver(false);
       if (!isForEvening(event.target, event.dataTransfer)) return;
       event.preventDefault();
-      send([...(event.dataTransfer?.files ?? [])]);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || !isForEvening(event.target, event.clipboardData)) return;
       event.preventDefault();
-      send(files);
+      latest.current(files);
     };
     const kinds = ["dragenter", "dragover", "dragleave"] as const;
     for (const kind of kinds) document.addEventListener(kind, move);
@@ -45,13 +42,13 @@ export function EveningDrop() {
       document.removeEventListener("drop", drop);
       document.removeEventListener("paste", paste);
     };
-  }, [submit]);
+  }, []);
   return (
     <>
       {isOver ? <p className="drop-veil">{m.evening_drop()}</p> : null}
-      <p role="status" className="sr">
-        {isReading ? m.evening_reading() : null}
-      </p>
+      <div className="drop-state">
+        <UploadState upload={upload} />
+      </div>
     </>
   );
 }

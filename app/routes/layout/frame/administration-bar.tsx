@@ -10,9 +10,10 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
     { label: m.nav_audit(), href: paths.auditLog() },
     { label: m.nav_administrators(), href: paths.administrators() },
     { label: m.nav_settings(), href: paths.settings() },
-    { label: m.nav_account(), href: paths.account() },
     { label: m.nav_help(), href: paths.help() },
   ];
+  const account = { label: m.nav_account(), href: paths.account() };
+  const others = [...links, account];
   const current = (href: string) => (page === href ? "page" : undefined);
   return (
     <nav className="administration-bar" aria-label={m.nav_admin()}>
@@ -31,9 +32,9 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
         <div className="nav administration-menu">
           <NavigationMenu
             label={m.nav_more()}
-            items={links}
+            items={others}
             path={path}
-            under={links.map(({ href }) => href)}
+            under={others.map(({ href }) => href)}
           >
             <li className="phone-only">
               <LogOut />
@@ -42,7 +43,11 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
         </div>
         <form className="connected" method="post" action={paths.logout()}>
           <span>
-            <b>{m.admin_connected()}</b> <span className="connected-email">{email}</span>
+            <b>{m.admin_connected()}</b>{" "}
+            <a className="connected-email" href={account.href} aria-current={current(account.href)}>
+              <span className="sr">{account.label} </span>
+              {email}
+            </a>
           </span>
           <button className="btn compact" type="submit">
             {m.log_out()}

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
-import { Alert } from "#app/ui/alert.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import type { ImportAnswer, ImportDone } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 
@@ -9,23 +9,25 @@ interface ImportOutcomeProps {
   readonly isBusy: boolean;
 }
 
-/** The outcome of an import, in a live region that is on the page from the beginning, so that screen readers say it. */
+/** How far an import is, and what came of it: the page and the focus go there. */
 export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
-  if (answer?.kind === "refused") {
-    return <Alert sentence={answer.sentence} />;
-  }
   return (
-    <div role="status">
-      {isBusy ? <WorkProgress label={m.import_loading()} /> : null}
-      {answer === undefined ? null : (
-        <>
-          <p className="note">{sentenceOf(answer)}</p>
-          {answer.reports.map((report) => (
-            <ImportReportView key={report.fileName} report={report} />
-          ))}
-        </>
-      )}
-    </div>
+    <>
+      <div role="status">{isBusy ? <WorkProgress label={m.import_loading()} /> : null}</div>
+      <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
+    </>
+  );
+}
+
+function Answered({ answer }: { readonly answer: ImportAnswer }) {
+  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  return (
+    <>
+      <p className="note">{sentenceOf(answer)}</p>
+      {answer.reports.map((report) => (
+        <ImportReportView key={report.fileName} report={report} />
+      ))}
+    </>
   );
 }
 

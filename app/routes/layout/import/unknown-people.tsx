@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 
 interface UnknownPeopleProps {
@@ -17,11 +15,7 @@ interface UnknownPeopleProps {
 
 /** Everyone in the files whom nothing identifies: each can be linked, created or left out (R34). */
 export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeopleProps) {
-  const roster = useFetcher<{ players: Player[] }>();
-  const { load } = roster;
-  useEffect(() => {
-    void load(paths.roster(table));
-  }, [table, load]);
+  const roster = useRoster(table);
   return (
     <fieldset className="unknown-people">
       <legend>
@@ -33,7 +27,7 @@ export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeople
           <UnknownPerson
             key={person.key}
             person={person}
-            players={roster.data?.players ?? []}
+            players={roster?.players ?? []}
             choice={chosen[person.key]}
             onChoose={(choice) => onChoose(person.key, choice)}
           />

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { ratingLabel } from "./rating-labels.ts";
 
@@ -20,7 +21,7 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const refused = answer?.kind === "refused" ? answer.sentence : undefined;
   return (
-    <fetcher.Form method="post" action={paths.setRating()} className="start-rating">
+    <InPlaceForm fetcher={fetcher} action={paths.setRating()} className="start-rating">
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="mode" value={mode} />
       <label htmlFor={id}>
@@ -41,6 +42,6 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
       <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`} role="status">
         {refused ?? (answer?.kind === "saved" ? m.incomplete_given() : null)}
       </span>
-    </fetcher.Form>
+    </InPlaceForm>
   );
 }

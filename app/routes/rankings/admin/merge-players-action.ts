@@ -14,8 +14,10 @@ export { loader } from "./manage-player-loader.ts";
 export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
-  const dryRun = form.get("step") !== "merge";
-  const request = { from: formText(form, "from"), into: formText(form, "into"), dryRun };
+  const into = formText(form, "into");
+  // Only what was previewed is done: a person who was chosen since is previewed first.
+  const dryRun = form.get("step") !== "merge" || formText(form, "previewed") !== into;
+  const request = { from: formText(form, "from"), into, dryRun };
   const merged = await mergePlayers(operator, request);
   if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
   const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;

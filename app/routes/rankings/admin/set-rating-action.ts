@@ -3,9 +3,12 @@ import { isRatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import type { RatingAnswer } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+
+export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
   const mode = form.get("mode");

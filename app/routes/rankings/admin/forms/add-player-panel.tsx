@@ -3,7 +3,9 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields } from "./player-form-fields.tsx";
 
@@ -19,19 +21,19 @@ export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
   return (
     <details className="panel">
       <summary>{m.player_add()}</summary>
-      <fetcher.Form method="post" action={paths.addPlayer()} className="form" ref={form} noValidate>
+      <InPlaceForm fetcher={fetcher} action={paths.addPlayer()} className="form" ref={form} noValidate>
         <input type="hidden" name="table" value={table} />
         <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
         <SubmitActs label={m.player_add_do()} disabled={isBusy} />
-      </fetcher.Form>
-      <div role="status">
-        {answer === undefined || isBusy ? null : <Outcome table={table} answer={answer} />}
-      </div>
+      </InPlaceForm>
+      <Outcome of={isBusy ? undefined : answer}>
+        {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
+      </Outcome>
     </details>
   );
 }
 
-function Outcome({ table, answer }: { readonly table: StoredTable; readonly answer: PlayerAnswer }) {
+function Answered({ table, answer }: { readonly table: StoredTable; readonly answer: PlayerAnswer }) {
   if (answer.kind === "added") {
     return (
       <p className="note">

@@ -1,6 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -13,12 +14,12 @@ interface DeletePlayerFormProps {
 /** Deleting asks first, and says what goes and what stays (R55). */
 export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
   const action = paths.deletePlayer(player.id);
-  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
+  const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
   const preview = answer?.kind === "deleted" && answer.dryRun ? answer.deleted : undefined;
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_delete()}</summary>
-      <Form method="post" action={action} className="form">
+      <InPlaceForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={player.id} />
         <Outcome of={answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
@@ -38,7 +39,7 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
             no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
-      </Form>
+      </InPlaceForm>
     </details>
   );
 }

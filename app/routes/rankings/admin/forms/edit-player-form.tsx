@@ -4,6 +4,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -19,14 +20,14 @@ interface EditPlayerFormProps {
 /** Every field of R58; what was typed stays, whatever the answer. */
 export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
   const action = paths.editPlayer(player.id);
-  const { Form, answer, isBusy } = usePlayerForm(action, onDone);
+  const { fetcher, answer, isBusy } = usePlayerForm(action, onDone);
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [opened] = useState<Readonly<Record<string, string>>>(() => playerTexts(player));
   const [overtaken, setOvertaken] = useState<OvertakenForm>();
   if (answer?.kind === "stale" && answer.form !== overtaken) setOvertaken(answer.form);
   const texts = overtaken?.values ?? opened;
   return (
-    <Form method="post" action={action} className="form" noValidate>
+    <InPlaceForm fetcher={fetcher} action={action} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />
       <Outcome of={answer}>
@@ -42,6 +43,6 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       />
       <ReasonField id="edit-reason" />
       <SubmitActs label={m.form_save()} disabled={isBusy} />
-    </Form>
+    </InPlaceForm>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -16,8 +17,16 @@ interface ErasePlayerFormProps {
 /** Erasing a person for good (R57): what disappears is shown first, and the name is written out to confirm. */
 export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const action = paths.erasePlayer(playerId);
-  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
-  const isPreviewed = answer?.kind === "refused" || (answer?.kind === "erased" && answer.dryRun);
+  const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
+  // A confirmation that was refused leaves what was previewed; a preview that was not answered has shown nothing.
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const hasPreview = answer?.kind === "erased" && answer.dryRun;
+  if (hasPreview && !isPreviewed) setIsPreviewed(true);
+  const refused = answer?.kind === "refused" && !isBusy ? answer.sentence : undefined;
+  const forget = () => {
+    setIsPreviewed(false);
+    reset();
+  };
   // The ticked boxes stay after a refused confirmation: the list is kept until another answer brings a new one.
   const [mentions, setMentions] = useState<readonly PossibleMention[]>([]);
   if (answer?.kind === "erased" && answer.dryRun && answer.erased.possibleMentions !== mentions) {
@@ -26,22 +35,17 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.erase_title()}</summary>
-      <Form method="post" action={action} className="form">
+      <InPlaceForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <p>{m.erase_text()}</p>
         <Outcome of={answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
-          {answer?.kind === "erased" && answer.dryRun ? (
-            <p className="note warn">{m.erase_preview({ ...answer.erased })}</p>
-          ) : null}
+          {hasPreview ? <p className="note warn">{m.erase_preview({ ...answer.erased })}</p> : null}
+          {refused === undefined ? null : <p className="note bad">{refused}</p>}
         </Outcome>
         <PossibleMentions mentions={mentions} />
         {isPreviewed ? (
-          <Field
-            id="confirmation"
-            label={m.erase_confirm()}
-            error={answer.kind === "refused" && !isBusy ? answer.sentence : undefined}
-          >
+          <Field id="confirmation" label={m.erase_confirm()}>
             {(control) => <input {...control} name="confirmation" autoComplete="off" required />}
           </Field>
         ) : null}
@@ -52,10 +56,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             disabled={isBusy}
             ask={m.erase_ask()}
             confirm={m.erase_do()}
-            no={{ label: m.form_no(), href: paths.managePlayer(playerId), onClick: reset }}
+            no={{ label: m.form_no(), href: paths.managePlayer(playerId), onClick: forget }}
           />
         </p>
-      </Form>
+      </InPlaceForm>
     </details>
   );
 }

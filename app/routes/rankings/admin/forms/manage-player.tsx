@@ -1,9 +1,7 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
-import type { loader } from "#app/routes/rankings/admin/roster.ts";
+import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PlayerForms } from "./player-forms.tsx";
 
@@ -31,13 +29,11 @@ interface RosterFormsProps extends Pick<ManagePlayerProps, "table" | "onDone"> {
 
 /** Asks for everyone on the table each time it opens: what it shows is what is stored. */
 function RosterForms({ table, id, onDone }: RosterFormsProps) {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => {
-    void load(paths.roster(table));
-  }, [table, load]);
-  if (data === undefined) return <p role="status">{m.loading()}</p>;
-  const player = data.players.find((candidate) => candidate.id === id);
+  const roster = useRoster(table);
+  if (roster === undefined) return <p role="status">{m.loading()}</p>;
+  if (roster === null) return <Alert sentence={m.roster_lost()} />;
+  const player = roster.players.find((candidate) => candidate.id === id);
   if (player === undefined) return <p role="status">{m.player_gone()}</p>;
-  const pseudonym = data.pseudonyms[id] ?? null;
-  return <PlayerForms player={player} players={data.players} pseudonym={pseudonym} onDone={onDone} />;
+  const pseudonym = roster.pseudonyms[id] ?? null;
+  return <PlayerForms player={player} players={roster.players} pseudonym={pseudonym} onDone={onDone} />;
 }

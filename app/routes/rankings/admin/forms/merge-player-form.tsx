@@ -3,6 +3,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -20,7 +21,7 @@ interface MergePlayerFormProps {
 export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps) {
   const [into, setInto] = useState<string | null>(null);
   const action = paths.mergePlayers(player.id);
-  const { Form, answer, isBusy, reset } = usePlayerForm(action, onDone);
+  const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
   const others = people.filter(({ id }) => id !== player.id);
   const preview =
     answer?.kind === "merged" && (into === null || answer.merged.into.id === into)
@@ -29,8 +30,9 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_merge()}</summary>
-      <Form method="post" action={action} className="form">
+      <InPlaceForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="from" value={player.id} />
+        <input type="hidden" name="previewed" value={preview?.into.id ?? ""} />
         <PlainChoice
           players={others}
           chosen={answer?.kind === "merged" ? answer.merged.into.id : undefined}
@@ -57,7 +59,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
             no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
-      </Form>
+      </InPlaceForm>
     </details>
   );
 }

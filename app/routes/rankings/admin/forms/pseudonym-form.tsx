@@ -1,6 +1,8 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -14,18 +16,17 @@ interface PseudonymFormProps {
 /** For someone who does not want to be found by name (Law 25): reversible, ratings intact. */
 export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProps) {
   const action = paths.setPseudonym(playerId);
-  const { Form, answer, isBusy } = usePlayerForm(action, onDone);
+  const { fetcher, answer, isBusy } = usePlayerForm(action, onDone);
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.pseudonym_title()}</summary>
-      <Form method="post" action={action} className="form">
+      <InPlaceForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
-        <Field
-          id="pseudonym"
-          label={m.pseudonym_label()}
-          hint={m.pseudonym_hint()}
-          error={answer?.kind === "refused" && !isBusy ? answer.sentence : undefined}
-        >
+        <Outcome of={answer}>
+          {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
+          {answer?.kind === "hidden" ? <p className="note">{m.writings_hidden()}</p> : null}
+        </Outcome>
+        <Field id="pseudonym" label={m.pseudonym_label()} hint={m.pseudonym_hint()}>
           {(control) => (
             <input {...control} name="pseudonym" defaultValue={pseudonym ?? ""} autoComplete="off" />
           )}
@@ -33,7 +34,6 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
         {answer?.kind === "hidden" ? (
           <>
             <input type="hidden" name="decided" value="1" />
-            <p role="status">{m.writings_hidden()}</p>
             <PossibleMentions mentions={answer.possibleMentions} />
           </>
         ) : null}
@@ -47,7 +47,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
             </StepButton>
           )}
         </p>
-      </Form>
+      </InPlaceForm>
     </details>
   );
 }

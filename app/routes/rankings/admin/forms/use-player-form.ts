@@ -8,7 +8,8 @@ import { doneSentence } from "./done-sentence.ts";
  * form was sent without scripts. `reset` forgets the answer.
  */
 export function usePlayerForm(action: string, onDone: (sentence: string) => void) {
-  const { Form, data, state, reset } = useFetcher<PlayerAnswer>();
+  const fetcher = useFetcher<PlayerAnswer>();
+  const { data, state, reset } = fetcher;
   const posted = useActionData<PlayerAnswer>();
   const isOwnPage = useLocation().pathname === action.split("?")[0];
   const answer = data ?? (isOwnPage ? posted : undefined);
@@ -16,5 +17,5 @@ export function usePlayerForm(action: string, onDone: (sentence: string) => void
     const sentence = data && doneSentence(data);
     if (sentence !== undefined) onDone(sentence);
   }, [data, onDone]);
-  return { Form, answer, isBusy: state !== "idle", reset: () => reset() };
+  return { fetcher, answer, isBusy: state !== "idle", reset: () => reset() };
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
+import { type FilesAnswer, type Sent, sendFiles } from "./send-files.ts";
+
+/** Where sending the files of an evening stands. */
+export type UploadState =
+  | { readonly kind: "idle" }
+  | ({ readonly kind: "sending" } & Sent)
+  /** All has arrived: the site reads it, and the preview follows. */
+  | { readonly kind: "reading" }
+  | Exclude<FilesAnswer, { readonly kind: "taken" }>;
+
+export interface FilesUpload {
+  readonly state: UploadState;
+  readonly send: (files: readonly File[]) => void;
+  /** Sends the same files once more. */
+  readonly retry: () => void;
+  readonly cancel: () => void;
+}
+
+/** Sends the files of an evening, new or that of a draft, and goes to its preview. The files stay at hand until they arrive. */
+export function useFilesUpload(draftId?: string): FilesUpload {
+  const navigate = useNavigate();
+  const [state, setState] = useState<UploadState>({ kind: "idle" });
+  const files = useRef<readonly File[]>([]);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = async () => {
+    const form = new FormData();
+    if (draftId !== undefined) form.set("draftId", draftId);
+    for (const file of files.current) form.append("files", file);
+    const total = files.current.reduce((sum, { size }) => sum + size, 0);
+    const own = new AbortController();
+    sending.current?.abort();
+    sending.current = own;
+    setState({ kind: "sending", sent: 0, total });
+    const onProgress = (sent: Sent) =>
+      setState(sent.sent < sent.total ? { kind: "sending", ...sent } : { kind: "reading" });
+    const answer = await sendFiles(paths.eveningFiles(), form, { signal: own.signal, onProgress });
+    if (sending.current !== own) return;
+    if (answer.kind !== "taken") return setState(answer);
+    setState({ kind: "reading" });
+    await navigate(answer.href, { preventScrollReset: draftId !== undefined });
+    setState({ kind: "idle" });
+  };
+  return {
+    state,
+    send: (chosen) => {
+      files.current = chosen;
+      if (chosen.length > 0) void send();
+    },
+    retry: () => void send(),
+    cancel: () => sending.current?.abort(),
+  };
+}
