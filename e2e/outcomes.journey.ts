@@ -1,4 +1,16 @@
-import { administrator, expect, test } from "./running-site.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+
+async function signIn(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.address}/login`);
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
+}
 
 test("what came of a submit is where the page stands and where the focus is; a lost connection keeps the form", async ({
   page,
@@ -28,4 +40,78 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.locator(".outcome").getByText("À corriger avant d’enregistrer")).toBeInViewport();
   await expect(page.locator("form.form > .outcome")).toBeFocused();
+});
+
+test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({
+  page,
+  site,
+  context,
+}) => {
+  const night = join(site.folder, "night.json");
+  writeFileSync(night, JSON.stringify(flatFile([flatMatch()])));
+  site.cli("import", "matches", night, "--table", "bonzini");
+  await signIn(page, site);
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  for (const panel of ["Importer des matchs", "Compiler les matchs", "Ajouter une fiche"]) {
+    await page.getByText(panel, { exact: true }).click();
+  }
+  const panelOf = (title: string) => page.locator("details.panel").filter({ hasText: title });
+  const expectOutcome = async (title: string, sentence: RegExp) => {
+    const outcome = panelOf(title).locator(".outcome").first();
+    await expect(outcome).toBeFocused();
+    await expect(outcome.getByText(sentence).first()).toBeInViewport();
+  };
+  await page.getByLabel("Fichiers JSON").setInputFiles(night);
+  await panelOf("Importer des matchs").getByRole("button", { name: "Prévisualiser" }).click();
+  await expectOutcome("Importer des matchs", /rien n’est encore écrit/);
+  await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();
+  await expectOutcome("Compiler les matchs", /^Aperçu.*: 1 match/);
+  await context.setOffline(true);
+  await page.locator("#add-name").fill("Zoé Nouvelle");
+  await panelOf("Ajouter une fiche").getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expectOutcome("Ajouter une fiche", /^La connexion est perdue/);
+  await expect(page.locator("#add-name")).toHaveValue("Zoé Nouvelle");
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Gérer Ana Côté" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ana Côté" });
+  await dialog.getByLabel("Nom", { exact: true }).fill("Ana Côté-Roy");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog.getByText(/^La connexion est perdue/)).toBeInViewport();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("Ana Côté-Roy");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("link", { name: "Gérer Ana Côté-Roy" })).toBeVisible();
+});
+
+test("files on a slow line: the bar moves, the sending can be stopped, and starts again after a lost connection", async ({
+  page,
+  site,
+  context,
+}) => {
+  const file = join(site.folder, "night.json");
+  const night = { ...(flatFile([flatMatch()]) as object), notes: "x".repeat(4_000_000) };
+  writeFileSync(file, JSON.stringify(night));
+  await signIn(page, site);
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  await page.getByLabel("Fichiers de la soirée").setInputFiles(file);
+  const bar = page.getByRole("progressbar", { name: "Envoi des fichiers" });
+  const sent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+  await expect.poll(sent).toBeGreaterThan(0);
+  const first = await sent();
+  await expect.poll(sent).toBeGreaterThan(first);
+  await page.getByRole("button", { name: "Arrêter l’envoi" }).click();
+  await expect(page.getByText(/^L’envoi est arrêté/)).toBeInViewport();
+  const again = page.getByRole("button", { name: "Envoyer de nouveau" });
+  await again.click();
+  await expect.poll(sent).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText(/^La connexion est perdue/)).toBeInViewport();
+  await context.setOffline(false);
+  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
 });

@@ -29,13 +29,13 @@ function findForgetfulActions(files: readonly SourceFile[]): Violation[] {
 /** A form of a fetcher posts to another address, whose code must be there before the connection is lost. */
 function findUnprepared(files: readonly SourceFile[]): Violation[] {
   return ofScreens(files)
-    .filter(({ path }) => path !== "app/routes/layout/requests/in-place-form.tsx")
+    .filter(({ path }) => path !== "app/routes/layout/requests/answered-form.tsx")
     .filter(({ text }) => /<\w+\.Form\b|\{[^}]*\bForm\b[^}]*\} = useFetcher/.test(text))
-    .map(({ path }) => ({ path, what: "is no InPlaceForm" }));
+    .map(({ path }) => ({ path, what: "is no AnsweredForm" }));
 }
 
 /** The forms of the application, which administrators use. A visitor's form is a plain one, answered by a new page. */
-const hasForm = /<InPlaceForm\b|<Form\s[^>]*method="post"/;
+const hasForm = /<AnsweredForm\b|<Form\s[^>]*method="post"/;
 
 /** Forms that only lead to another page, which says what came of it. */
 const leadsElsewhere = /<Form\s[^>]*method="post"[^>]*action=\{paths\./;
@@ -84,7 +84,7 @@ describe.each([
     planted: action,
   },
   {
-    rule: "every form that is answered in place has what its answer needs",
+    rule: "every form that is answered where it stands has what its answer needs",
     find: findUnprepared,
     planted: '<fetcher.Form method="post">',
   },

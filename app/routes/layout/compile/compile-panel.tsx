@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
@@ -24,7 +24,7 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
     <details className="panel">
       <summary>{m.compile_title()}</summary>
       <p>{waiting === 0 ? m.compile_nothing() : m.compile_waiting({ count: waiting })}</p>
-      <InPlaceForm fetcher={fetcher} action={paths.compile()} className="form">
+      <AnsweredForm fetcher={fetcher} action={paths.compile()} className="form">
         <input type="hidden" name="table" value={table} />
         <p className="form-acts">
           <StepButton step="preview" disabled={isBusy}>
@@ -39,7 +39,7 @@ export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
             </StepButton>
           ) : null}
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
       <div role="status">{isBusy ? <WorkProgress label={m.compile_loading()} /> : null}</div>
       <CompileOutcome answer={isBusy ? undefined : fetcher.data} />
     </details>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
@@ -23,7 +23,7 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
   return (
     <details className="panel">
       <summary>{title}</summary>
-      <InPlaceForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
+      <AnsweredForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
         <Field id={file.id} label={file.label}>
           {(control) => <input {...control} type="file" name="files" multiple={file.isMultiple} required />}
         </Field>
@@ -36,7 +36,7 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
             {m.import_do()}
           </StepButton>
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
       <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />
     </details>
   );

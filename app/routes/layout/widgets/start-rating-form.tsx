@@ -2,8 +2,9 @@ import { useFetcher } from "react-router";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { ratingLabel } from "./rating-labels.ts";
 
 /** What setting a rating by hand answers. */
@@ -21,7 +22,7 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const refused = answer?.kind === "refused" ? answer.sentence : undefined;
   return (
-    <InPlaceForm fetcher={fetcher} action={paths.setRating()} className="start-rating">
+    <AnsweredForm fetcher={fetcher} action={paths.setRating()} className="start-rating">
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="mode" value={mode} />
       <label htmlFor={id}>
@@ -39,9 +40,11 @@ export function StartRatingForm({ player, mode }: StartRatingFormProps) {
       <button className="btn compact" type="submit" disabled={fetcher.state !== "idle"}>
         {m.incomplete_set()} <span className="sr">{`${ratingLabel(mode)} ${player.name}`}</span>
       </button>
-      <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`} role="status">
-        {refused ?? (answer?.kind === "saved" ? m.incomplete_given() : null)}
-      </span>
-    </InPlaceForm>
+      <Outcome of={answer}>
+        <span className={refused === undefined ? "soft" : "err"} id={`${id}-answer`}>
+          {refused ?? (answer?.kind === "saved" ? m.incomplete_given() : null)}
+        </span>
+      </Outcome>
+    </AnsweredForm>
   );
 }

@@ -4,7 +4,7 @@ import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -48,7 +48,7 @@ export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProp
     if (answer?.kind === "corrected" && !answer.dryRun) onDone();
   }, [answer, onDone]);
   return (
-    <InPlaceForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
+    <AnsweredForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
       <p>
         {match.own.map(({ name }) => name).join(" + ")} –{" "}
         {match.opponents.map(({ name }) => name).join(" + ")}
@@ -82,7 +82,7 @@ export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProp
           </StepButton>
         )}
       </p>
-    </InPlaceForm>
+    </AnsweredForm>
   );
 }
 

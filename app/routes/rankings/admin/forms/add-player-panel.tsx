@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -21,11 +21,11 @@ export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
   return (
     <details className="panel">
       <summary>{m.player_add()}</summary>
-      <InPlaceForm fetcher={fetcher} action={paths.addPlayer()} className="form" ref={form} noValidate>
+      <AnsweredForm fetcher={fetcher} action={paths.addPlayer()} className="form" ref={form} noValidate>
         <input type="hidden" name="table" value={table} />
         <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
         <SubmitActs label={m.player_add_do()} disabled={isBusy} />
-      </InPlaceForm>
+      </AnsweredForm>
       <Outcome of={isBusy ? undefined : answer}>
         {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
       </Outcome>

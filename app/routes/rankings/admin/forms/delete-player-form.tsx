@@ -1,7 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -19,7 +19,7 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_delete()}</summary>
-      <InPlaceForm fetcher={fetcher} action={action} className="form">
+      <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={player.id} />
         <Outcome of={answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
@@ -39,7 +39,7 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
             no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -27,7 +27,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
   if (answer?.kind === "stale" && answer.form !== overtaken) setOvertaken(answer.form);
   const texts = overtaken?.values ?? opened;
   return (
-    <InPlaceForm fetcher={fetcher} action={action} className="form" noValidate>
+    <AnsweredForm fetcher={fetcher} action={action} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />
       <Outcome of={answer}>
@@ -43,6 +43,6 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       />
       <ReasonField id="edit-reason" />
       <SubmitActs label={m.form_save()} disabled={isBusy} />
-    </InPlaceForm>
+    </AnsweredForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -35,7 +35,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.erase_title()}</summary>
-      <InPlaceForm fetcher={fetcher} action={action} className="form">
+      <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <p>{m.erase_text()}</p>
         <Outcome of={answer}>
@@ -59,7 +59,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
             no={{ label: m.form_no(), href: paths.managePlayer(playerId), onClick: forget }}
           />
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
     </details>
   );
 }

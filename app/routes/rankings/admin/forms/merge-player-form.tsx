@@ -3,7 +3,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -30,7 +30,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.player_merge()}</summary>
-      <InPlaceForm fetcher={fetcher} action={action} className="form">
+      <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="from" value={player.id} />
         <input type="hidden" name="previewed" value={preview?.into.id ?? ""} />
         <PlainChoice
@@ -59,7 +59,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
             no={{ label: m.form_no(), href: paths.managePlayer(player.id), onClick: reset }}
           />
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { InPlaceForm } from "#app/routes/layout/requests/in-place-form.tsx";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -20,7 +20,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.pseudonym_title()}</summary>
-      <InPlaceForm fetcher={fetcher} action={action} className="form">
+      <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <Outcome of={answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
@@ -47,7 +47,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
             </StepButton>
           )}
         </p>
-      </InPlaceForm>
+      </AnsweredForm>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type FetcherFormProps, PrefetchPageLinks, type useFetcher } from "react-router";
 
-interface InPlaceFormProps extends Omit<FetcherFormProps, "method" | "action"> {
+interface AnsweredFormProps extends Omit<FetcherFormProps, "method" | "action"> {
   /** Where the answer arrives. */
   readonly fetcher: Pick<ReturnType<typeof useFetcher>, "Form">;
   /** Another page's address: its action answers. */
@@ -13,7 +13,7 @@ interface InPlaceFormProps extends Omit<FetcherFormProps, "method" | "action"> {
  * A form that is answered where it stands. What its action needs in the browser is fetched together with the form, so that
  * a connection that is lost before the submit is said, and the form is kept.
  */
-export function InPlaceForm({ fetcher, action, ...others }: InPlaceFormProps) {
+export function AnsweredForm({ fetcher, action, ...others }: AnsweredFormProps) {
   const [page = action] = action.split("?");
   return (
     <>
