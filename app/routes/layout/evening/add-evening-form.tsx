@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -15,10 +15,10 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   const upload = useFilesUpload(draftId);
   const input = useRef<HTMLInputElement>(null);
   const { send } = upload;
-  // Files that were chosen before the page became an application are sent now, once.
-  const sendEarly = useRef(send);
+  const sendChosen = useEffectEvent(() => send([...(input.current?.files ?? [])]));
+  // Files that were chosen before the page became an application are sent now.
   useEffect(() => {
-    if (isApplication) sendEarly.current([...(input.current?.files ?? [])]);
+    if (isApplication) sendChosen();
   }, [isApplication]);
   const submit = (submission: SubmitEvent<HTMLFormElement>) => {
     submission.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { UploadState } from "./upload-state.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
@@ -6,9 +6,7 @@ import { useFilesUpload } from "./use-files-upload.ts";
 /** On every page of an administrator: files that are dropped or pasted anywhere are the files of an evening. */
 export function EveningDrop() {
   const upload = useFilesUpload();
-  // The handlers are put on the page once; what they call is the latest.
-  const latest = useRef(upload.send);
-  latest.current = upload.send;
+  const send = useEffectEvent(upload.send);
   const [isOver, setIsOver] = useState(false);
   // Entering and leaving each element on the way is told too: the page is left when all of them are.
   const depth = useRef(0);
@@ -25,13 +23,13 @@ export function EveningDrop() {
       setIsOver(false);
       if (!isForEvening(event.target, event.dataTransfer)) return;
       event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      send([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || !isForEvening(event.target, event.clipboardData)) return;
       event.preventDefault();
-      latest.current(files);
+      send(files);
     };
     const kinds = ["dragenter", "dragover", "dragleave"] as const;
     for (const kind of kinds) document.addEventListener(kind, move);

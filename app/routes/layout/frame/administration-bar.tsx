@@ -12,8 +12,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
     { label: m.nav_settings(), href: paths.settings() },
     { label: m.nav_help(), href: paths.help() },
   ];
-  const account = { label: m.nav_account(), href: paths.account() };
-  const others = [...links, account];
+  const others = [...links, { label: m.nav_account(), href: paths.account() }];
   const current = (href: string) => (page === href ? "page" : undefined);
   return (
     <nav className="administration-bar" aria-label={m.nav_admin()}>
@@ -41,21 +40,29 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
             </li>
           </NavigationMenu>
         </div>
-        <form className="connected" method="post" action={paths.logout()}>
-          <span>
-            <b>{m.admin_connected()}</b>{" "}
-            <a className="connected-email" href={account.href} aria-current={current(account.href)}>
-              <span className="sr">{account.label} </span>
-              {email}
-            </a>
-          </span>
-          <button className="btn compact" type="submit">
-            {m.log_out()}
-          </button>
-        </form>
+        <Connected email={email} page={page} />
         <EveningDrop />
       </div>
     </nav>
+  );
+}
+
+/** Who is signed in: the e-mail leads to one's own account. */
+function Connected({ email, page }: { readonly email: string; readonly page: string }) {
+  const account = paths.account();
+  return (
+    <form className="connected" method="post" action={paths.logout()}>
+      <span>
+        <b>{m.admin_connected()}</b>{" "}
+        <a className="connected-email" href={account} aria-current={page === account ? "page" : undefined}>
+          <span className="sr">{m.nav_account()} </span>
+          {email}
+        </a>
+      </span>
+      <button className="btn compact" type="submit">
+        {m.log_out()}
+      </button>
+    </form>
   );
 }
 
