@@ -4,7 +4,7 @@ import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
-import type { RatingDifference } from "#app/domain/import/who-is-who/reconcile-players.ts";
+import type { RatingDifference } from "#app/domain/import/who-is-who/file-ratings.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";

@@ -83,26 +83,26 @@ export async function importResultFile(
   resultFile: ResultFile,
   table: StoredTable,
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
-  const people = await identifyPeople(tx, operator, request, table, resultFile);
+  const people = await identifyPeople(tx, operator, request, table, peopleOf(resultFile));
   if (!people.ok) return people;
   const plan = await planResultFile(tx, request, table, resultFile, people.value);
   if (!plan.ok) return plan;
   return Ok({ report: await writeResultFile(tx, operator, file, plan.value), plan: plan.value });
 }
 
-/** Finds out who everybody in a parsed file is (R34). */
+/** Finds out who everybody is whom a parsed file names (R34). */
 export async function identifyPeople(
   tx: Transaction,
   operator: Operator,
   request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun">,
   table: StoredTable,
-  resultFile: ResultFile,
+  people: Iterable<FilePerson>,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
   const merges = await readMerges(tx, table);
   const players = await listPlayers(tx, table);
   const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
   return identifyPlayers({
-    people: peopleOf(resultFile),
+    people,
     players,
     aliases: await listPlayerAliases(tx),
     removed,

@@ -3,9 +3,9 @@ import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
 import {
   type PlayersReconciliation,
-  type RatingRules,
   ratingsOf,
   reconcilePlayers,
 } from "#app/domain/import/who-is-who/reconcile-players.ts";
@@ -39,25 +39,37 @@ export async function importPlayers(
   operator: Operator,
   request: ImportPlayersRequest,
 ): Promise<Result<PlayersReport, FileRefusal>> {
-  const { file, table, dryRun } = request;
+  const { file, dryRun } = request;
   const read = readPlayers(file);
   if (!read.ok) return Err({ fileName: file.name, refusal: read.refusal });
   return runOrPreview(operator.database, dryRun, async (tx) => {
-    const here = await listPlayers(tx, table);
-    const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listPlayerAliases(tx) };
-    const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
-    const players = reconcilePlayers(here, read.value.entries, known, rules);
-    const report = reportOf(request, read.value, players);
-    if (players.added.length + players.attached.length + players.changed.length === 0) {
-      return Ok({ ...report, importId: dryRun ? null : await findKeptImport(tx, "players", table, file) });
-    }
-    const importId = await write(tx, operator, request, report, players);
-    return Ok({ ...report, importId: dryRun ? null : importId });
+    const { report } = await importPlayersFile(tx, operator, request, read.value);
+    return Ok(dryRun ? { ...report, importId: null } : report);
   });
 }
 
+/** Imports one parsed players file inside a transaction; gives what became of each entry beside the report. */
+export async function importPlayersFile(
+  tx: Transaction,
+  operator: Operator,
+  request: Omit<ImportPlayersRequest, "dryRun">,
+  playersFile: PlayersFile,
+): Promise<{ readonly report: PlayersReport; readonly players: PlayersReconciliation }> {
+  const { file, table } = request;
+  const here = await listPlayers(tx, table);
+  const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listPlayerAliases(tx) };
+  const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
+  const players = reconcilePlayers(here, playersFile.entries, known, rules);
+  const report = reportOf(request, playersFile, players);
+  const isEmpty = players.added.length + players.attached.length + players.changed.length === 0;
+  const importId = isEmpty
+    ? await findKeptImport(tx, "players", table, file)
+    : await write(tx, operator, request, report, players);
+  return { report: { ...report, importId }, players };
+}
+
 function reportOf(
-  request: ImportPlayersRequest,
+  request: Omit<ImportPlayersRequest, "dryRun">,
   file: PlayersFile,
   players: PlayersReconciliation,
 ): PlayersReport {
@@ -82,7 +94,7 @@ function reportOf(
 async function write(
   tx: Transaction,
   operator: Operator,
-  request: ImportPlayersRequest,
+  request: Omit<ImportPlayersRequest, "dryRun">,
   report: PlayersReport,
   players: PlayersReconciliation,
 ): Promise<string> {

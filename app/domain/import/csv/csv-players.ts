@@ -56,8 +56,9 @@ export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): 
       code: row.text("code", "code"),
       license: row.text("license", "code"),
     };
+    const table = row.text("table", "name");
     if (Object.values(ids).every((id) => id === null)) skipped.push({ path, reason: "nameMissing" });
-    else entries.push({ path, ...ids, singles, doubles });
+    else entries.push({ path, ...ids, table, singles, doubles });
   }
   return { entries, skipped, notes: root.notes };
 }

@@ -27,6 +27,9 @@ export type TournamentChoice =
 /** Whether a corrected file corrects compiled matches, and rates again from there (R33). */
 export type CorrectionsChoice = "apply" | "keep";
 
+/** Whether a file's rating takes the place of one that stays otherwise (R35). */
+export type DifferenceChoice = "file" | "site";
+
 /** "end": behind what is compiled; "play": the whole ledger in the order of play; "later": not now. */
 export type CompileChoice = "end" | "play" | "later";
 
@@ -44,6 +47,8 @@ export interface EveningChoices {
   /** By the tournament's key. */
   readonly corrections: Readonly<Record<string, CorrectionsChoice>>;
   readonly people: Readonly<Record<string, IdentityChoice>>;
+  /** Ratings of lists that differ from those of the site. */
+  readonly differences: Readonly<Record<string, DifferenceChoice>>;
   readonly startRatings: Readonly<Record<string, StartRatingChoice>>;
   /** By table. */
   readonly compile: Readonly<Record<string, CompileChoice>>;
@@ -58,6 +63,7 @@ export const noChoices: EveningChoices = {
   events: {},
   corrections: {},
   people: {},
+  differences: {},
   startRatings: {},
   compile: {},
 };
@@ -85,6 +91,7 @@ const schema = z.object({
   events: byKey(eventChoice),
   corrections: byKey(z.enum(["apply", "keep"])),
   people: byKey(identityChoice),
+  differences: byKey(z.enum(["file", "site"])),
   startRatings: byKey(z.union([z.literal("none"), z.number().refine(isGivenRating)])),
   compile: byKey(z.enum(["end", "play", "later"])),
 });
@@ -128,6 +135,7 @@ export function mergeChoices(earlier: EveningChoices, later: EveningChoices): Ev
     events: { ...earlier.events, ...later.events },
     corrections: { ...earlier.corrections, ...later.corrections },
     people: { ...earlier.people, ...later.people },
+    differences: { ...earlier.differences, ...later.differences },
     startRatings: { ...earlier.startRatings, ...later.startRatings },
     compile: { ...earlier.compile, ...later.compile },
   };

@@ -1,15 +1,8 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
-import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import {
-  type GivenRating,
-  givenRating,
-  hasStartRating,
-  ratingField,
-  ratingIn,
-} from "#app/domain/players/player-ratings.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { GivenRating } from "#app/domain/players/player-ratings.ts";
+import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 
 export interface PlayersReconciliation {
@@ -25,27 +18,6 @@ export interface PlayersReconciliation {
   readonly skipped: readonly Skipped[];
   /** Ratings of the file that differ from compiled ones. */
   readonly ratingDifferences: readonly RatingDifference[];
-}
-
-/** A rating of a players file that differs from one that matches made (R35). */
-export interface RatingDifference {
-  /** Names it in the choice to take the file's rating. */
-  readonly key: string;
-  readonly playerId: string;
-  readonly name: string;
-  readonly mode: RatingMode;
-  readonly before: number | null;
-  readonly after: number;
-  /** Whether the file's rating is taken; else the compiled one stays. */
-  readonly isApplied: boolean;
-}
-
-/** Which ratings stand against those of a players file, and what was chosen. */
-export interface RatingRules {
-  /** Ledger keys of players in the modes in which a match of theirs was compiled. */
-  readonly compiled: ReadonlySet<string>;
-  /** The keys of the differences in which the file is to win. */
-  readonly overwrite: "all" | readonly string[];
 }
 
 /** What the site knows of people beside the players of the table. */
@@ -119,13 +91,7 @@ const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: fals
 
 /** The ratings that an entry gives a player; none where the file has none, or the same. */
 export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): GivenRating[] {
-  const now = player ?? unrated;
-  return ratingModes.flatMap((mode): GivenRating[] => {
-    const rating = entry[ratingField[mode]];
-    if (rating === undefined) return [];
-    if (hasStartRating(now, mode) && ratingIn(now, mode) === rating) return [];
-    return [givenRating(now, mode, rating, "import")];
-  });
+  return givenRatings(player ?? unrated, { singles: entry.singlesRanking, doubles: entry.doublesRanking });
 }
 
 /** Finds players who have a name and neither licence nor code, each once; of two with one name neither is found. */
@@ -139,18 +105,6 @@ function playersByName(players: readonly Player[]): (name: string) => Player | u
     if (player) waiting.delete(player.id);
     return player;
   };
-}
-
-/** The ratings that are given, and those that differ from compiled ones. */
-function splitRatings(player: Player, all: readonly GivenRating[], { compiled, overwrite }: RatingRules) {
-  const differences = all.flatMap(({ mode, before, after }): RatingDifference[] => {
-    const key = ledgerKey({ playerId: player.id, mode });
-    if (!compiled.has(key)) return [];
-    const isApplied = overwrite === "all" || overwrite.includes(key);
-    return [{ key, playerId: player.id, name: player.name, mode, before, after, isApplied }];
-  });
-  const kept = new Set(differences.flatMap(({ mode, isApplied }) => (isApplied ? [] : mode)));
-  return { differences, ratings: all.filter(({ mode }) => !kept.has(mode)) };
 }
 
 function differs(player: Player, entry: PlayersFileEntry): boolean {

@@ -3,13 +3,14 @@ import type { EveningPreview } from "./evening-preview.ts";
 import type { Question } from "./evening-questions.ts";
 
 /** Answers for everything that a preview guesses, as a page posts them when nobody changes anything. */
-export function acceptGuesses({ tournaments, people, tables }: EveningPreview): EveningChoices {
+export function acceptGuesses({ lists, tournaments, people, tables }: EveningPreview): EveningChoices {
   return {
     ...noChoices,
     tournaments: guessesOf(tournaments),
     events: guessesOf(tournaments.flatMap(({ events }) => events)),
     corrections: guessesOf(tournaments.flatMap(({ corrections }) => corrections ?? [])),
     people: guessesOf(people),
+    differences: guessesOf(lists.flatMap(({ differences }) => differences)),
     compile: guessesOf(tables),
   };
 }

@@ -13,6 +13,7 @@ import type {
   StartRatingQuestion,
   UndecidedQuestion,
 } from "./evening-questions.ts";
+import type { EveningList } from "./evening-lists.ts";
 import type { EveningTable } from "./evening-ratings.ts";
 
 /** Everything that publishing an evening would do, and what keeps it from being published (R63). */
@@ -20,6 +21,8 @@ export interface EveningPreview {
   /** Changes whenever anything else in the preview does: publishing carries it, so that only what was shown is written. */
   readonly digest: string;
   readonly files: readonly EveningFile[];
+  /** Lists of people: players, and start ratings. */
+  readonly lists: readonly EveningList[];
   /** By start day, then code (R10). */
   readonly tournaments: readonly EveningTournament[];
   readonly people: readonly PersonQuestion[];
@@ -35,6 +38,8 @@ export interface EveningPreview {
     readonly ratings: number;
     readonly standings: number;
     readonly tournaments: number;
+    /** People of lists who are new or changed. */
+    readonly people: number;
   };
 }
 
@@ -42,7 +47,9 @@ export interface EveningPreview {
 export interface EveningFile {
   readonly key: string;
   readonly name: string;
-  /** Null for a file that is refused. */
+  /** What it is; null for a file that is refused. */
+  readonly kind: "results" | EveningList["kind"] | null;
+  /** Of a result file. */
   readonly format: ResultFileFormat | null;
   readonly table: StoredTable | null;
   /** Keys of its tournaments in the preview. */

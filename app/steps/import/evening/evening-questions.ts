@@ -23,6 +23,7 @@ export type UndecidedKind =
   | "event"
   | "corrections"
   | "person"
+  | "difference"
   | "startRating"
   | "compile";
 

@@ -1,11 +1,16 @@
-import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { EveningChoices, FileChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { PlayersFile } from "#app/domain/import/players-file.ts";
+import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
+import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { findKnownSource, type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { readResultFile } from "#app/steps/import/read-result-file.ts";
+import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
 import type { EveningInput } from "./draft-files.ts";
 
 /** A file of the evening, parsed, on its table. */
@@ -17,6 +22,12 @@ export interface ReadFile {
   /** The day that was given for a file without any (R10). */
   readonly day: string | null;
 }
+
+/** A list of people of the evening, parsed, on its table: players, or start ratings. */
+export type ReadList = { readonly input: EveningInput; readonly table: StoredTable } & (
+  | { readonly kind: "players"; readonly playersFile: PlayersFile }
+  | { readonly kind: "startRatings"; readonly startRatings: StartRatingsFile }
+);
 
 /** A file that is not imported: it is left out, or refused. */
 export interface UnreadFile {
@@ -34,6 +45,7 @@ export interface SourceGroup extends KnownSource {
 /** What was dropped, read. */
 export interface EveningSource {
   readonly files: readonly ReadFile[];
+  readonly lists: readonly ReadList[];
   readonly unread: readonly UnreadFile[];
   /** By start day, then code, then name (R10). */
   readonly groups: readonly SourceGroup[];
@@ -58,34 +70,85 @@ export function withTournaments(
 export function readEveningSource(inputs: readonly EveningInput[], choices: EveningChoices): EveningSource {
   const files: ReadFile[] = [];
   const unread: UnreadFile[] = [];
+  const lists: { readonly input: EveningInput; readonly content: RecognisedList }[] = [];
   for (const input of inputs) {
     const choice = choices.files[input.key];
-    if (choice?.leaveOut) {
-      unread.push({ input, refusal: null });
-      continue;
-    }
-    const content = readResultFile(input, "both");
-    if (!content.ok) {
-      unread.push({ input, refusal: content.refusal });
-      continue;
-    }
-    const resultFile = content.value;
-    const hasMatches = resultFile.tournaments.some(({ competitions }) =>
-      competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
-    );
-    const table = tableOfResultFile(resultFile, choice?.table ?? "auto");
-    if (!table.ok) unread.push({ input, refusal: table.refusal });
-    else files.push({ input, resultFile, table: table.value, hasMatches, day: choice?.day ?? null });
+    const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hintsOf(input));
+    if (content === null) unread.push({ input, refusal: null });
+    else if (!content.ok) unread.push({ input, refusal: content.refusal });
+    else if (content.value.kind === "legacySite") {
+      unread.push({ input, refusal: { code: "isLegacyDump", path: "" } });
+    } else if (content.value.kind === "results") {
+      const file = readFile(input, content.value.resultFile, choice);
+      if (file.ok) files.push(file.value);
+      else unread.push({ input, refusal: file.refusal });
+    } else lists.push({ input, content: content.value });
   }
-  return { files, unread, groups: groupTournaments(files) };
+  const found: ReadList[] = [];
+  for (const { input, content } of lists) {
+    const onTables = readLists(input, content, choices.files[input.key]?.table, onlyTableOf(files));
+    if (onTables.ok) found.push(...onTables.value);
+    else unread.push({ input, refusal: onTables.refusal });
+  }
+  return { files, lists: found, unread, groups: groupTournaments(files) };
+}
+
+function readFile(
+  input: EveningInput,
+  resultFile: ResultFile,
+  choice: FileChoice | undefined,
+): Result<ReadFile, ImportRefusal> {
+  const hasMatches = resultFile.tournaments.some(({ competitions }) =>
+    competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
+  );
+  const table = tableOfResultFile(resultFile, choice?.table ?? "auto");
+  if (!table.ok) return table;
+  return Ok({ input, resultFile, table: table.value, hasMatches, day: choice?.day ?? null });
+}
+
+type RecognisedList = Extract<RecognisedFile, { readonly kind: "players" | "startRatings" }>;
+
+/** A list on its table; one of start ratings may have rows of several. */
+function readLists(
+  input: EveningInput,
+  content: RecognisedList,
+  chosen: StoredTable | undefined,
+  likely: StoredTable | "auto",
+): Result<ReadList[], ImportRefusal> {
+  if (content.kind === "players") {
+    const table = chosen ?? likely;
+    if (table === "auto") return Err({ code: "noTable", path: "" });
+    return Ok([{ input, table, ...content }]);
+  }
+  const { startRatings, kind } = content;
+  const asSaid = startRatingsByTable(startRatings, chosen ?? "auto");
+  const isUnsaid = !asSaid.ok && asSaid.refusal.code === "noTable";
+  const byTable = isUnsaid ? startRatingsByTable(startRatings, likely) : asSaid;
+  if (!byTable.ok) return byTable;
+  return Ok(
+    [...byTable.value].map(([own, entries]) => ({
+      input,
+      kind,
+      table: own,
+      startRatings: { ...startRatings, entries },
+    })),
+  );
+}
+
+/** A list that is dropped beside the matches of one table is of that table. */
+function onlyTableOf(files: readonly ReadFile[]): StoredTable | "auto" {
+  const [table, ...more] = new Set(files.map((file) => file.table));
+  return table !== undefined && more.length === 0 ? table : "auto";
 }
 
 /** Takes a file out of what was read, because the database refuses it. */
-export function withoutFile(source: EveningSource, file: ReadFile, refusal: ImportRefusal): EveningSource {
-  const files = source.files.filter((one) => one !== file);
+export function withoutFile(source: EveningSource, key: string, refusal: ImportRefusal): EveningSource {
+  const input = [...source.files, ...source.lists].find((one) => one.input.key === key)?.input;
+  const files = source.files.filter((one) => one.input.key !== key);
   return {
     files,
-    unread: [...source.unread, { input: file.input, refusal }],
+    lists: source.lists.filter((one) => one.input.key !== key),
+    unread: input ? [...source.unread, { input, refusal }] : source.unread,
     groups: groupTournaments(files),
   };
 }

@@ -6,15 +6,20 @@ import type { Question, UndecidedQuestion } from "./evening-questions.ts";
 /** Everything that the parts of an evening say, before it is known what is undecided. */
 export type PreviewContent = Pick<
   EveningPreview,
-  "files" | "tournaments" | "people" | "startRatings" | "tables"
+  "files" | "lists" | "tournaments" | "people" | "startRatings" | "tables"
 >;
 
 /** Makes the preview: its digest over everything that is written, its lists no longer than anyone reads. */
 export function finishPreview(content: PreviewContent): EveningPreview {
-  const { files, tournaments, people, startRatings, tables } = content;
+  const { files, lists, tournaments, people, startRatings, tables } = content;
   return {
     digest: digestOf(content),
     files,
+    lists: lists.map((list) => ({
+      ...list,
+      people: { ...list.people, first: list.people.first.slice(0, mostListed) },
+      skipped: { ...list.skipped, first: list.skipped.first.slice(0, mostListed) },
+    })),
     tournaments: tournaments.map((tournament) => ({
       ...tournament,
       matches: { ...tournament.matches, first: tournament.matches.first.slice(0, mostListed) },
@@ -35,6 +40,7 @@ export function finishPreview(content: PreviewContent): EveningPreview {
         0,
       ),
       tournaments: tournaments.filter(({ completion }) => completion === "completed").length,
+      people: lists.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0),
     },
   };
 }
@@ -46,13 +52,11 @@ export function finishPreview(content: PreviewContent): EveningPreview {
 function digestOf(content: PreviewContent): string {
   const left = new Set(["answer", "guess", "isCertain", "candidates", "toCreate", "hint", "warnings"]);
   const events = content.tournaments.flatMap((tournament) => tournament.events);
-  const answers = [
-    ...content.tournaments,
-    ...events,
-    ...content.people,
-    ...content.startRatings,
-    ...content.tables,
-  ].map(({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess]);
+  const differences = content.lists.flatMap((list) => list.differences);
+  const questions = [...content.tournaments, ...events, ...content.people, ...differences];
+  const answers = [...questions, ...content.startRatings, ...content.tables].map(
+    ({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess],
+  );
   const text = JSON.stringify([content, answers], (key, value: unknown) =>
     left.has(key) ? undefined : value,
   );
@@ -61,6 +65,7 @@ function digestOf(content: PreviewContent): string {
 
 function undecidedOf({
   files,
+  lists,
   tournaments,
   people,
   startRatings,
@@ -90,6 +95,11 @@ function undecidedOf({
       corrections === null ? [] : open("corrections", [corrections], () => inFile.name),
     ),
     ...open("person", people, ({ name }) => name),
+    ...open(
+      "difference",
+      lists.flatMap(({ differences }) => differences),
+      ({ name }) => name,
+    ),
     ...open("startRating", startRatings, ({ name }) => name),
     ...open("compile", tables, ({ table }) => table),
   ];

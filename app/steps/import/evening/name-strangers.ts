@@ -50,7 +50,7 @@ export class StrangerQuestions {
 
   /** Notes the strangers of a file; gives what is done with each, by the keys of that file. */
   note(
-    file: ReadFile,
+    file: NamingFile,
     { unknownPlayers, assumed }: Pick<WhoIsWho, "unknownPlayers" | "assumed">,
   ): IdentityChoices {
     const chosen: Record<string, IdentityChoice> = {};
@@ -61,7 +61,7 @@ export class StrangerQuestions {
         { stranger: person, isDoubtful: person.isDoubtful },
       ]),
     ]);
-    const people = asked.size + this.#questions.size === 0 ? [] : peopleOf(file);
+    const people = asked.size + this.#questions.size === 0 ? [] : file.people();
     for (const person of people) {
       const key = personQuestionKey(file.table, person.key);
       const one = asked.get(person.key);
@@ -88,7 +88,7 @@ export class StrangerQuestions {
     return choice.kind === "link" ? { kind: "link", playerId: this.#added.idOf(choice.playerId) } : choice;
   }
 
-  #ask(key: string, { input, table }: ReadFile, person: PersonInFile, asked: Asked): PersonQuestion {
+  #ask(key: string, { fileKey, table }: NamingFile, person: PersonInFile, asked: Asked): PersonQuestion {
     const { entry, matches, partners } = person;
     const { stranger, isDoubtful } = asked;
     const candidates = stranger.nearest.map(({ id, name, elsewhere, reason }) => ({
@@ -114,7 +114,7 @@ export class StrangerQuestions {
       name: shownNameOf(entry),
       license: entry.license,
       code: entry.code,
-      fileKeys: [input.key],
+      fileKeys: [fileKey],
       matches,
       partners: partners.slice(0, mostPartners),
       reason: best?.reason ?? candidates[0]?.reason ?? "nobodyLike",
@@ -131,15 +131,27 @@ interface Asked {
 
 const mostPartners = 3;
 
-interface PersonInFile {
+/** Someone in a file, with how many matches they have in it, and with whom. */
+export interface PersonInFile {
   readonly key: string;
   readonly entry: FilePlayer;
   matches: number;
   readonly partners: string[];
 }
 
-/** Everyone in a file with how many matches they have in it, and with whom. */
-function peopleOf({ resultFile }: ReadFile): Iterable<PersonInFile> {
+/** A file that names people; they are only gathered where somebody is asked about. */
+export interface NamingFile {
+  readonly fileKey: string;
+  readonly table: StoredTable;
+  readonly people: () => Iterable<PersonInFile>;
+}
+
+/** A result file as one that names people. */
+export function namingFile({ input, table, resultFile }: ReadFile): NamingFile {
+  return { fileKey: input.key, table, people: () => peopleIn(resultFile) };
+}
+
+function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
   const people = new Map<string, PersonInFile>();
   for (const { competitions } of resultFile.tournaments) {
     for (const { home, away } of competitions.flatMap(({ matches }) => matches)) {
@@ -160,12 +172,12 @@ function peopleOf({ resultFile }: ReadFile): Iterable<PersonInFile> {
   return people.values();
 }
 
-function joined(question: PersonQuestion, { input }: ReadFile, person: PersonInFile): PersonQuestion {
-  if (question.fileKeys.includes(input.key)) return question;
+function joined(question: PersonQuestion, { fileKey }: NamingFile, person: PersonInFile): PersonQuestion {
+  if (question.fileKeys.includes(fileKey)) return question;
   const partners = [...new Set([...question.partners, ...person.partners])].slice(0, mostPartners);
   return {
     ...question,
-    fileKeys: [...question.fileKeys, input.key],
+    fileKeys: [...question.fileKeys, fileKey],
     matches: question.matches + person.matches,
     partners,
   };

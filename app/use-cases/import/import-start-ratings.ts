@@ -1,0 +1,137 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { startRatingsByTable, type StartRatingsFile } from "#app/domain/import/start-ratings-file.ts";
+import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
+import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
+import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
+import {
+  reconcileStartRatings,
+  type StartRatingsReconciliation,
+} from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
+import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import {
+  boundedLists,
+  type FileRefusal,
+  type ImportFile,
+  type PlayersReport,
+} from "#app/steps/import/import-report.ts";
+import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { readStartRatings } from "#app/steps/import/read-players.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { giveRatings } from "#app/steps/players/give-ratings.ts";
+import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
+import { identifyPeople } from "./import-matches.ts";
+
+export interface ImportStartRatingsRequest {
+  readonly file: ImportFile;
+  /** "auto": each row's own. */
+  readonly table: StoredTable | "auto";
+  /** Which ratings that are there give way to the file's, by the keys of the preview; none unless that is asked. */
+  readonly overwrite?: RatingRules["overwrite"];
+  readonly unknown: "create" | "leave";
+  /** Who somebody is whom nothing identifies (R34). */
+  readonly choices?: IdentityChoices;
+}
+
+/**
+ * Imports a file of start ratings, whole or not at all, one report for each table that it names: a start rating for whoever was
+ * never rated in that mode, a difference to choose about for everyone else. Refusals name the path.
+ */
+export async function importStartRatings(
+  operator: Operator,
+  request: ImportStartRatingsRequest & { readonly dryRun: boolean },
+): Promise<Result<PlayersReport[], FileRefusal>> {
+  const { file, dryRun } = request;
+  const refuse = (refusal: ImportRefusal) => Err({ fileName: file.name, refusal });
+  const read = readStartRatings(file);
+  if (!read.ok) return refuse(read.refusal);
+  const byTable = startRatingsByTable(read.value, request.table);
+  if (!byTable.ok) return refuse(byTable.refusal);
+  return runOrPreview<PlayersReport[], FileRefusal>(operator.database, dryRun, async (tx) => {
+    const reports: PlayersReport[] = [];
+    for (const [table, entries] of byTable.value) {
+      const ofTable = { ...request, table };
+      const done = await importStartRatingsFile(tx, operator, ofTable, { ...read.value, entries });
+      if (!done.ok) return refuse(done.refusal);
+      reports.push(dryRun ? { ...done.value.report, importId: null } : done.value.report);
+    }
+    return Ok(reports);
+  });
+}
+
+/** Imports the parsed start ratings of one table inside a transaction; gives who got which beside the report. */
+export async function importStartRatingsFile(
+  tx: Transaction,
+  operator: Operator,
+  request: ImportStartRatingsRequest & { readonly table: StoredTable },
+  startRatings: StartRatingsFile,
+): Promise<
+  Result<
+    { readonly report: PlayersReport; readonly people: WhoIsWho; readonly ratings: StartRatingsReconciliation },
+    ImportRefusal
+  >
+> {
+  const { file, table, unknown, choices = {}, overwrite = [] } = request;
+  const named = peopleOfStartRatings(startRatings);
+  const who = await identifyPeople(tx, operator, { unknown, choices, dryRun: false }, table, named);
+  if (!who.ok) return who;
+  const people = who.value;
+  const players = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
+  const rated = startRatings.entries.flatMap((entry) => {
+    const { playerId } = people.identify(entry);
+    return playerId === null ? [] : [{ entry, playerId, player: players.get(playerId) }];
+  });
+  const ratings = reconcileStartRatings(rated, overwrite);
+  const report = reportOf(request, startRatings, people, ratings);
+  const { created, attached, adopted, linked } = people;
+  const isEmpty = [created, attached, adopted, linked, ratings.gifts].every((list) => list.length === 0);
+  if (isEmpty) {
+    const importId = await findKeptImport(tx, "players", table, file);
+    return Ok({ report: { ...report, importId }, people, ratings });
+  }
+  const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
+  const importId = await performImport(tx, operator, kept, async (operation) => {
+    await notePeople(operation, people);
+    await operation.keep(
+      "players",
+      ratings.gifts.flatMap(({ player }) => player?.id ?? []),
+    );
+    await writePeople(tx, operator, operation, { table, people });
+    const written = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
+    const gifts = ratings.gifts.flatMap(({ playerId, ratings: given }) => {
+      const player = written.get(playerId);
+      return player ? [{ player, ratings: given }] : [];
+    });
+    await giveRatings(tx, operation, gifts);
+  });
+  return Ok({ report: { ...report, importId }, people, ratings });
+}
+
+/** Everyone whom a file of start ratings names. */
+export function peopleOfStartRatings({ entries }: StartRatingsFile): FilePerson[] {
+  return entries.map(({ path, name, code, license }) => ({ path, name, code, license }));
+}
+
+function reportOf(
+  { file, table }: ImportStartRatingsRequest & { readonly table: StoredTable },
+  { skipped: unread, notes }: StartRatingsFile,
+  { created, attached, matched }: WhoIsWho,
+  { gifts, unchanged, skipped: twice, ratingDifferences }: StartRatingsReconciliation,
+): PlayersReport {
+  const skipped = [...unread, ...twice];
+  const fresh = created.length + attached.length;
+  const changed = gifts.filter(({ player }) => player !== undefined).length;
+  return {
+    kind: "players",
+    importId: null,
+    fileName: file.name,
+    table,
+    counts: { new: fresh, changed, unchanged, skipped: skipped.length },
+    players: { matched: matched + attached.length, created: created.length },
+    ...boundedLists({ ratingDifferences, skipped, warnings: [] }, notes),
+  };
+}
