@@ -74,12 +74,21 @@ test("several files: players first, and matches and standings where the tourname
   ]);
 });
 
+test("start ratings are given once; whoever has one keeps it", async () => {
+  const { json, write } = aCommandLine();
+  const file = write("ratings", "nom;simple;table\nAna Côté;500;Bonzini");
+  expect((await json("import", file)).answer).toMatchObject({ kind: "players", counts: { new: 1 } });
+  const other = write("other", "nom;simple\nAna Côté;900");
+  const { answer } = await json("import", other, ...bonzini);
+  expect(answer).toMatchObject({ counts: { changed: 0 }, ratingDifferences: [{ before: 500, after: 900 }] });
+});
+
 describe("what cannot be imported says why", () => {
   test.each([
     { what: "a PDF", content: "%PDF-1.7", options: [], code: "looksLikePdf" },
     { what: "no table", content: kickertoolFile([kickertoolMatch()]), options: [], code: "noTable" },
     { what: "players without a table", content: [player], options: [], code: "noTable" },
-    { what: "start ratings", content: "nom,simple\nAna,500", options: bonzini, code: "isStartRatings" },
+    { what: "start ratings without a table", content: "nom,simple\nAna,500", options: [], code: "noTable" },
     {
       what: "results without a tournament",
       content: "rang,nom\n1,Ana",

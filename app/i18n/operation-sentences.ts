@@ -18,6 +18,15 @@ function importedCount(summary: Summary): number {
   return (counts?.new ?? 0) + (counts?.changed ?? 0);
 }
 
+/** Of an evening of lists only, nothing but people is worth counting. */
+function publishedSentence(summary: Summary): string {
+  const [matches, ratings] = [countOf(summary, "matches"), countOf(summary, "ratings")];
+  const people = countOf(summary, "people");
+  return matches === 0 && ratings === 0 && people > 0
+    ? m.done_evening_people({ count: people })
+    : m.done_evening_publish({ matches, ratings });
+}
+
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
   "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
@@ -28,8 +37,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
   "import.store": (s) =>
     m.done_import_store({ players: countOf(s, "players"), matches: countOf(s, "matches") }),
-  "evening.publish": (s) =>
-    m.done_evening_publish({ matches: countOf(s, "matches"), ratings: countOf(s, "ratings") }),
+  "evening.publish": publishedSentence,
   "rating.set": (s) =>
     m.done_rating_set({
       name: textOf(s, "name"),

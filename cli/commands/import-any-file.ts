@@ -12,6 +12,7 @@ import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { importStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { importAnswer, legacyAnswer } from "../machine-answer.ts";
@@ -77,13 +78,12 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
 function recognise(file: ImportFile): KnownFile {
   const recognised = recogniseFile(file.bytes, hintsOf(file));
   if (!recognised.ok) throw refused(file, recognised.refusal);
-  if (recognised.value.kind === "startRatings") throw refused(file, { code: "isStartRatings", path: "" });
   return { file, recognised: recognised.value };
 }
 
 /** Players first: matches find people by what is known of them. */
 function inOrder(files: readonly KnownFile[]): KnownFile[] {
-  const order: readonly RecognisedFile["kind"][] = ["legacySite", "players", "results"];
+  const order: readonly RecognisedFile["kind"][] = ["legacySite", "players", "startRatings", "results"];
   return files.toSorted(
     (one, other) => order.indexOf(one.recognised.kind) - order.indexOf(other.recognised.kind),
   );
@@ -102,6 +102,11 @@ async function importOne(
   if (recognised.kind === "players") {
     if (table === "auto") throw refused(file, { code: "noTable", path: "" });
     return [outcomeOf(admit(await importPlayers(operator, { file, table, dryRun })), dryRun)];
+  }
+  if (recognised.kind === "startRatings") {
+    const { unknown } = options;
+    const reports = admit(await importStartRatings(operator, { file, table, unknown, dryRun }));
+    return reports.map((report) => outcomeOf(report, dryRun));
   }
   return importParts(operator, { file, recognised }, options);
 }

@@ -6,6 +6,7 @@ import {
 } from "#app/domain/import/evening/evening-choices.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
@@ -43,7 +44,7 @@ export async function publish(
   const result = await publishFiles(operator, { files, choices, dryRun });
   if (result.ok) {
     const { preview, published } = result.value;
-    const done = m.done_evening_publish({ matches: preview.totals.matches, ratings: preview.totals.ratings });
+    const done = operationSentence("evening.publish", preview.totals);
     return terminal.answer({ preview, published }, [
       ...previewLines(preview),
       dryRun ? m.import_nothing_written() : done,
@@ -80,8 +81,12 @@ async function completed(
   return mergeChoices(acceptGuesses(shown.value.preview), given);
 }
 
-function previewLines({ tournaments, files, undecided }: EveningPreview): string[] {
+function previewLines({ lists, tournaments, files, undecided }: EveningPreview): string[] {
   return [
+    ...lists.map(
+      ({ fileName, table, counts }) =>
+        `${fileName} · ${tableNames[table]}  ${m.import_counts({ ...counts, removed: 0 })}`,
+    ),
     ...tournaments.flatMap(({ inFile, table, counts }) => [
       `${inFile.name} · ${inFile.from ?? "–"} · ${tableNames[table]}`,
       `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,

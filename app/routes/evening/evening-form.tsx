@@ -15,6 +15,7 @@ import { PublishBar } from "./publish-bar.tsx";
 import { RatingsSection } from "./ratings/ratings-section.tsx";
 import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
 import { FilesSection } from "./sections/files-section.tsx";
+import { ListSection } from "./sections/list-section.tsx";
 import { TournamentSection } from "./sections/tournament-section.tsx";
 
 interface EveningFormProps {
@@ -54,6 +55,9 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
         {m.evening_save_answers()}
       </button>
       <FilesSection files={preview.files} />
+      {preview.lists.map((list) => (
+        <ListSection key={`${list.fileKey} ${list.table}`} list={list} />
+      ))}
       <PeopleSection people={preview.people} everyone={everyone} facts={facts} />
       <StartRatingGrid questions={preview.startRatings} faults={ratingFaults} isBusy={isBusy} />
       {openFirst(preview.tournaments).map((tournament) => (

@@ -50,6 +50,7 @@ export function postedChoices(form: FormData): PostedChoices {
     events: each(fields["events"], readEvent),
     corrections: each(fields["corrections"], (posted) => posted.get("")),
     people: each(fields["people"], (posted, key) => readPerson(posted, key, typed)),
+    differences: each(fields["differences"], (posted) => (posted.get("taken") === "on" ? "file" : "site")),
     startRatings: ratings.choices,
     compile: each(fields["compile"], (posted) => posted.get("")),
   });

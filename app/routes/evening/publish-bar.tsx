@@ -10,6 +10,7 @@ const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string
   event: m.evening_missing_events,
   corrections: m.evening_missing_corrections,
   person: m.evening_missing_people,
+  difference: m.evening_missing_differences,
   startRating: m.evening_missing_ratings,
   compile: m.evening_missing_orders,
 };
@@ -66,10 +67,11 @@ function Missing({ questions }: { readonly questions: readonly UndecidedQuestion
   );
 }
 
-function publishLabel({ matches, ratings, standings }: EveningPreview["totals"]): string {
+function publishLabel({ matches, ratings, standings, people }: EveningPreview["totals"]): string {
   const parts = [
     matches === 0 ? null : m.evening_publish_matches({ count: matches }),
     ratings === 0 ? null : m.evening_publish_ratings({ count: ratings }),
+    people === 0 ? null : m.evening_publish_people({ count: people }),
     // Said where there is nothing else: a file of standings only.
     matches === 0 && standings > 0 ? m.evening_publish_standings({ count: standings }) : null,
   ].filter((part) => part !== null);

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { startRatingsByTable, type StartRatingsFile } from "#app/domain/import/start-ratings-file.ts";
-import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
+import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
 import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
+import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import {
   reconcileStartRatings,
@@ -71,7 +71,11 @@ export async function importStartRatingsFile(
   startRatings: StartRatingsFile,
 ): Promise<
   Result<
-    { readonly report: PlayersReport; readonly people: WhoIsWho; readonly ratings: StartRatingsReconciliation },
+    {
+      readonly report: PlayersReport;
+      readonly people: WhoIsWho;
+      readonly ratings: StartRatingsReconciliation;
+    },
     ImportRefusal
   >
 > {

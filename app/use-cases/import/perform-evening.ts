@@ -23,14 +23,16 @@ import {
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
-import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
+import { NewPlayers, namingFile, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
+import { importLists } from "./import-lists.ts";
 import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
 import { fileResults } from "./import-results.ts";
 import { completeTournament, type LinkedTournament, linkEvening } from "./link-evening.ts";
+import { RefusedFile } from "./refused-file.ts";
 
 /** What was dropped, and what was answered. */
 export interface Evening {
@@ -75,21 +77,9 @@ export async function performEvening(
         .catch(asRefused);
       if (!(done instanceof RefusedFile)) return completed(tx, operation, done);
       // Without that file everything else is previewed as it would be; nothing is written while it is there.
-      source = withoutFile(source, done.file, done.refusal);
+      source = withoutFile(source, done.key, done.refusal);
     }
   });
-}
-
-/** Thrown to roll the parts back when the database refuses a file. */
-class RefusedFile extends Error {
-  readonly file: ReadFile;
-  readonly refusal: ImportRefusal;
-
-  constructor(file: ReadFile, refusal: ImportRefusal) {
-    super(refusal.code);
-    this.file = file;
-    this.refusal = refusal;
-  }
 }
 
 function asRefused(error: unknown): RefusedFile {
@@ -107,8 +97,13 @@ async function completed(
     const found = await findTournament(tx, id);
     if (found) tournaments.push({ id, name: found.name });
   }
-  const { matches, ratings } = preview.totals;
-  operation.figures = { matches, ratings, tournaments: tournaments.map(({ name }) => name).join(", ") };
+  const { matches, ratings, people } = preview.totals;
+  operation.figures = {
+    matches,
+    ratings,
+    people,
+    tournaments: tournaments.map(({ name }) => name).join(", "),
+  };
   const parts = await countParts(tx, operation.id);
   return { operationId: operation.id, preview, parts, tournaments };
 }
@@ -126,13 +121,15 @@ async function performParts(
 ): Promise<Parts> {
   const added = new NewPlayers();
   const before = await tablesBefore(tx, source, added);
-  const linked = await linkEvening(tx, part, source.groups, choices);
   const strangers = new StrangerQuestions(choices, added);
+  const isThere = (table: StoredTable, playerId: string) => isKnown(before, table, playerId);
+  const lists = await importLists(tx, part, source.lists, { choices, strangers, added, isKnown: isThere });
+  const linked = await linkEvening(tx, part, source.groups, choices);
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of source.files) {
     if (!file.hasMatches) continue;
     const done = await importOne(tx, part, file, { linked, strangers, choices });
-    if (!done.ok) throw new RefusedFile(file, done.refusal);
+    if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
     imported.set(file, done.value);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
       const { playerId } = done.value.plan.people.identify(person);
@@ -142,7 +139,7 @@ async function performParts(
   const results = new Map<LinkedTournament, EveningTournament["results"]>();
   for (const one of linked) results.set(one, await fileStandings(tx, part, one));
   const compiled = [];
-  for (const table of before) {
+  for (const table of before.filter(({ hasMatches }) => hasMatches)) {
     const reports = [...imported.values()].flatMap(({ report }) =>
       report.table === table.table ? report : [],
     );
@@ -157,7 +154,8 @@ async function performParts(
     tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }
   const preview = finishPreview({
-    files: filesInWords(source, imported),
+    files: filesInWords(source, imported, lists),
+    lists,
     tournaments,
     people: strangers.all(),
     startRatings: compiled.flatMap(({ startRatings }) => startRatings),
@@ -168,18 +166,22 @@ async function performParts(
 
 async function tablesBefore(
   tx: Transaction,
-  { files }: EveningSource,
+  { files, lists }: EveningSource,
   added: NewPlayers,
-): Promise<TableBefore[]> {
-  const tables = storedTables.filter((table) =>
-    files.some((file) => file.table === table && file.hasMatches),
-  );
-  const found: TableBefore[] = [];
-  for (const table of tables) {
+): Promise<Before[]> {
+  const found: Before[] = [];
+  for (const table of storedTables) {
+    const hasMatches = files.some((file) => file.table === table && file.hasMatches);
+    if (!hasMatches && lists.every((list) => list.table !== table)) continue;
     const [players, waiting] = [await listShownPlayers(tx, table), await countWaitingMatches(tx, table)];
-    found.push({ table, players, waiting, keyOf: (playerId) => added.referenceTo(playerId) });
+    found.push({ table, players, waiting, hasMatches, keyOf: (playerId) => added.referenceTo(playerId) });
   }
   return found;
+}
+
+/** A table before the evening; it is compiled where the evening has matches of it. */
+interface Before extends TableBefore {
+  readonly hasMatches: boolean;
 }
 
 function isKnown(before: readonly TableBefore[], table: StoredTable, playerId: string): boolean {
@@ -199,9 +201,10 @@ async function importOne(
   { linked, strangers, choices }: ImportContext,
 ): Promise<Result<ImportedFile, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
-  const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, table, resultFile);
+  const looking = { unknown: "leave", dryRun: true } as const;
+  const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));
   if (!people.ok) return Err(people.refusal);
-  const identities = strangers.note(file, people.value);
+  const identities = strangers.note(namingFile(file), people.value);
   const links = new Map<string, string | null>();
   // What the files correct is previewed corrected, unless somebody wants to keep it.
   let corrections: CorrectionsChoice = "apply";

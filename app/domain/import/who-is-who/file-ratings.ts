@@ -1,6 +1,11 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
-import { type GivenRating, givenRating, hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import {
+  type GivenRating,
+  givenRating,
+  hasStartRating,
+  ratingIn,
+} from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 
 /** A rating of a file that differs from one that stays unless the file's is chosen (R35). */
@@ -53,4 +58,3 @@ export function splitRatings(
   const kept = new Set(differences.flatMap(({ mode, isApplied }) => (isApplied ? [] : mode)));
   return { differences, ratings: all.filter(({ mode }) => !kept.has(mode)) };
 }
-

@@ -16,6 +16,13 @@ const formatNames: Readonly<Record<string, string>> = {
   csv: "CSV",
 };
 
+/** What a file is that no program of tournaments wrote. */
+const kindNames: Record<NonNullable<EveningFile["kind"]>, () => string | null> = {
+  results: () => null,
+  players: m.evening_file_players,
+  startRatings: m.evening_file_start_ratings,
+};
+
 const mostWarnings = 20;
 
 /** What was dropped, and what each file was recognised as. */
@@ -34,10 +41,10 @@ export function FilesSection({ files }: { readonly files: readonly EveningFile[]
 }
 
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
-  const { key, name, format, table, refusal, warnings, isKnown, isLeftOut } = file;
+  const { key, name, kind, format, table, refusal, warnings, isKnown, isLeftOut } = file;
   // What a choice answers is asked, and no fault of the file.
   const isAsked = refusal?.code === "noTable" || refusal?.code === "noDay";
-  const program = format === null ? null : (formatNames[format] ?? format);
+  const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
   return (
     <li id={questionId("file", key)} tabIndex={-1}>
       <p>

@@ -53,7 +53,9 @@ export function listedPeople({ added, attached, changed }: PlayersReconciliation
         { mode: "singles" as const, before: null, after: singlesRanking },
         { mode: "doubles" as const, before: null, after: doublesRanking },
       ];
-      const ratings = given.flatMap(({ after, ...rating }) => (after === undefined ? [] : { ...rating, after }));
+      const ratings = given.flatMap(({ after, ...rating }) =>
+        after === undefined ? [] : { ...rating, after },
+      );
       return { change: "new", name, before: same, license, code, ratings };
     }),
     ...changed.map(({ player, entry, ratings }): ListedPerson => {

@@ -5,6 +5,7 @@ import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportWarning, MatchCounts } from "#app/steps/import/import-report.ts";
+import type { EveningList } from "./evening-lists.ts";
 import type {
   CorrectionsQuestion,
   EventQuestion,
@@ -13,7 +14,6 @@ import type {
   StartRatingQuestion,
   UndecidedQuestion,
 } from "./evening-questions.ts";
-import type { EveningList } from "./evening-lists.ts";
 import type { EveningTable } from "./evening-ratings.ts";
 
 /** Everything that publishing an evening would do, and what keeps it from being published (R63). */

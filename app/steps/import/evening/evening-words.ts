@@ -4,6 +4,7 @@ import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/impor
 import { countsOf } from "#app/steps/import/matches-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { correctableOf } from "#app/steps/import/result-file-rows.ts";
+import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
 import type { EveningSource, ReadFile, SourceGroup } from "./evening-source.ts";
 import { matchesInWords } from "./match-words.ts";
@@ -84,6 +85,7 @@ function standingsInWords({
 export function filesInWords(
   { files, unread, groups }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
+  lists: readonly EveningList[],
 ): EveningFile[] {
   const read = files.map((file): EveningFile => {
     const report = imported.get(file)?.report;
@@ -92,6 +94,7 @@ export function filesInWords(
     return {
       key: file.input.key,
       name: file.input.name,
+      kind: "results",
       format: file.resultFile.format,
       table: file.table,
       tournamentKeys: groups
@@ -108,6 +111,7 @@ export function filesInWords(
     ({ input, refusal }): EveningFile => ({
       key: input.key,
       name: input.name,
+      kind: null,
       format: null,
       table: null,
       tournamentKeys: [],
@@ -117,5 +121,27 @@ export function filesInWords(
       isKnown: false,
     }),
   );
-  return [...read, ...others].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return [...read, ...listFiles(lists), ...others].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** One file for each list: a file of start ratings may be about several tables. */
+function listFiles(lists: readonly EveningList[]): EveningFile[] {
+  return [...Map.groupBy(lists, ({ fileKey }) => fileKey)].flatMap(([key, ofFile]): EveningFile[] => {
+    const [first, ...more] = ofFile;
+    if (!first) return [];
+    return [
+      {
+        key,
+        name: first.fileName,
+        kind: first.kind,
+        format: null,
+        table: more.length === 0 ? first.table : null,
+        tournamentKeys: [],
+        isLeftOut: false,
+        refusal: null,
+        warnings: ofFile.flatMap(({ warnings }) => warnings),
+        isKnown: ofFile.every(({ counts }) => counts.new + counts.changed === 0),
+      },
+    ];
+  });
 }

@@ -10,6 +10,7 @@ import { finishPreview, type PreviewContent } from "./finish-preview.ts";
 const file: EveningFile = {
   key: "f",
   name: "mardi.json",
+  kind: "results",
   format: null,
   table: "bonzini",
   tournamentKeys: ["t"],
@@ -91,6 +92,7 @@ const table: EveningTable = {
 };
 const content: PreviewContent = {
   files: [file],
+  lists: [],
   tournaments: [tournament],
   people: [person],
   startRatings: [startRating],
@@ -207,7 +209,7 @@ test("the totals count what is written, not what stays as it is", () => {
     tournaments: 1,
   });
   expect(
-    finishPreview({ files: [], tournaments: [], people: [], startRatings: [], tables: [] }).totals,
+    finishPreview({ files: [], lists: [], tournaments: [], people: [], startRatings: [], tables: [] }).totals,
   ).toEqual({
     matches: 0,
     ratings: 0,
