@@ -9,7 +9,7 @@ import { PublishBar } from "./publish-bar.tsx";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 
-const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0 };
+const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0, people: 0 };
 
 function barOf(
   undecided: readonly UndecidedQuestion[],

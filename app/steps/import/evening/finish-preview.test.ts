@@ -207,6 +207,7 @@ test("the totals count what is written, not what stays as it is", () => {
     ratings: 1,
     standings: 1,
     tournaments: 1,
+    people: 0,
   });
   expect(
     finishPreview({ files: [], lists: [], tournaments: [], people: [], startRatings: [], tables: [] }).totals,
@@ -215,6 +216,7 @@ test("the totals count what is written, not what stays as it is", () => {
     ratings: 0,
     standings: 0,
     tournaments: 0,
+    people: 0,
   });
 });
 
