@@ -81,30 +81,15 @@ function Differences({ differences, labelledBy }: DifferencesProps) {
             ]}
           />
           <tbody>
-            {differences.map(({ key, name, mode, before, after, answer, guess }) => (
-              <tr key={key} id={questionId("difference", key)} tabIndex={-1}>
+            {differences.map((question) => (
+              <tr key={question.key} id={questionId("difference", question.key)} tabIndex={-1}>
                 <th scope="row">
-                  {name} <span className="soft small">{ratingName(mode)}</span>
+                  {question.name} <span className="soft small">{ratingName(question.mode)}</span>
                 </th>
-                <td className="number">{formatRating(before)}</td>
-                <td className="number">{formatRating(after)}</td>
+                <td className="number">{formatRating(question.before)}</td>
+                <td className="number">{formatRating(question.after)}</td>
                 <td>
-                  <label className="check">
-                    <input type="hidden" name={fieldName("differences", key, "asked")} value="1" />
-                    <input
-                      type="checkbox"
-                      name={fieldName("differences", key, "taken")}
-                      defaultChecked={(answer ?? guess) === "file"}
-                    />
-                    <span className="sr">
-                      {m.evening_list_difference({
-                        name,
-                        mode: ratingName(mode),
-                        before: formatRating(before),
-                        after: formatRating(after),
-                      })}
-                    </span>
-                  </label>
+                  <TakeBox question={question} />
                 </td>
               </tr>
             ))}
@@ -112,6 +97,22 @@ function Differences({ differences, labelledBy }: DifferencesProps) {
         </table>
       </ScrollBox>
     </>
+  );
+}
+
+function TakeBox({ question }: { readonly question: DifferenceQuestion }) {
+  const { key, name, mode, before, after, answer, guess } = question;
+  const rating = { before: formatRating(before), after: formatRating(after) };
+  return (
+    <label className="check">
+      <input type="hidden" name={fieldName("differences", key, "asked")} value="1" />
+      <input
+        type="checkbox"
+        name={fieldName("differences", key, "taken")}
+        defaultChecked={(answer ?? guess) === "file"}
+      />
+      <span className="sr">{m.evening_list_difference({ name, mode: ratingName(mode), ...rating })}</span>
+    </label>
   );
 }
 
