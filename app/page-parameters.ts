@@ -20,6 +20,7 @@ export interface PageQuery {
 }
 
 const longestText = 100;
+const longestId = 300;
 
 /** One of some words; the default is left out. */
 function oneOf(...words: readonly string[]): Parameter {
@@ -36,6 +37,8 @@ const page: Parameter = {
   isFew: false,
 };
 const year: Parameter = { form: (value) => (/^\d{4}$/.test(value) ? value : undefined), isFew: false };
+/** Where a list of the API goes on: an id, or a number. What it may not be is for the API to say. */
+const cursor: Parameter = { form: (value) => value.slice(0, longestId) || undefined, isFew: false };
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -66,6 +69,10 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
+    {
+      path: /^\/api\/v1\//,
+      parameters: { table: text, status: text, q: text, on: text, sort: text, inactive: text, cursor },
+    },
     { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];
 
@@ -76,6 +83,11 @@ const own =
 /** Whether a page is somebody's own, by its path. */
 export function isOwnPage(path: string): boolean {
   return own.test(path);
+}
+
+/** Programs and pages of other sites read these: they never depend on who is signed in. */
+export function isForOtherSites(path: string): boolean {
+  return /^\/(api\/v1|embed)\//.test(path);
 }
 
 /** What a visitors' page depends on of all that an address says. */

@@ -67,6 +67,10 @@ export const paths = {
   rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") =>
     withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive, separator }),
   playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,
+  apiPage: () => "/api",
+  /** A path below the version, such as "/tournaments". */
+  api: (path: string) => `/api/v1${path}`,
+  apiDescription: () => "/api/v1/openapi.json",
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string) =>

@@ -56,6 +56,7 @@ const screen = [
   "react-router",
   "sitemap",
   "uqr",
+  "zod",
 ];
 
 const screens = readdirSync(join(import.meta.dirname, "../app/routes"));

@@ -27,6 +27,8 @@ export interface SiteParts {
   readonly trustProxy: boolean;
   /** How many pages one address may have made; the usual where nothing is said. */
   readonly renderAllowance?: RenderAllowance;
+  /** How often one address may ask the API; the usual where nothing is said. */
+  readonly apiAllowance?: RenderAllowance;
   readonly development: boolean;
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */

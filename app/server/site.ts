@@ -1,3 +1,4 @@
+import { publicApi } from "#app/server/edge/api/public-api.ts";
 import { type Asked, readAsked, type Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { finishAnswer } from "#app/server/edge/finish-answer.ts";
@@ -27,6 +28,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     refuseUnreadable,
     health(parts),
     staticFiles(parts),
+    publicApi(parts.apiAllowance),
     refuseMethod(application.takesPosts),
     refuseForeign,
     redirectToCanonical,

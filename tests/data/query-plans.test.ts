@@ -5,12 +5,14 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listMeetings } from "#app/data/matches/list-meetings.ts";
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
+import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
+import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
 import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
@@ -66,6 +68,8 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "ratings over time": (db, one) => listRatingHistory(db, one),
   "a tournament": (db) => findTournament(db, "laval-2025-03-14"),
   "a tournament for a calendar": (db) => readCalendarEntry(db, "laval-2025-03-14"),
+  "a tournament's matches, whole": async (db) =>
+    readWholeMatches(db, await listMatchIdsOfTournament(db, "laval-2025-03-14"), []),
   "the latest results": (db) => readLatestResults(db, 20),
 };
 
@@ -139,11 +143,15 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   ]);
 });
 
-test("a calendar looks through the last operations for tournaments that were withdrawn, and no further", async () => {
+test("what reads the last rows of a relation reads them in the order of an index, and stops after so many", async () => {
   const database = await openDatabase({ file: ":memory:" });
   onTestFinished(() => database.close());
   await fillDemo(await anOperator(database), season);
   expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
     "SCAN audit_log USING INDEX audit_log_by_number",
+  ]);
+  const latest = async (db: Queries) => readWholeMatches(db, await listLatestMatchIds(db, "9", 51), []);
+  expect(await wideReads(database, latest)).toEqual([
+    "SEARCH matches USING COVERING INDEX sqlite_autoindex_matches_1 (id<?)",
   ]);
 });

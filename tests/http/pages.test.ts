@@ -26,6 +26,7 @@ describe("every page of the specification", () => {
       paths.login(),
       paths.live(),
       paths.methods(),
+      paths.apiPage(),
     ];
     for (const path of pages) {
       for (const [lang, tag] of [

@@ -27,6 +27,10 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   const paths = [
     "/",
     "/feed.atom",
+    "/api/v1/players",
+    "/api/v1/matches",
+    "/api/v1/rankings/multitable?inactive=1",
+    `/api/v1/players/${companion?.playerId}/matches`,
     "/rankings/bonzini?inactive=1",
     "/rankings/multitable?inactive=1",
     "/rankings/bonzini?on=2026-02-01&inactive=1",

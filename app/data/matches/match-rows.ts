@@ -67,6 +67,32 @@ export async function listMatchesAfter(
   return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
 }
 
+/** The ids of the matches that were stored last, latest first, before the one that is given. */
+export async function listLatestMatchIds(
+  db: Queries,
+  before: string | undefined,
+  atMost: number,
+): Promise<string[]> {
+  let query = db.selectFrom("matches").select("id").orderBy("id", "desc").limit(atMost);
+  if (before !== undefined) query = query.where("id", "<", before);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** The ids of all matches of a tournament of the site, in the order in which they were played. */
+export async function listMatchIdsOfTournament(db: Queries, tournamentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .innerJoin("matches", "matches.competitionId", "competitions.id")
+    .select("matches.id")
+    .where("source_tournaments.tournamentId", "=", tournamentId)
+    .orderBy("matches.effectiveStart")
+    .orderBy("matches.position")
+    .orderBy("matches.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Every match of a table with when it came here. */
 export async function listMatchesWithOrigin(
   db: Queries,

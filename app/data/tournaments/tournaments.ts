@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { TournamentRow } from "#app/data/connection/schema.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
@@ -63,6 +63,41 @@ export async function listTournamentsSince(db: Queries, day: string): Promise<To
     .orderBy((row) => row.fn.coalesce("from", "to"))
     .orderBy("id")
     .execute();
+}
+
+/** Which tournaments are asked for: those of a status, or all. */
+export interface TournamentPageRequest {
+  readonly status: Tournament["status"] | undefined;
+  /** The one before the first that is wanted; undefined for the newest. */
+  readonly after: Pick<Tournament, "id" | "from"> | undefined;
+  readonly atMost: number;
+}
+
+/** Tournaments, newest first, those without a day last: a part of them. */
+export async function listTournamentPage(
+  db: Queries,
+  { status, after, atMost }: TournamentPageRequest,
+): Promise<(Tournament & { hasResults: boolean })[]> {
+  const startDay = sql<string>`coalesce(${sql.ref("from")}, '')`;
+  let query = db
+    .selectFrom("tournaments")
+    .select(details)
+    .select((row) => row("results", "is not", null).as("hasResults"))
+    .orderBy(startDay, "desc")
+    .orderBy("id", "desc")
+    .limit(atMost);
+  if (status !== undefined) query = query.where("status", "=", status);
+  if (after !== undefined) {
+    const day = after.from ?? "";
+    query = query.where((where) =>
+      where.or([
+        where(startDay, "<", day),
+        where.and([where(startDay, "=", day), where("id", "<", after.id)]),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
 }
 
 /** The completed tournaments that have results, newest first, at most so many. */

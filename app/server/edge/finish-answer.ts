@@ -1,8 +1,11 @@
+import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "./asked.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The last step of every answer: adds the common headers, and for HEAD removes the body. */
-export async function finishAnswer({ isHttps, method }: Asked, answer: Response): Promise<Response> {
+export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
+  const { isHttps, method } = asked;
+  const answer = openToOtherSites(asked, given);
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }

@@ -1,3 +1,4 @@
+import { isForOtherSites } from "#app/page-parameters.ts";
 import type { Step } from "#app/server/edge/asked.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
@@ -31,6 +32,8 @@ export function documents(parts: SiteParts, application: Application): Step {
   };
   return async (asked) => {
     const { isReading, headers, path } = asked;
+    // The same for everyone, so that no other site reads by it what an administrator may see.
+    if (isReading && isForOtherSites(path)) return visitors.read(asked);
     const administrator = await within(patienceForSession, parts.authentication.administratorOf(headers));
     if (administrator !== null) return answer(asked, administrator);
     if (isReading) return visitors.read(asked);

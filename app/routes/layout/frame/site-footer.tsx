@@ -34,6 +34,9 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
               <a href={paths.feed(currentLocale())}>{m.footer_feed()}</a>
             </li>
             <li>
+              <a href={paths.apiPage()}>{m.footer_api()}</a>
+            </li>
+            <li>
               <a href={paths.login()}>{m.footer_login()}</a>
             </li>
           </ul>

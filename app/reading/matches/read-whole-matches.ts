@@ -1,0 +1,122 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import {
+  type DescribedMatch,
+  type DescribedMatches,
+  readDescribedMatches,
+} from "#app/data/matches/described-matches.ts";
+import { showMatchPlayer } from "#app/data/players/shown-names.ts";
+import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
+import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** Somebody of a side, as shown now. */
+export interface WholeMatchPlayer {
+  /** Null for a name that is no player's, and for somebody without a page (R55). */
+  readonly id: string | null;
+  readonly name: string;
+  /** Null where no rating was moved. */
+  readonly before: number | null;
+  readonly change: number | null;
+  readonly after: number | null;
+}
+
+/** One side of a match with its part of the arithmetic. */
+export interface WholeMatchSide {
+  readonly players: readonly WholeMatchPlayer[];
+  /** The team's rating before the match (R5); null where the match moved no rating. */
+  readonly rating: number | null;
+  /** The score to expect of it, 0 to 1 (R4). */
+  readonly expected: number | null;
+}
+
+/** A match from both sides, with its arithmetic. */
+export interface WholeMatch {
+  readonly id: string;
+  readonly table: StoredTable;
+  readonly mode: RatingMode;
+  /** As its file names it; the id is of the site's tournament that the file belongs to. */
+  readonly tournament: { readonly id: string | null; readonly name: string };
+  readonly event: string;
+  readonly round: number | null;
+  readonly group: string | null;
+  /** Instant, UTC: the start, else the end, else unknown (R27). */
+  readonly date: string | null;
+  readonly outcome: MatchOutcome;
+  readonly score: Score | null;
+  readonly k: MatchExplanation["k"] | null;
+  readonly home: WholeMatchSide;
+  readonly away: WholeMatchSide;
+}
+
+/** Reads matches by their ids, in that order. Those of hidden tables have their scores and nothing of ratings (R24). */
+export async function readWholeMatches(
+  db: Queries,
+  ids: readonly string[],
+  hiddenTables: readonly StoredTable[],
+): Promise<WholeMatch[]> {
+  if (ids.length === 0) return [];
+  const { matches, names, ratings } = await readDescribedMatches(db, ids);
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return ids.flatMap((id) => {
+    const match = byId.get(id);
+    if (!match) return [];
+    const hasRatings = match.sequence !== null && !hiddenTables.includes(match.table);
+    return wholeMatch(match, names, hasRatings ? ratings : null);
+  });
+}
+
+type Names = DescribedMatches["names"];
+type Ratings = DescribedMatches["ratings"];
+
+function wholeMatch(match: DescribedMatch, names: Names, ratings: Ratings | null): WholeMatch {
+  const { id, table, tournamentId, tournamentName, event, round, group, score } = match;
+  const home = sideOf(match, "home", names, ratings);
+  const away = sideOf(match, "away", names, ratings);
+  return {
+    id,
+    table,
+    mode: ratingModeOf(match.home.length, match.away.length),
+    tournament: { id: tournamentId, name: tournamentName },
+    event: event.name,
+    round,
+    group: group === null ? null : names.disguise.text(group),
+    date: match.startAt ?? match.endAt,
+    outcome: outcomeOf(match),
+    score,
+    k: home.k ?? away.k,
+    home: home.side,
+    away: away.side,
+  };
+}
+
+function sideOf(match: DescribedMatch, side: "home" | "away", names: Names, ratings: Ratings | null) {
+  const [own, opponents] = side === "home" ? [match.home, match.away] : [match.away, match.home];
+  const explain = (playerId: string | null) =>
+    playerId === null || match.sequence === null
+      ? undefined
+      : ratings?.explain(match.sequence, playerId, own, opponents, match.event);
+  // Whoever of the two sides has a row in the ledger explains it; the arithmetic of a side is the same for all of it.
+  const explanation = own.map(({ playerId }) => explain(playerId)?.explanation).find(Boolean);
+  const players = own.map((player) => wholePlayer(player, names, explain(player.playerId)));
+  return {
+    k: explanation?.k ?? null,
+    side: { players, rating: explanation?.own ?? null, expected: explanation?.expected ?? null },
+  };
+}
+
+function wholePlayer(
+  player: MatchPlayer,
+  names: Names,
+  rating: Pick<WholeMatchPlayer, "before" | "change" | "after"> | undefined,
+): WholeMatchPlayer {
+  const { playerId } = player;
+  return {
+    id: playerId !== null && names.get(playerId)?.isRemoved ? null : playerId,
+    name: showMatchPlayer(player, names).name,
+    before: rating?.before ?? null,
+    change: rating?.change ?? null,
+    after: rating?.after ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { tableTypes } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { type RankingRow, readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
+import { cursorParameter, flagParameter, searchParameter } from "#app/routes/api/parameters.ts";
+import { partOf } from "#app/routes/api/shapes/list-of.ts";
+import { rankingShape } from "#app/routes/api/shapes/player-shape.ts";
+import { explained } from "#app/routes/api/shapes/shape.ts";
+import type { RequestContext } from "#app/server/context.ts";
+
+export const ranking = endpoint({
+  path: "/rankings/{table}",
+  summary: m.api_ranking,
+  input: z.object({
+    table: explained(z.enum(tableTypes), m.api_parameter_table_type),
+    on: explained(z.iso.date().refine(isCalendarDay).optional(), m.api_parameter_on),
+    sort: explained(z.enum(rankingSorts).optional(), m.api_parameter_sort),
+    inactive: flagParameter(m.api_parameter_inactive),
+    q: searchParameter().optional(),
+    cursor: cursorParameter(),
+  }),
+  output: rankingShape,
+  async answer(context, input) {
+    const { table, on = null } = input;
+    // The combined view has no ledger of its own, so no days.
+    if (table === "multitable" && on !== null) throw new WrongParameter("on");
+    const { rows, next } = await readRows(context, input);
+    const data = rows.map((row) => rowAnswer(row, { table, on, origin: context.url.origin }));
+    return { table, on, ...partOf(context.url, data, next) };
+  },
+});
+
+interface RankingInput {
+  readonly table: (typeof tableTypes)[number];
+  readonly on?: string | undefined;
+  readonly sort?: (typeof rankingSorts)[number] | undefined;
+  readonly inactive?: "1" | undefined;
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the ranking; the cursor is its number. Of a hidden table there is nobody (R24). */
+async function readRows({ snapshot, settings }: RequestContext, input: RankingInput) {
+  const { table, on = null, sort = defaultRankingView.sort, inactive, q = "", cursor = "1" } = input;
+  if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
+  const visibility = visitorsVisibility(settings);
+  if (isHidden(visibility, table)) return { rows: [], next: undefined };
+  const view = { ...defaultRankingView, sort, q, inactive: inactive === "1" };
+  const { rows, page, pages } = await snapshot((db) =>
+    readRankingPage(db, {
+      table,
+      view,
+      cutOff: settings.activityCutOff,
+      combined: visibility.combined,
+      on,
+      since: null,
+      page: Number(cursor),
+      withForm: false,
+    }),
+  );
+  return { rows, next: page < pages ? String(page + 1) : undefined };
+}
+
+interface RowCircumstances {
+  readonly table: RankingInput["table"];
+  readonly on: string | null;
+  readonly origin: string;
+}
+
+function rowAnswer({ player, tally }: RankingRow, { table, on, origin }: RowCircumstances) {
+  const { rank, id, name, singlesRanking, doublesRanking, averageRanking, active } = player;
+  return {
+    rank,
+    id,
+    name,
+    singles: singlesRanking,
+    doubles: doublesRanking,
+    average: averageRanking,
+    class: player.class,
+    active,
+    tally: on === null ? tally : null,
+    page: origin + paths.matches(table, id),
+  };
+}

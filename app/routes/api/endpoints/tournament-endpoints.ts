@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { findTournament, listTournamentPage } from "#app/data/tournaments/tournaments.ts";
+import type { Disguise } from "#app/domain/players/disguise.ts";
+import { type Tournament, tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
+import { cursorParameter, idParameter } from "#app/routes/api/parameters.ts";
+import { partOf } from "#app/routes/api/shapes/list-of.ts";
+import { explained } from "#app/routes/api/shapes/shape.ts";
+import {
+  resultsShape,
+  tournamentAnswer,
+  tournamentListShape,
+  tournamentShape,
+} from "#app/routes/api/shapes/tournament-shape.ts";
+
+const tournamentsAtATime = 50;
+
+export const tournaments = endpoint({
+  path: "/tournaments",
+  summary: m.api_tournaments,
+  input: z.object({
+    status: explained(z.enum(tournamentStatuses).optional(), m.api_parameter_status),
+    cursor: cursorParameter(),
+  }),
+  output: tournamentListShape,
+  async answer({ snapshot, url }, { status, cursor }) {
+    const found = await snapshot(async (db) => {
+      const after = cursor === undefined ? undefined : await findTournament(db, cursor);
+      if (cursor !== undefined && !after) throw new WrongParameter("cursor");
+      const page = await listTournamentPage(db, { status, after, atMost: tournamentsAtATime + 1 });
+      const disguise = await readDisguise(db);
+      return page.map((tournament) => disguised(tournament, disguise));
+    });
+    const shown = found.slice(0, tournamentsAtATime);
+    const next = found.length > shown.length ? shown.at(-1)?.id : undefined;
+    return partOf(
+      url,
+      shown.map((one) => tournamentAnswer(one, url.origin)),
+      next,
+    );
+  },
+});
+
+export const oneTournament = endpoint({
+  path: "/tournaments/{id}",
+  summary: m.api_tournament,
+  input: z.object({ id: idParameter() }),
+  output: tournamentShape,
+  async answer({ snapshot, url }, { id }) {
+    const found = await snapshot(async (db) => {
+      const tournament = await findTournament(db, id);
+      return tournament && disguised(tournament, await readDisguise(db));
+    });
+    return found && tournamentAnswer({ ...found, hasResults: found.results !== null }, url.origin);
+  },
+});
+
+export const tournamentResults = endpoint({
+  path: "/tournaments/{id}/results",
+  summary: m.api_results,
+  input: z.object({ id: idParameter() }),
+  output: resultsShape,
+  async answer({ snapshot }, { id }) {
+    const results = await snapshot(async (db) => {
+      const found = await findTournament(db, id);
+      return found?.results && showResults(await readDisguise(db), found.results);
+    });
+    if (!results) return undefined;
+    return {
+      competitions: results.competitions.map(({ name, category, standings }) => ({
+        name,
+        category,
+        standings: standings.map(({ rank, players }) => ({ rank, players: players.map((one) => one.name) })),
+      })),
+    };
+  },
+});
+
+function disguised<One extends Pick<Tournament, "about" | "aboutEn">>(one: One, disguise: Disguise): One {
+  const { about, aboutEn } = one;
+  return { ...one, about: about && disguise.text(about), aboutEn: aboutEn && disguise.text(aboutEn) };
+}

@@ -1,0 +1,47 @@
+import type { Asked, Step } from "#app/server/edge/asked.ts";
+import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { createRenderBudget, type RenderAllowance } from "#app/server/pages/render-budget.ts";
+import { problemAnswer } from "./problem-answer.ts";
+
+/** Whether a path belongs to the API, whose answers programs on other sites read. */
+export function isApi(path: string): boolean {
+  return /^\/api\/v1(\/|$)/.test(path);
+}
+
+/** A page that shows many figures asks for a few dozen answers at once. */
+export const defaultApiAllowance: RenderAllowance = { burst: 120, perSecond: 2 };
+
+const methods = "GET, HEAD";
+const aDay = "86400";
+
+/** What the API refuses before anything is read: other methods, and one network address that asks too often. */
+export function publicApi(allowance: RenderAllowance = defaultApiAllowance): Step {
+  const budget = createRenderBudget(allowance);
+  return ({ path, method, isReading, address }) => {
+    if (!isApi(path)) return undefined;
+    if (method === "OPTIONS") {
+      return bareAnswer(204, {
+        "access-control-allow-methods": methods,
+        "access-control-allow-headers": "If-None-Match",
+        "access-control-max-age": aDay,
+      });
+    }
+    if (!isReading) return problemAnswer(405, { headers: { allow: methods } });
+    const wait = budget.spend(address);
+    return wait > 0 ? problemAnswer(429, { headers: { "retry-after": String(wait) } }) : undefined;
+  };
+}
+
+/** Lets other sites read an answer of the API, and gives every refusal the form that programs read. */
+export function openToOtherSites({ path }: Asked, answer: Response): Response {
+  if (!isApi(path)) return answer;
+  const isRefusal = answer.status >= 400 && answer.headers.get("content-type") !== "application/problem+json";
+  const retryAfter = answer.headers.get("retry-after");
+  const open = isRefusal
+    ? problemAnswer(answer.status, { headers: retryAfter === null ? {} : { "retry-after": retryAfter } })
+    : answer;
+  open.headers.set("access-control-allow-origin", "*");
+  open.headers.set("access-control-expose-headers", "ETag, Retry-After");
+  open.headers.set("cross-origin-resource-policy", "cross-origin");
+  return open;
+}
