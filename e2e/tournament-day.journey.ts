@@ -147,7 +147,7 @@ async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
   await expect(dialog.getByText(/Zoé Nouvele sera supprimé/)).toBeVisible();
   if (process.env["GAMELLE_PICTURES"]) await takePicture(page, "day-6-merge");
   await dialog.getByRole("button", { name: "Fusionner", exact: true }).click();
-  await expect(page.getByText(/Fiche de Zoé Nouvele fusionnée avec celle de Zoé Nouvelle/)).toBeVisible();
+  await expect(page.getByText(/Zoé Nouvele → Zoé Nouvelle/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 

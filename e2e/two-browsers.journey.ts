@@ -95,7 +95,7 @@ test("one merges while another imports the merged one's matches: nothing is lost
     dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
     importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
   ]);
-  await expect(merging.getByText(/Fiche de Zoé Double fusionnée avec celle de Zoé Nadeau/)).toBeVisible();
+  await expect(merging.getByText(/Zoé Double → Zoé Nadeau/)).toBeVisible();
   await expect(importing.getByText("1 matchs importés avec succès.")).toBeVisible();
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);

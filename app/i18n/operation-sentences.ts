@@ -111,3 +111,8 @@ const labels: Record<AuditAction, () => string> = {
 export function actionLabel(action: AuditAction): string {
   return labels[action]();
 }
+
+/** Who did an operation, for administrators: an e-mail address, or the command line. */
+export function authorName(author: string): string {
+  return author === "cli" ? m.author_command() : author;
+}

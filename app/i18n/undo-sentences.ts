@@ -1,5 +1,6 @@
 import { currentLocale } from "./current-locale.ts";
 import { formatInstant } from "./format.ts";
+import { authorName } from "./operation-sentences.ts";
 import { m } from "./paraglide/messages.js";
 
 const sentences = {
@@ -26,5 +27,5 @@ export function undoSentence(refusal: {
 
 /** That an erasure made an operation final: which one, and when (R57). */
 export function finalSentence({ at, author }: ErasedBy): string {
-  return m.undo_erased({ when: formatInstant(at, currentLocale()), author });
+  return m.undo_erased({ when: formatInstant(at, currentLocale()), author: authorName(author) });
 }

@@ -170,7 +170,8 @@ describe("every page of the specification", () => {
       .updateTable("tournaments")
       .set({ aboutEn: null, about: "Seulement en français" })
       .execute();
-    expect(await site.html(`/tournaments/${completed}?lang=en`)).toContain("Seulement en français");
+    const html = await site.html(`/tournaments/${completed}?lang=en`);
+    expect(html).toContain('<p class="prose" lang="fr-CA">Seulement en français</p>');
   });
 
   test("a page that fails shows a reference, in the visitor's language; a tournament that fails says so", async () => {

@@ -119,7 +119,7 @@ test("the history names what was done, and undoes it after showing what goes wit
   const { site, cookie, post, idOf } = await aTable();
   await post("/admin/set-rating", { playerId: idOf("Ana Côté"), mode: "singles", value: "900" });
   const page = await site.html("/admin/history?lang=en&action=rating.set", { cookie });
-  expect(page).toContain("Rating of Ana Côté in singles: – → 900");
+  expect(page).toContain("Ana Côté, singles rating: – → 900");
   const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
   // A page of its own, without scripts too: what goes with it, a way back, and then the button.
   const shown = await site.html(`/admin/undo?lang=en&operation=${operationId}`, { cookie });
@@ -139,7 +139,7 @@ test("the history names what was done, and undoes it after showing what goes wit
   expect(undone.text).toContain("It is undone:");
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: null });
   expect((await post("/admin/undo", { operationId })).status).toBe(422);
-  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: Rating of Ana Côté");
+  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: Ana Côté, singles rating");
 });
 
 test("exports are for administrators, and are files", async () => {

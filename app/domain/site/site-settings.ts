@@ -33,7 +33,7 @@ export const defaultSettings: SiteSettings = {
   },
   footer: {
     fr: "L’association réunit les joueuses et joueurs de baby-foot du Québec, sur toutes les tables, du premier demi-tour de poignet à la finale.",
-    en: "The association brings together Quebec’s table-football players, on every table, from the first turn of the wrist to the final.",
+    en: "The association brings together Quebec’s foosball players, on every table, from the first turn of the wrist to the final.",
   },
   contactEmail: "",
   socialLink: "",

@@ -2,7 +2,7 @@ import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { authorName, operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { finalSentence } from "#app/i18n/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
@@ -31,13 +31,16 @@ export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
         )}
         {reason === null ? null : <p className="small">{m.quoted({ text: reason })}</p>}
         <p className="soft small">
-          <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {author}
+          <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {authorName(author)}
           {table === null ? null : ` · ${tableNames[table]}`}
         </p>
         {erasure === null ? null : <p className="soft small">{finalSentence(erasure)}</p>}
         {undone === null ? null : (
           <p className="soft small">
-            {m.audit_undone({ author: undone.author, when: formatInstant(undone.at, currentLocale()) })}
+            {m.audit_undone({
+              author: authorName(undone.author),
+              when: formatInstant(undone.at, currentLocale()),
+            })}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
-import { actionLabel } from "#app/i18n/operation-sentences.ts";
+import { actionLabel, authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -83,7 +83,9 @@ function AuditLogFilters({ view, authors }: Pick<Shown, "view" | "authors">) {
             <select {...control} name="author" defaultValue={view.author ?? ""}>
               <option value="">{m.audit_everyone()}</option>
               {authors.map((author) => (
-                <option key={author}>{author}</option>
+                <option key={author} value={author}>
+                  {authorName(author)}
+                </option>
               ))}
             </select>
           )}

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
+import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
@@ -65,7 +66,10 @@ function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNod
       key={`draft ${id}`}
       count={null}
       title={m.desk_draft({ files: listed(fileNames) })}
-      detail={m.desk_draft_by({ author, when: formatInstant(updatedAt, currentLocale()) })}
+      detail={m.desk_draft_by({
+        author: authorName(author),
+        when: formatInstant(updatedAt, currentLocale()),
+      })}
     >
       <a className="btn main" href={paths.evening(id)}>
         {m.desk_draft_do()}

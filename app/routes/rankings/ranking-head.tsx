@@ -4,7 +4,7 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { TableIllustration } from "./table-illustration.tsx";
 
 interface RankingHeadProps {
@@ -19,12 +19,12 @@ interface RankingHeadProps {
 
 /** Which ranking this is, how recent it is, and how it is made. */
 export function RankingHead({ table, active, cutOff, lastCompilation, withRecords }: RankingHeadProps) {
-  const title = m.rankings_title({ table: tableLabel(table) });
+  const title = m.rankings_title({ table: tableWithin(table) });
   return (
     <>
       <PageHead
         title={title}
-        description={m.description_rankings({ table: tableLabel(table) })}
+        description={m.description_rankings({ table: tableWithin(table) })}
         picture={paths.rankingPicture(table)}
       />
       <div className="ranking-head">

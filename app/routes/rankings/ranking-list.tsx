@@ -3,7 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
 import { shownSorts, sortedBy } from "./ranking-view.ts";
 
@@ -19,7 +19,7 @@ export function RankingList({ entries, ...columns }: RankingListProps) {
   return (
     <table className="table ranking">
       <caption className="sr">
-        {m.rankings_caption({ table: tableLabel(table), sort: ratingName(view.sort) })}
+        {m.rankings_caption({ table: tableWithin(table), sort: ratingName(view.sort) })}
       </caption>
       <thead>
         <tr>

@@ -83,7 +83,7 @@ function RatingCell({ entry: { player, movement, provisional }, sort, isActive }
     <td className={isActive ? "number active" : "number wide"}>
       {isActive && movement !== null && movement.ranks !== null ? (
         <small className="moved">{movement.points === 0 ? null : formatSigned(movement.points)}</small>
-      ) : null}
+      ) : null}{" "}
       <Rating
         rating={sort === "average" ? pointsOf(player, sort) : ratingIn(player, sort)}
         isProvisional={sort !== "average" && provisional.includes(sort)}

@@ -6,7 +6,7 @@ import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const entries = isHidden(visibility, table) ? [] : await context.snapshot((db) => readRanking(db, request));
   return pictureResponse(context, {
     label: "",
-    title: m.rankings_title({ table: tableLabel(table) }),
+    title: m.rankings_title({ table: tableWithin(table) }),
     figures: entries.slice(0, 3).map(({ player }) => ({
       value: formatRating(player.averageRanking),
       label: `${player.rank} ${player.name}`,

@@ -13,6 +13,7 @@ import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -91,7 +92,11 @@ export default function TournamentDetails() {
         )}
       </Outcome>
       {isAdministrator ? <TournamentWork tournament={tournament} /> : null}
-      {about === null ? null : <p className="prose">{about}</p>}
+      {about === null ? null : (
+        <p className="prose" lang={languageTags[about === tournament.about ? "fr" : "en"]}>
+          {about}
+        </p>
+      )}
       {picture === undefined ? null : (
         <TournamentImage
           className="flyer"

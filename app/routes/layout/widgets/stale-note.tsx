@@ -1,5 +1,6 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
+import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
@@ -16,7 +17,7 @@ export function StaleNote({ refusal: { fields, author, at }, labelOf, followed }
   return (
     <div className="note warn" role="alert">
       <p>
-        <b>{m.stale_title({ author: author ?? "–", when })}</b>
+        <b>{m.stale_title({ author: author === null ? "–" : authorName(author), when })}</b>
       </p>
       <ul>
         {fields.map(({ field, loaded, stored }) => (

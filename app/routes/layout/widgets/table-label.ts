@@ -5,3 +5,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 export function tableLabel(table: TableType): string {
   return table === "multitable" ? m.multitable() : tableNames[table];
 }
+
+/** The same behind another word of a title or a sentence: "Classement multitable". */
+export function tableWithin(table: TableType): string {
+  return table === "multitable" ? m.multitable_within() : tableNames[table];
+}
