@@ -33,7 +33,7 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   const before = await dump(site.database);
   const preview = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "preview" }));
   expect(preview.html).toContain("nothing has been written yet");
-  expect(preview.html).toContain("2 new, 0 changed");
+  expect(preview.html).toContain("New: 2; changed: 0");
   expect(await dump(site.database)).toEqual(before);
   const imported = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
   expect(imported.html).toContain("2 matches imported successfully.");
@@ -156,7 +156,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   expect(await names()).toEqual(["Ana Côté", "Nouvelle Venue"]);
   const again = await post("/admin/import-matches", upload(night(2), { table: "bonzini", step: "preview" }));
   expect(again.html).not.toContain("resembles");
-  expect(again.html).toContain("People: 2 recognized");
+  expect(again.html).toContain("People recognized: 2");
   const page = await site.html("/admin/history?action=import.matches", { cookie });
   const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
   await post("/admin/undo", new URLSearchParams({ operationId, step: "undo", seen: operationId }));
