@@ -92,11 +92,7 @@ export default function TournamentDetails() {
         )}
       </Outcome>
       {isAdministrator ? <TournamentWork tournament={tournament} /> : null}
-      {about === null ? null : (
-        <p className="prose" lang={languageTags[about === tournament.about ? "fr" : "en"]}>
-          {about}
-        </p>
-      )}
+      {about === null ? null : <About text={about} isFrench={about === tournament.about} />}
       {picture === undefined ? null : (
         <TournamentImage
           className="flyer"
@@ -119,6 +115,15 @@ export default function TournamentDetails() {
         ))}
       </section>
     </div>
+  );
+}
+
+/** What the tournament is about, in the language in which it was written. */
+function About({ text, isFrench }: { readonly text: string; readonly isFrench: boolean }) {
+  return (
+    <p className="prose" lang={languageTags[isFrench ? "fr" : "en"]}>
+      {text}
+    </p>
   );
 }
 
