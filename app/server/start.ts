@@ -8,6 +8,7 @@ import { createImages } from "#app/server/files/images.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
+import { everyDay } from "#app/server/machine/every-day.ts";
 import { createLog, type Log } from "#app/server/machine/logger.ts";
 import { createMailer } from "#app/server/machine/mailer.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
@@ -18,6 +19,7 @@ import {
 } from "#app/server/sign-in/limits/forgotten-password.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
@@ -85,6 +87,10 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);
+  const endSweeping = everyDay(async () => {
+    await sweepDrafts(database, new Date());
+    await sweepSessions(database);
+  }, log);
   const pictures = drawApart(log);
   const site = source.createSite({
     database,
@@ -113,6 +119,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
     async close() {
+      endSweeping();
       await server.close();
       pictures.close();
       await database.close();
