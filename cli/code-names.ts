@@ -4,6 +4,8 @@ import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { PictureRefusal } from "#app/server/files/fetch-picture.ts";
+import type { CopiedPicture } from "#app/use-cases/tournaments/copy-pictures.ts";
 
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
 
@@ -35,11 +37,23 @@ const collections: Record<LegacyCollection, () => string> = {
   matches: m.compile_matches,
 };
 
+const pictures: Record<CopiedPicture<PictureRefusal>["outcome"], () => string> = {
+  copied: m.picture_copied,
+  waiting: m.picture_waiting,
+  changedMeanwhile: m.picture_changed_meanwhile,
+  unreachable: m.picture_unreachable,
+  broken: m.picture_broken,
+  imageTooLarge: m.input_image_too_large,
+  imageTypeInvalid: m.input_image_type,
+  imageTooManyPixels: m.input_image_pixels,
+};
+
 /** What people read where `--json` has a code. */
 export const codeNames = {
   mode: (mode: RatingMode) => modes[mode](),
   cause: (cause: LedgerCause) => causes[cause](),
   outcome: (outcome: SideOutcome) => outcomes[outcome](),
   status: (status: TournamentStatus) => statuses[status](),
+  picture: (outcome: CopiedPicture<PictureRefusal>["outcome"]) => pictures[outcome](),
   collection: (collection: LegacyCollection) => collections[collection](),
 };

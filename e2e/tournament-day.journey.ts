@@ -81,7 +81,11 @@ async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
 
 async function importResults(page: Page, site: RunningSite, file: string): Promise<void> {
   await page.goto(`${site.address}/tournaments/laval-2025-03-14`);
-  await expect(page.getByRole("img", { name: /Ouvert de Laval/ })).toBeVisible();
+  const flyer = page.getByRole("img", { name: /Ouvert de Laval/ });
+  await expect(flyer).toBeVisible();
+  // A portrait picture keeps its proportions on a wide screen.
+  const shown = await flyer.boundingBox();
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(900 / 1_200, 1);
   await page.getByText("Importer les résultats").click();
   await page.getByLabel("Fichier JSON").setInputFiles(file);
   await page.getByRole("button", { name: "Importer", exact: true }).click();

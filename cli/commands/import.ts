@@ -1,4 +1,6 @@
 import { type Command, Option } from "commander";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -101,7 +103,12 @@ function addLegacySiteCommand(group: Command, terminal: Terminal): void {
       withSession(terminal, async ({ operator }) => {
         const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
         if (!imported.ok) throw refuseFile(imported.refusal);
-        terminal.answer(legacyAnswer(imported.value), legacyLines(imported.value));
+        const tournaments = await listTournaments(operator.database.read);
+        const count = tournaments.filter((one) => pictureElsewhere(one) !== undefined).length;
+        terminal.answer(legacyAnswer(imported.value), [
+          ...legacyLines(imported.value),
+          ...(count === 0 ? [] : [m.cli_pictures_elsewhere({ count })]),
+        ]);
       }),
     );
 }

@@ -8,6 +8,10 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { pictureTaker } from "#app/server/files/fetch-picture.ts";
+import { createImages } from "#app/server/files/images.ts";
+import { readConfig } from "#app/server/machine/config.ts";
+import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { codeNames } from "../code-names.ts";
 import { readInput } from "../read-input.ts";
@@ -15,7 +19,7 @@ import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
-/** tournament create | list | show */
+/** tournament create | list | show | pictures */
 export function addTournamentCommands(program: Command, terminal: Terminal): void {
   const tournament = program.command("tournament").description(m.cli_tournament());
   tournament
@@ -45,6 +49,24 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
         if (!found) throw new Refusal("unknownTournament", m.import_unknown_tournament({ found: id }));
         const document = tournamentDocument(found, found.results);
         terminal.answer(document, [JSON.stringify(document, null, 2)]);
+      }),
+    );
+  addPicturesCommand(tournament, terminal);
+}
+
+function addPicturesCommand(tournament: Command, terminal: Terminal): void {
+  tournament
+    .command("pictures")
+    .description(m.cli_tournament_pictures())
+    .option("--dry-run", m.cli_option_dry_run())
+    .action(({ dryRun = false }: { dryRun?: boolean }) =>
+      withSession(terminal, async ({ operator }) => {
+        const take = pictureTaker(createImages(readConfig(terminal.environment).dataDir));
+        const copied = await copyPictures(operator, take, { dryRun });
+        const lines = copied.map(({ tournamentId, address, outcome }) =>
+          [tournamentId, codeNames.picture(outcome), address].join("  "),
+        );
+        terminal.answer(copied, lines.length === 0 ? [m.cli_pictures_none()] : lines);
       }),
     );
 }

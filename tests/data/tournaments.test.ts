@@ -7,8 +7,11 @@ import {
 } from "#app/data/tournaments/tournaments.ts";
 import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { Ok } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -68,6 +71,40 @@ onBothDatabases("tournaments", (fresh) => {
       "2025-06-01",
       "2025-05-01",
     ]);
+  });
+
+  test("R43: a copied picture is an edit that can be undone; what was changed meanwhile stays", async () => {
+    const operator = await anOperator(await fresh());
+    const elsewhere = { city: "Québec", image_url: "https://elsewhere.example/a.jpg" };
+    const [first, other] = [
+      await add(operator, { ...elsewhere, from: "2026-03-14" }),
+      await add(operator, { ...elsewhere, from: "2026-03-15" }),
+    ];
+    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const copied = await copyPictures(operator, async (_, id) => Ok(`/uploads/tournaments/${id}/a.webp`), {
+      dryRun: false,
+    });
+    expect(copied.map(({ outcome }) => outcome)).toEqual(["copied", "copied"]);
+    expect(await findTournament(operator.database.read, first)).toMatchObject({
+      city: "Québec",
+      imageUrl: `/uploads/tournaments/${first}/a.webp`,
+    });
+    const edits = operator.database.read.selectFrom("audit_log").where("action", "=", "tournament.edit");
+    for (const { id } of await edits.select("id").execute()) {
+      const request = { operationId: id, withDependents: false, dryRun: false };
+      expect(await undoOperation(operator, request)).toMatchObject({ ok: true });
+    }
+    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    const meanwhile = await copyPictures(
+      operator,
+      async (_, id) => {
+        if (id === other) await editTournament(operator, other, inputOf({ from: "2026-03-15" }));
+        return Ok("/uploads/x.webp");
+      },
+      { dryRun: false },
+    );
+    expect(meanwhile.map(({ outcome }) => outcome)).toEqual(["copied", "changedMeanwhile"]);
+    expect(await findTournament(operator.database.read, other)).toMatchObject({ imageUrl: null });
   });
 
   test("R36: results replace what was there, and the latest tournament with results is found", async () => {

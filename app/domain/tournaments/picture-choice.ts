@@ -1,3 +1,4 @@
+import { webLink } from "#app/domain/values/web-link.ts";
 import type { Tournament } from "./tournament.ts";
 
 /**
@@ -11,4 +12,10 @@ export function tournamentPicture(
     return tournament.imageUrl;
   if (tournament.imageName === null) return undefined;
   return `/assets/tournaments/${encodeURIComponent(tournament.imageName)}`;
+}
+
+/** The address of a tournament's picture where only another host has it, and it is therefore not shown; else undefined. */
+export function pictureElsewhere(tournament: Pick<Tournament, "imageUrl" | "imageName">): string | undefined {
+  if (tournamentPicture(tournament) !== undefined) return undefined;
+  return tournament.imageUrl === null ? undefined : webLink(tournament.imageUrl);
 }
