@@ -69,15 +69,25 @@ function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | nu
   );
 }
 
+/** What is done before anybody asks: remains are swept, and an erasure that was cut short is finished. */
+async function putInOrder(database: Database, dataDir: string): Promise<void> {
+  await sweepLeftovers(dataDir);
+  await finishPendingSweeps(database);
+  await sweepOld(database);
+  await readUnreadPhases(database);
+}
+
+/** Drafts and sessions go by their age. */
+async function sweepOld(database: Database): Promise<void> {
+  await sweepDrafts(database, new Date());
+  await sweepSessions(database);
+}
+
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const location = await locateDatabase(config);
   const database = await openDatabase(location);
-  await sweepLeftovers(config.dataDir);
-  // An erasure that was cut short is finished before anybody asks.
-  await finishPendingSweeps(database);
-  await sweepDrafts(database, new Date());
-  await readUnreadPhases(database);
+  await putInOrder(database, config.dataDir);
   const { siteName } = await readSettings(database.read);
   const signIn = {
     ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),
@@ -87,10 +97,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);
-  const endSweeping = everyDay(async () => {
-    await sweepDrafts(database, new Date());
-    await sweepSessions(database);
-  }, log);
+  const endSweeping = everyDay(() => sweepOld(database), log);
   const pictures = drawApart(log);
   const site = source.createSite({
     database,
