@@ -50,7 +50,7 @@ const examples: Record<keyof typeof paths, string> = {
   editPlayer: paths.editPlayer(),
   deletePlayer: paths.deletePlayer(),
   mergePlayers: paths.mergePlayers(),
-  setRating: paths.setRating(),
+  startRatings: paths.startRatings(),
   correctMatch: paths.correctMatch(),
   setPseudonym: paths.setPseudonym(),
   managePlayer: paths.managePlayer("abc"),

@@ -50,7 +50,7 @@ export const paths = {
   editPlayer: (player?: string) => withQuery("/admin/edit-player", { player }),
   deletePlayer: (player?: string) => withQuery("/admin/delete-player", { player }),
   mergePlayers: (player?: string) => withQuery("/admin/merge-players", { player }),
-  setRating: () => "/admin/set-rating",
+  startRatings: (table?: StoredTable) => `/admin/start-ratings${table === undefined ? "" : `#${table}`}`,
   correctMatch: (match?: { readonly id: string; readonly side: "home" | "away" }) =>
     withQuery("/admin/correct-match", { match: match?.id, side: match?.side }),
   erasePlayer: (player?: string) => withQuery("/admin/erase-player", { player }),

@@ -43,7 +43,7 @@ export default [
   route("admin/erase-player", "routes/rankings/admin/erase-player-action.ts"),
   route("admin/set-pseudonym", "routes/rankings/admin/set-pseudonym-action.ts"),
   route("admin/correct-match", "routes/matches/admin/correct-match-action.ts"),
-  route("admin/set-rating", "routes/rankings/admin/set-rating-action.ts"),
+  route("admin/start-ratings", "routes/start-ratings/start-ratings-page.tsx"),
   route("admin/players/:playerId", "routes/rankings/admin/manage-player-route.ts"),
   route("admin/roster/:tableType", "routes/rankings/admin/roster.ts"),
   route("admin/export/rankings/:file", "routes/rankings/admin/export-rankings.ts"),

@@ -124,9 +124,10 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await takePicture(page, "day-5-undo");
   await page.goto(`${site.address}/rankings/bonzini`);
   await page.getByText(/^Classements incomplets/).click();
-  await page.getByLabel("Simple Zoé Nouvelle").fill("600");
-  await page.getByRole("button", { name: "Donner Simple Zoé Nouvelle" }).click();
-  await expect(page.getByLabel("Simple Zoé Nouvelle")).toHaveCount(0);
+  await page.getByLabel("Zoé Nouvelle, Simple").fill("600");
+  await page.getByRole("button", { name: "Enregistrer les cotes" }).click();
+  await expect(page.getByText("1 cote enregistrée.")).toBeVisible();
+  await expect(page.getByLabel("Zoé Nouvelle, Simple")).toHaveCount(0);
   await page.getByText("Compiler les matchs", { exact: true }).click();
   await page.getByRole("button", { name: "Compiler", exact: true }).click();
   await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();

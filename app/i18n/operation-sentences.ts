@@ -1,4 +1,5 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import { currentLocale } from "./current-locale.ts";
 import { m } from "./paraglide/messages.js";
 
 type Summary = Readonly<Record<string, unknown>>;
@@ -27,6 +28,12 @@ function publishedSentence(summary: Summary): string {
     : m.done_evening_publish({ matches, ratings });
 }
 
+/** The people of an operation on several. */
+function namesOf(summary: Summary): string {
+  const names = Array.isArray(summary["names"]) ? (summary["names"] as string[]) : [];
+  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+}
+
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
   "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
@@ -45,6 +52,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
       before: textOf(s, "before"),
       after: textOf(s, "after"),
     }),
+  "rating.start": (s) => m.done_rating_start({ count: countOf(s, "count"), names: namesOf(s) }),
   "player.add": (s) => m.done_player_add({ name: textOf(s, "name") }),
   "player.edit": (s) => m.done_player_edit({ name: textOf(s, "name") }),
   "player.delete": (s) => m.done_player_delete({ name: textOf(s, "name") }),
@@ -88,6 +96,7 @@ const labels: Record<AuditAction, () => string> = {
   "import.store": m.action_import_store,
   "evening.publish": m.action_evening_publish,
   "rating.set": m.action_rating_set,
+  "rating.start": m.action_rating_start,
   "player.add": m.action_player_add,
   "player.edit": m.action_player_edit,
   "player.delete": m.action_player_delete,

@@ -25,6 +25,7 @@ const kinds = {
     "player.edit",
     "player.add",
     "rating.set",
+    "rating.start",
     "tournament.edit",
     "tournament.complete",
     "tournament.create",

@@ -172,9 +172,7 @@ onBothDatabases(
         "tournament.create",
         "import.matches",
         "import.results",
-        "rating.set",
-        "rating.set",
-        "rating.set",
+        "rating.start",
         "compile",
         "tournament.edit",
       ]);

@@ -14,6 +14,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -125,6 +126,17 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "rating.set": {
     "a rating by hand": async (operator) =>
       setRating(operator, { playerId: (await named(operator, "Ana")).id, mode: "singles", value: 1234 }),
+  },
+  "rating.start": {
+    "both ratings of one, one of another": async (operator) => {
+      const [ana, bob] = [(await named(operator, "Ana")).id, (await named(operator, "Bob")).id];
+      const ratings = [
+        { playerId: ana, mode: "singles", value: 1234 },
+        { playerId: ana, mode: "doubles", value: 900 },
+        { playerId: bob, mode: "singles", value: 700 },
+      ] as const;
+      return giveStartRatings(operator, { table, ratings });
+    },
   },
   "player.add": {
     "somebody new": async (operator) =>

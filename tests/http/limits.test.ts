@@ -104,21 +104,22 @@ describe("R64: a form is refused by its field, and nothing is changed", () => {
   });
 
   test.each<{ path: string; fields: Record<string, string>; says: string }>([
-    { path: "/admin/set-rating", fields: { mode: "singles", value: "10000" }, says: "from 0 to 9,999" },
-    { path: "/admin/set-rating", fields: { mode: "singles", value: "-1" }, says: "from 0 to 9,999" },
-    { path: "/admin/set-rating", fields: { mode: "singles", value: "1e3" }, says: "valid numbers" },
+    { path: "/admin/start-ratings", fields: { "rating/singles/id": "10000" }, says: "do not hold a rating" },
+    { path: "/admin/start-ratings", fields: { "rating/singles/id": "-1" }, says: "do not hold a rating" },
+    { path: "/admin/start-ratings", fields: { "rating/singles/id": "1e3" }, says: "do not hold a rating" },
+    { path: "/admin/start-ratings", fields: { "rating/singles/id": "" }, says: "No rating was typed" },
     { path: "/admin/set-pseudonym", fields: { pseudonym: long(201) }, says: "at most 200 characters" },
     { path: "/admin/set-pseudonym", fields: { pseudonym: "A\u202eB" }, says: "cannot be seen" },
     {
-      path: "/admin/set-rating",
-      fields: { mode: "singles", value: "700", reason: long(201) },
+      path: "/admin/start-ratings",
+      fields: { "rating/singles/id": "700", reason: long(201) },
       says: "at most 200 characters",
     },
     { path: "/admin/delete-player", fields: { step: "delete", reason: "a\u0000" }, says: "cannot be seen" },
   ])("$path with $fields", async ({ path, fields, says }) => {
     const { site, season, post } = await signedIn();
     const before = await dump(site.database);
-    const refused = await post(path, { playerId: season.bonzini, ...fields });
+    const refused = await post(path, { playerId: season.bonzini, table: "bonzini", ...fields });
     expect([refused.status, refused.text.includes(says)]).toEqual([422, true]);
     expect(await dump(site.database)).toEqual(before);
   });

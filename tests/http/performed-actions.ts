@@ -5,6 +5,7 @@ import { playerTexts } from "#app/domain/players/player-input.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
+import { startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createDraft } from "#app/use-cases/import/keep-draft.ts";
@@ -51,7 +52,8 @@ async function twoWritings({ site }: Desk): Promise<Fields> {
   await importNight(site, matches);
   const players = await listPlayers(site.database.read, "bonzini");
   const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
-  return { from: idOf("Zoe Li"), into: idOf("Zoé Ly"), step: "merge" };
+  const into = idOf("Zoé Ly");
+  return { from: idOf("Zoe Li"), into, previewed: into, step: "merge" };
 }
 
 async function otherResult({ site }: Desk): Promise<Fields> {
@@ -113,7 +115,10 @@ export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | 
   },
   "/admin/set-pseudonym": ({ season }) => ({ playerId: season.bonzini, pseudonym: "Le gardien" }),
   "/admin/correct-match": otherResult,
-  "/admin/set-rating": ({ season }) => ({ playerId: season.bonzini, mode: "singles", value: "1234" }),
+  "/admin/start-ratings": ({ season }) => ({
+    table: "bonzini",
+    [startRatingField("singles", season.bonzini)]: "1 234",
+  }),
   "/admin/administrators": () => ({ email: "zoe@laval.example" }),
   "/admin/account": () => ({
     step: "password",

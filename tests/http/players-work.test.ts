@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -110,16 +111,26 @@ test("merges after a preview; the merged player's address leads to the kept one"
   const preview = await post("/admin/merge-players", { from: cleo, into: ana });
   expect(preview.status).toBe(200);
   expect(await dump(site.database)).toEqual(before);
-  await post("/admin/merge-players", { from: cleo, into: ana, step: "merge" });
+  // Somebody else was chosen after the preview: that one is previewed first.
+  const other = { from: cleo, into: ana, previewed: idOf("Bob Roy"), step: "merge" };
+  expect((await post("/admin/merge-players", other)).text).toContain("Ana Côté");
+  expect(await dump(site.database)).toEqual(before);
+  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
   const old = await site.get(`/matches/bonzini/${cleo}`);
   expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
 });
 
 test("the history names what was done, and undoes it after showing what goes with it", async () => {
   const { site, cookie, post, idOf } = await aTable();
-  await post("/admin/set-rating", { playerId: idOf("Ana Côté"), mode: "singles", value: "900" });
-  const page = await site.html("/admin/history?lang=en&action=rating.set", { cookie });
-  expect(page).toContain("Ana Côté, singles rating: – → 900");
+  const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
+  const ratings = {
+    table: "bonzini",
+    [startRatingField("singles", ana)]: "900",
+    [startRatingField("doubles", bob)]: "1 200",
+  };
+  await post("/admin/start-ratings", ratings);
+  const page = await site.html("/admin/history?lang=en&action=rating.start", { cookie });
+  expect(page).toContain("2 starting ratings given: Ana Côté and Bob Roy");
   const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
   // A page of its own, without scripts too: what goes with it, a way back, and then the button.
   const shown = await site.html(`/admin/undo?lang=en&operation=${operationId}`, { cookie });

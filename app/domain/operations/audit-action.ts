@@ -10,6 +10,7 @@ export const auditActions = [
   "import.store",
   "evening.publish",
   "rating.set",
+  "rating.start",
   "player.add",
   "player.edit",
   "player.delete",

@@ -14,5 +14,16 @@ test("whose singles or doubles rating is missing or 0 is listed, by name as Fren
 
 test("of each only what the list shows", () => {
   const [one] = incompletePlayers([aPlayer({ id: "a", name: "Ana", license: "0123" })]);
-  expect(one).toEqual({ id: "a", name: "Ana", singlesRanking: null, doublesRanking: null });
+  expect(one).toEqual({ id: "a", name: "Ana", ratings: { singles: null, doubles: null }, waits: false });
+});
+
+test("R12: whoever is about to be rated without a start rating comes first, with the number that is there", () => {
+  const players = [
+    aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900 }),
+    aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900 }),
+  ];
+  expect(incompletePlayers(players, [{ playerId: "z", mode: "singles" }])).toEqual([
+    { id: "z", name: "Zoé", ratings: { singles: 940 }, waits: true },
+    { id: "a", name: "Ana", ratings: { singles: 0 }, waits: false },
+  ]);
 });

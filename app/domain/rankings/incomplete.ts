@@ -1,12 +1,41 @@
+import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+
+/** Someone whose start rating is missing in these modes, each with the rating that is there instead. */
+export interface IncompletePlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly ratings: Readonly<Partial<Record<RatingMode, number | null>>>;
+  /** Whether matches wait that would be rated without it. */
+  readonly waits: boolean;
+}
 
 type Rated = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
 
-/** Whose singles or doubles rating is missing or 0 (specification §4), by name. */
-export function incompletePlayers(players: readonly Rated[]): Rated[] {
+/**
+ * Whose singles or doubles rating is missing or 0 (specification §4), and who is about to be rated without a start rating
+ * (R12): these first, each group by name.
+ */
+export function incompletePlayers(
+  players: readonly Rated[],
+  withoutStart: readonly Pick<PlayerWithoutStart, "playerId" | "mode">[] = [],
+): IncompletePlayer[] {
+  const asked = new Set(withoutStart.map(({ playerId, mode }) => `${playerId} ${mode}`));
   const collator = new Intl.Collator("fr");
   return players
-    .filter(({ singlesRanking, doublesRanking }) => !singlesRanking || !doublesRanking)
-    .map(({ id, name, singlesRanking, doublesRanking }) => ({ id, name, singlesRanking, doublesRanking }))
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .map((player) => {
+      const modes = ratingModes.filter(
+        (mode) => !ratingIn(player, mode) || asked.has(`${player.id} ${mode}`),
+      );
+      return {
+        id: player.id,
+        name: player.name,
+        ratings: Object.fromEntries(modes.map((mode) => [mode, ratingIn(player, mode)])),
+        waits: modes.some((mode) => asked.has(`${player.id} ${mode}`)),
+      };
+    })
+    .filter(({ ratings }) => Object.keys(ratings).length > 0)
+    .sort((one, other) => Number(other.waits) - Number(one.waits) || collator.compare(one.name, other.name));
 }

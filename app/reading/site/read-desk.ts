@@ -70,7 +70,8 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
   };
 }
 
-async function readWaiting(db: Queries, table: StoredTable): Promise<WaitingTable | null> {
+/** The uncompiled matches of a table and what they need; null where none wait. */
+export async function readWaiting(db: Queries, table: StoredTable): Promise<WaitingTable | null> {
   const waiting = await countWaitingMatches(db, table);
   if (waiting === 0) return null;
   const matches = await listWaitingMatches(db, table, mostSummarized);

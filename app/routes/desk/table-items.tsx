@@ -59,7 +59,11 @@ function itemsBeforeCompiling({ table, late, withoutStart, leftOut }: WaitingTab
       count: unrated.length,
       title: m.desk_unrated({ count: unrated.length, table: label }),
       names: unrated,
-      action: <CompilePreviewButton table={table} label={m.desk_unrated_do()} />,
+      action: (
+        <a className="btn" href={paths.startRatings(table)}>
+          {m.desk_unrated_do()} <span className="sr">{label}</span>
+        </a>
+      ),
     },
     {
       key: `left out ${table}`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { readRatingText } from "#app/routes/layout/start-ratings/rating-text.ts";
 import { fieldName } from "./field-names.ts";
-import { postedChoices, readRatingText } from "./posted-choices.ts";
+import { postedChoices } from "./posted-choices.ts";
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

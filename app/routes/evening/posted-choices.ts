@@ -3,12 +3,12 @@ import {
   type FileChoice,
   readSoundChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
-import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { readRatingText } from "#app/routes/layout/start-ratings/rating-text.ts";
+import { sameRatingField } from "#app/routes/layout/start-ratings/same-rating-field.tsx";
 import { readFieldName } from "./field-names.ts";
 
-/** The fields of the grid of start ratings that speak for all that are empty. */
-export const sameRatingField = "sameRating";
+/** The field of the grid of start ratings that leaves all empty cells without one. */
 export const withoutRatingField = "withoutRating";
 
 /** What a form answers, and what of it cannot be read. */
@@ -18,13 +18,6 @@ export interface PostedChoices {
   readonly faults: readonly { readonly kind: "rating" | "tournament" | "answer"; readonly key: string }[];
   /** People who are to be found by what was typed, by key. */
   readonly typed: ReadonlyMap<string, string>;
-}
-
-/** A start rating as people write it, "1 200" too; undefined where it is none. */
-export function readRatingText(text: string): number | undefined {
-  const digits = text.replace(/[\s\u00a0\u202f\u2009]/gu, "");
-  const rating = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  return isGivenRating(rating) ? rating : undefined;
 }
 
 type Fields = Map<string, Map<string, string>>;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readRatingText } from "#app/routes/layout/start-ratings/rating-text.ts";
 import { fieldName } from "./field-names.ts";
-import { postedChoices, readRatingText } from "./posted-choices.ts";
+import { postedChoices } from "./posted-choices.ts";
 
 function answersOf(fields: Readonly<Record<string, string>>) {
   const form = new FormData();

@@ -3,8 +3,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
-import { listPlayers } from "#app/data/players/players.ts";
-import { incompletePlayers } from "#app/domain/rankings/incomplete.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
@@ -13,6 +11,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
@@ -70,7 +69,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
       administrator !== null && stored
         ? {
             waiting: await countWaitingMatches(db, stored),
-            incomplete: incompletePlayers(await listPlayers(db, stored)),
+            incomplete: await readIncompletePlayers(db, stored),
           }
         : null,
   };

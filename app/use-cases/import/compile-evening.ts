@@ -16,7 +16,7 @@ import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
-import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 
 /** One table before the evening, and what names its players in every preview. */
 export interface TableBefore {
@@ -45,7 +45,7 @@ export async function compileEvening(
   if (waiting.length + before.moves.length === 0) return undefined;
   const answer = choices.compile[table] ?? null;
   const startRatings = answer === "later" ? [] : await askStartRatings(tx, before, waiting, choices);
-  await giveStartRatings(part, startRatings);
+  await giveAnswered(part, table, startRatings);
   const latest = await findLatestCompiledStart(tx, table);
   const late = waiting.filter((match) => latest !== null && match.effectiveStart < latest).length;
   const lateComparison = late > 0 ? await compare(part, table) : null;
@@ -110,10 +110,15 @@ async function askStartRatings(
   });
 }
 
-async function giveStartRatings(part: Operator, asked: readonly AskedRating[]): Promise<void> {
-  for (const { playerId, mode, answer } of asked) {
-    if (answer === null || answer === "none") continue;
-    const given = await setRating(part, { playerId, mode, value: answer });
-    if (!given.ok) throw new Error(`a start rating is refused: ${given.refusal}`);
-  }
+async function giveAnswered(
+  part: Operator,
+  table: StoredTable,
+  asked: readonly AskedRating[],
+): Promise<void> {
+  const ratings = asked.flatMap(({ playerId, mode, answer }) =>
+    typeof answer === "number" ? { playerId, mode, value: answer } : [],
+  );
+  if (ratings.length === 0) return;
+  const given = await giveStartRatings(part, { table, ratings });
+  if (!given.ok) throw new Error(`start ratings are refused: ${given.refusal.code}`);
 }

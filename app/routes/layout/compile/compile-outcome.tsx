@@ -1,10 +1,11 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
-import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -41,19 +42,27 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
             {m.compile_unrated_title()} ({report.unrated.length})
           </summary>
           <p className="small">{m.compile_unrated_text()}</p>
-          <ul className="incomplete">
-            {report.unrated.map(({ playerId, name, mode }) => (
-              <li key={ledgerKey({ playerId, mode })}>
-                <b>{name}</b>
-                <StartRatingForm player={{ id: playerId, name }} mode={mode} />
-              </li>
-            ))}
-          </ul>
+          <StartRatingsForm
+            prefix="unrated"
+            table={report.table}
+            players={playersOf(report)}
+            isSeen={false}
+          />
         </details>
       ) : null}
       {report.changes.length === 0 ? null : <Moves changes={report.changes} />}
     </>
   );
+}
+
+/** A row for each person, with the modes that are to be rated; what they have now is not in the report. */
+function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
+  return [...Map.groupBy(unrated, ({ playerId }) => playerId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.name ?? "",
+    ratings: Object.fromEntries(own.map(({ mode }) => [mode, null])),
+    waits: false,
+  }));
 }
 
 function sentenceOf({ dryRun, report }: CompileDone): string {

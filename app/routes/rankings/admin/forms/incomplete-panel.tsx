@@ -1,35 +1,21 @@
-import type { Player } from "#app/domain/players/player.ts";
-import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { StartRatingForm } from "#app/routes/layout/widgets/start-rating-form.tsx";
+import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 
-export type IncompletePlayer = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
+interface IncompletePanelProps {
+  readonly table: StoredTable;
+  readonly players: readonly IncompletePlayer[];
+}
 
-/** Players whose singles or doubles rating is missing or 0 (specification §4), each with a form to set it. */
-export function IncompletePanel({ players }: { readonly players: readonly IncompletePlayer[] }) {
+/** Players whose singles or doubles rating is missing or 0 (specification §4), and whoever waits without a start rating. */
+export function IncompletePanel({ table, players }: IncompletePanelProps) {
   return (
     <details className="panel">
       <summary>
         {m.incomplete_title()} ({players.length})
       </summary>
-      {players.length === 0 ? (
-        <p>{m.incomplete_none()}</p>
-      ) : (
-        <p className="soft small">{m.incomplete_text()}</p>
-      )}
-      <ul className="incomplete">
-        {players.map((player) => (
-          <li key={player.id}>
-            <b>{player.name}</b>
-            {ratingModes
-              .filter((mode) => !ratingIn(player, mode))
-              .map((mode) => (
-                <StartRatingForm key={mode} player={player} mode={mode} />
-              ))}
-          </li>
-        ))}
-      </ul>
+      <StartRatingsForm prefix="incomplete" table={table} players={players} />
     </details>
   );
 }

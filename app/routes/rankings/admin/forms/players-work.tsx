@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { queryOf } from "#app/routes/rankings/ranking-view.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { AddPlayerPanel } from "./add-player-panel.tsx";
-import { IncompletePanel, type IncompletePlayer } from "./incomplete-panel.tsx";
+import { IncompletePanel } from "./incomplete-panel.tsx";
 import { ManagePlayer } from "./manage-player.tsx";
 
 type Opened = { readonly id: string; readonly name: string } | null;
@@ -33,7 +34,7 @@ export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
         <h2 id="players-work">{m.players_title()}</h2>
         <div className="panels">
           <AddPlayerPanel table={table} />
-          <IncompletePanel players={incomplete} />
+          <IncompletePanel table={table} players={incomplete} />
         </div>
       </section>
       <Outcome of={notice}>

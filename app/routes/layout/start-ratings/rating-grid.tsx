@@ -1,0 +1,116 @@
+import type { ClipboardEvent, ReactNode } from "react";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
+import { pastedCells } from "./pasted-cells.ts";
+
+/** A rating that can be typed. */
+export interface RatingCell {
+  readonly id: string;
+  /** The field of the form. */
+  readonly field: string;
+  readonly value: string;
+  readonly placeholder?: string | undefined;
+  /** Whether what was typed is no rating. */
+  readonly isFault: boolean;
+}
+
+/** A person with the ratings that are missing. */
+export interface RatingRow {
+  readonly key: string;
+  readonly name: string;
+  /** What is said beside the name. */
+  readonly detail?: ReactNode;
+  readonly cells: Readonly<Partial<Record<RatingMode, RatingCell>>>;
+}
+
+interface RatingGridProps {
+  /** The id of the heading that names it. */
+  readonly labelledBy: string;
+  readonly rows: readonly RatingRow[];
+}
+
+/** Start ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
+export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
+  const modes = ratingModes.filter((mode) => rows.some(({ cells }) => cells[mode] !== undefined));
+  return (
+    <ScrollBox labelledBy={labelledBy}>
+      <table className="table rating-grid" onPaste={pasteCells}>
+        <ColumnHeadings
+          columns={[
+            { label: m.compile_player() },
+            ...modes.map((mode) => ({ label: ratingLabel(mode), isNumber: true })),
+          ]}
+        />
+        <tbody>
+          {rows.map(({ key, name, detail, cells }) => (
+            <tr key={key} data-name={name}>
+              <th scope="row">
+                {name} <span className="soft small">{detail}</span>
+              </th>
+              {modes.map((mode) => (
+                <td key={mode} className="number">
+                  <Cell cell={cells[mode]} label={`${name}, ${ratingLabel(mode)}`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface CellProps {
+  readonly cell: RatingCell | undefined;
+  readonly label: string;
+}
+
+function Cell({ cell, label }: CellProps) {
+  if (!cell) return <span className="soft">–</span>;
+  const { id, field, value, placeholder, isFault } = cell;
+  return (
+    <>
+      <input
+        id={id}
+        className="rating-cell"
+        name={field}
+        aria-label={label}
+        aria-invalid={isFault || undefined}
+        aria-describedby={isFault ? `${id}-error` : undefined}
+        inputMode="numeric"
+        size={6}
+        autoComplete="off"
+        defaultValue={value}
+        placeholder={placeholder}
+      />
+      {isFault ? (
+        <small className="err" id={`${id}-error`}>
+          {m.evening_rating_fault()}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+/** Cells of a spreadsheet fill the grid from the cell that has the focus on, or by the names that they begin with. */
+function pasteCells(event: ClipboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget, clipboardData } = event;
+  const text = clipboardData.getData("text/plain");
+  if (!(target instanceof HTMLInputElement) || !/[\t\n]/.test(text.trim())) return;
+  event.preventDefault();
+  const rows = [...currentTarget.tBodies[0]!.rows];
+  const grid = rows.map((row) => ({
+    name: row.dataset["name"] ?? "",
+    cells: [...row.cells].slice(1).map((cell) => cell.querySelector("input")),
+  }));
+  const row = rows.findIndex((one) => one.contains(target));
+  const column = grid[row]?.cells.indexOf(target) ?? 0;
+  const names = grid.map(({ name }) => name);
+  for (const cell of pastedCells(text, names, { row, column })) {
+    const input = grid[cell.row]?.cells[cell.column];
+    if (input) input.value = cell.text;
+  }
+}

@@ -1,0 +1,108 @@
+import { useFetcher } from "react-router";
+import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { seenRatingField, startRatingField } from "./posted-start-ratings.ts";
+import { RatingGrid, type RatingRow } from "./rating-grid.tsx";
+import { SameRatingField } from "./same-rating-field.tsx";
+
+/** What saving a grid of start ratings answers. */
+export type StartRatingsAnswer =
+  | { readonly kind: "saved"; readonly table: StoredTable; readonly count: number }
+  /** Fields whose text is no rating, and everything that was typed. Nothing was saved. */
+  | {
+      readonly kind: "faults";
+      readonly table: StoredTable;
+      readonly fields: readonly string[];
+      readonly typed: Readonly<Record<string, string>>;
+    }
+  | Refused;
+
+interface StartRatingsFormProps {
+  /** Makes the ids of this form different from those of others on the page. */
+  readonly prefix: string;
+  readonly table: StoredTable;
+  readonly players: readonly IncompletePlayer[];
+  /** Whether the players' ratings are shown as they are now: then what somebody else gives meanwhile is not overwritten. */
+  readonly isSeen?: boolean;
+  /** The answer to a form that was sent without scripts. */
+  readonly posted?: StartRatingsAnswer | undefined;
+}
+
+/** The start ratings that are missing on a table: one grid, one save, one entry of the history. */
+export function StartRatingsForm({ prefix, table, players, isSeen = true, posted }: StartRatingsFormProps) {
+  const fetcher = useFetcher<StartRatingsAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : (fetcher.data ?? posted);
+  const faults = answer?.kind === "faults" ? answer : { fields: [], typed: {} };
+  const titleId = `${prefix}-grid`;
+  return (
+    <AnsweredForm fetcher={fetcher} action={paths.startRatings()} className="form">
+      <input type="hidden" name="table" value={table} />
+      <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
+      {players.length === 0 ? (
+        <p>{m.incomplete_none()}</p>
+      ) : (
+        <>
+          <p className="soft small" id={titleId}>
+            {m.start_ratings_text()}
+          </p>
+          <RatingGrid labelledBy={titleId} rows={players.map((player) => rowOf(prefix, player, faults))} />
+          {isSeen ? <SeenRatings players={players} /> : null}
+          <SameRatingField id={`${prefix}-same`} />
+          <SubmitActs label={m.evening_ratings_save()} isMain={false} disabled={isBusy} />
+        </>
+      )}
+    </AnsweredForm>
+  );
+}
+
+/** The ratings as they are shown. */
+function SeenRatings({ players }: Pick<StartRatingsFormProps, "players">) {
+  return players.flatMap(({ id, ratings }) =>
+    ratingModes.flatMap((mode) => {
+      const seen = ratings[mode];
+      const name = seenRatingField(mode, id);
+      return seen === undefined ? [] : <input key={name} type="hidden" name={name} value={seen ?? ""} />;
+    }),
+  );
+}
+
+function rowOf(
+  prefix: string,
+  { id, name, ratings, waits }: IncompletePlayer,
+  faults: Pick<Extract<StartRatingsAnswer, { kind: "faults" }>, "fields" | "typed">,
+): RatingRow {
+  const cells = ratingModes.flatMap((mode) => {
+    const current = ratings[mode];
+    if (current === undefined) return [];
+    const field = startRatingField(mode, id);
+    const cell = {
+      id: `${prefix}-${mode}-${id}`,
+      field,
+      value: faults.typed[field] ?? "",
+      placeholder: current === null ? undefined : `≈ ${formatRating(current)}`,
+      isFault: faults.fields.includes(field),
+    };
+    return [[mode, cell] as const];
+  });
+  const detail = waits ? m.start_ratings_waits() : undefined;
+  return { key: id, name, detail, cells: Object.fromEntries(cells) };
+}
+
+function Answered({ answer }: { readonly answer: StartRatingsAnswer }) {
+  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "faults") return <p className="note bad">{m.start_ratings_faults()}</p>;
+  return (
+    <p className="note">
+      {m.start_ratings_saved({ count: answer.count })} <a href={paths.auditLog()}>{m.undo_where()}</a>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { listPlayers } from "#app/data/players/players.ts";
+import { isGivenRating } from "#app/domain/players/player-input.ts";
+import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { giveRatings, type RatingGift } from "#app/steps/players/give-ratings.ts";
+
+/** A start rating that somebody gives. */
+export interface StartRating {
+  readonly playerId: string;
+  readonly mode: RatingMode;
+  readonly value: number;
+  /** The rating as whoever gives this one saw it; undefined where nobody looked. */
+  readonly seen?: number | null;
+}
+
+/** Why nothing was given: `changed` where a rating is another one than was seen. */
+export type StartRatingsRefusal =
+  | { readonly code: "unknownPlayer" | "outOfRange" }
+  | { readonly code: "changed"; readonly name: string };
+
+/** Gives the start ratings of a table that were typed together, as one operation with one undo: all of them, or none. */
+export async function giveStartRatings(
+  operator: Operator,
+  { table, ratings }: { readonly table: StoredTable; readonly ratings: readonly StartRating[] },
+): Promise<Result<{ readonly count: number }, StartRatingsRefusal>> {
+  if (!ratings.every(({ value }) => isGivenRating(value))) return Err({ code: "outOfRange" });
+  return runOrPreview<{ count: number }, StartRatingsRefusal>(operator.database, false, async (tx) => {
+    const byPlayer = Map.groupBy(ratings, ({ playerId }) => playerId);
+    const ids = [...byPlayer.keys()];
+    const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
+    const gifts: RatingGift[] = [];
+    for (const [playerId, own] of byPlayer) {
+      const player = found.get(playerId);
+      if (!player) return Err({ code: "unknownPlayer" });
+      const isChanged = own.some(({ mode, seen }) => seen !== undefined && seen !== ratingIn(player, mode));
+      if (isChanged) return Err({ code: "changed", name: player.name });
+      gifts.push({
+        player,
+        ratings: own.map(({ mode, value }) => givenRating(player, mode, value, "correction")),
+      });
+    }
+    const summary = { count: ratings.length, names: gifts.map(({ player }) => player.name) };
+    const about = { action: "rating.start", table, subjectId: null, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      await operation.keep("players", ids);
+      await giveRatings(tx, operation, gifts);
+      return Ok({ count: ratings.length });
+    });
+  });
+}
