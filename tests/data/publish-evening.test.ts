@@ -16,6 +16,7 @@ import { previewEvening, publishEvening } from "#app/use-cases/import/publish-ev
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
@@ -86,10 +87,11 @@ async function stepByStep(operator: Operator, file: ImportFile): Promise<void> {
   admit(await importMatches(operator, { ...importing, files: [file], tournamentId: made.id }));
   admit(await importResults(operator, { file, tournamentId: made.id, dryRun: false }));
   const players = await listPlayers(operator.database.read, table);
-  for (const name of ["Ana Roy", "Bob Caron", "Cléo Morin"]) {
+  const ratings = ["Ana Roy", "Bob Caron", "Cléo Morin"].map((name) => {
     const playerId = players.find((player) => player.name === name)?.id ?? "";
-    admit(await setRating(operator, { playerId, mode: "singles", value: 1_000 }));
-  }
+    return { playerId, mode: "singles", value: 1_000 } as const;
+  });
+  admit(await giveStartRatings(operator, { table, ratings }));
   await compileTable(operator, { table, dryRun: false });
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = made;
   admit(await editTournament(operator, made.id, { ...fields, status: "completed" }));

@@ -150,7 +150,7 @@ test("the history names what was done, and undoes it after showing what goes wit
   expect(undone.text).toContain("It is undone:");
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: null });
   expect((await post("/admin/undo", { operationId })).status).toBe(422);
-  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: Ana Côté, singles rating");
+  expect(await site.html("/admin/history?lang=en", { cookie })).toContain("Undone: 2 starting ratings given");
 });
 
 test("exports are for administrators, and are files", async () => {
