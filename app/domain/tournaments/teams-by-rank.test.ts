@@ -1,16 +1,81 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { teamsByRank } from "./teams-by-rank.ts";
 
 const entry = (rank: number, ...names: string[]) => ({
   rank,
   players: names.map((name) => ({ name, license: null })),
 });
+const competition = (category: string | null, ...standings: ReturnType<typeof entry>[]) => ({
+  name: "Samedi",
+  category,
+  standings,
+});
+const shown = (teams: ReturnType<typeof teamsByRank>) => teams.map(({ rank, names }) => [rank, ...names]);
+const tied = [entry(1, "Ana"), entry(1, "Bob"), entry(2, "Chloé"), entry(2, "Dan")];
+const shared = [entry(3, "Eve"), entry(3, "Fay"), entry(3, "Gil"), entry(3, "Hal")];
+const keyOf = ({ name }: { readonly name: string }) => name;
 
-test("members of one team with entries of their own are one team, and the best rank comes first", () => {
-  const standings = [entry(2, "Chloé"), entry(1, "Ana"), entry(2, "Dan"), entry(1, "Bob", "Eve")];
-  expect(teamsByRank(standings)).toEqual([
-    { rank: 1, names: ["Ana", "Bob", "Eve"] },
-    { rank: 2, names: ["Chloé", "Dan"] },
-  ]);
-  expect(teamsByRank([])).toEqual([]);
+describe("R36: equal ranks are teams of their own", () => {
+  test("members with entries of their own are one team, best rank first", () => {
+    const [first, second, ...rest] = tied;
+    const mixed = [...rest, first, second].flatMap((one) => one ?? []);
+    expect(shown(teamsByRank(competition("OD", ...mixed)))).toEqual([
+      [1, "Ana", "Bob"],
+      [2, "Chloé", "Dan"],
+    ]);
+  });
+
+  test("two teams on one rank stay two", () => {
+    expect(shown(teamsByRank(competition("OD", ...tied, ...shared))).slice(2)).toEqual([
+      [3, "Eve", "Fay"],
+      [3, "Gil", "Hal"],
+    ]);
+  });
+
+  test("in singles two people on one rank are two people", () => {
+    expect(shown(teamsByRank(competition("OS", ...tied)))).toHaveLength(4);
+  });
+
+  test("an entry of several people is a team, whatever the category says", () => {
+    expect(shown(teamsByRank(competition("OS", entry(1, "Ana", "Bob"), entry(1, "Eve"))))).toEqual([
+      [1, "Ana", "Bob"],
+      [1, "Eve"],
+    ]);
+  });
+
+  test.each([
+    { why: "every rank repeats", standings: tied, teams: 2 },
+    { why: "one rank does not", standings: [...tied, entry(3, "Eve")], teams: 5 },
+  ])("without a category: $why", ({ standings, teams }) => {
+    expect(teamsByRank(competition(null, ...standings))).toHaveLength(teams);
+  });
+
+  test("the matches say who played with whom, and that comes first", () => {
+    const sides = [
+      ["Eve", "Gil"],
+      ["Hal", "Fay"],
+      ["Bob", "Ana"],
+    ];
+    expect(shown(teamsByRank(competition("OS", ...shared), { sides, keyOf }))).toEqual([
+      [3, "Eve", "Gil"],
+      [3, "Fay", "Hal"],
+    ]);
+  });
+
+  test("where partners change, people are ranked", () => {
+    const sides = [
+      ["Eve", "Gil"],
+      ["Eve", "Fay"],
+    ];
+    expect(teamsByRank(competition("OD", ...shared), { sides, keyOf })).toHaveLength(4);
+  });
+
+  test("nobody is left out where the numbers do not come out", () => {
+    const three = teamsByRank(competition("OD", entry(1, "Ana"), entry(1, "Bob"), entry(1, "Eve")));
+    expect(shown(three)).toEqual([
+      [1, "Ana", "Bob"],
+      [1, "Eve"],
+    ]);
+    expect(teamsByRank(competition(null))).toEqual([]);
+  });
 });

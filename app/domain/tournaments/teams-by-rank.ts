@@ -1,16 +1,102 @@
-import type { CompetitionResults } from "./tournament.ts";
+import { categoryTeamSize } from "./category-team-size.ts";
+import type { CompetitionResults, Standing } from "./tournament.ts";
 
-/** Those who share a rank of a competition. */
-export interface RankedTeam {
+type StandingPlayer = Standing["players"][number];
+
+/** A team of a competition, or a person where everyone plays for themselves. */
+export interface RankedTeam<Player = StandingPlayer> {
   readonly rank: number;
+  readonly players: readonly Player[];
   readonly names: readonly string[];
 }
 
-/** A competition's standings by rank, best first. A file may list the members of one team as entries of their own. */
-export function teamsByRank(standings: CompetitionResults["standings"]): RankedTeam[] {
-  const teams = new Map<number, string[]>();
-  for (const { rank, players } of standings) {
-    teams.set(rank, [...(teams.get(rank) ?? []), ...players.map((player) => player.name)]);
+/** What a competition's matches say of its teams. */
+export interface KnownTeams<Player> {
+  /** The sides of its last phase. */
+  readonly sides: readonly (readonly string[])[];
+  /** Who somebody of the standings is on a side. */
+  readonly keyOf: (player: Player) => string;
+}
+
+/**
+ * A competition's standings, best first (R36). A file may list the members of a team as entries of their own; equal ranks are
+ * teams of their own. How many a team has follows from the matches, else from the category, else from whether every rank
+ * repeats.
+ */
+export function teamsByRank<Player extends StandingPlayer>(
+  competition: Pick<CompetitionResults, "name" | "category"> & {
+    readonly standings: readonly { readonly rank: number; readonly players: readonly Player[] }[];
+  },
+  known?: KnownTeams<Player>,
+): RankedTeam<Player>[] {
+  const byRank = new Map<number, (readonly Player[])[]>();
+  for (const { rank, players } of competition.standings) {
+    const entries = byRank.get(rank);
+    if (entries) entries.push(players);
+    else byRank.set(rank, [players]);
   }
-  return [...teams].sort(([one], [other]) => one - other).map(([rank, names]) => ({ rank, names }));
+  const ranks = [...byRank].sort(([one], [other]) => one - other);
+  const size = known && known.sides.length > 0 ? sizeOfSides(known.sides) : sizeWithout(competition, ranks);
+  return ranks.flatMap(([rank, entries]) =>
+    teamsOfRank(entries, size, known).map((players) => ({
+      rank,
+      players,
+      names: players.map(({ name }) => name),
+    })),
+  );
+}
+
+/** The usual number of people on a side; 1 where partners change, because then people are ranked. */
+function sizeOfSides(sides: KnownTeams<unknown>["sides"]): number {
+  const partners = new Map<string, string>();
+  const counts = new Map<number, number>();
+  for (const side of sides) {
+    const team = [...side].sort().join("+");
+    for (const member of side) {
+      if ((partners.get(member) ?? team) !== team) return 1;
+      partners.set(member, team);
+    }
+    counts.set(side.length, (counts.get(side.length) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
+  return usual?.[0] ?? 1;
+}
+
+function sizeWithout(
+  { name, category }: Pick<CompetitionResults, "name" | "category">,
+  ranks: readonly (readonly [number, readonly (readonly unknown[])[]])[],
+): number {
+  const stated = categoryTeamSize(category, name);
+  if (stated !== undefined) return stated;
+  const isEven = ranks.every(([, entries]) => entries.length % 2 === 0);
+  return isEven && ranks.length > 0 ? 2 : 1;
+}
+
+/** Entries of several people are teams already; the others are put together with whom they played, else in their order. */
+function teamsOfRank<Player>(
+  entries: readonly (readonly Player[])[],
+  size: number,
+  known: KnownTeams<Player> | undefined,
+): (readonly Player[])[] {
+  const alone = entries.filter((players) => players.length === 1).flat();
+  if (size === 1 || alone.length < entries.length) return [...entries];
+  const teams: Player[][] = [];
+  let left = alone;
+  for (const player of alone) {
+    if (!left.includes(player)) continue;
+    const team = partnersOf(player, left, known) ?? left.slice(left.indexOf(player)).slice(0, size);
+    teams.push(team);
+    left = left.filter((other) => !team.includes(other));
+  }
+  return teams;
+}
+
+function partnersOf<Player>(
+  player: Player,
+  left: readonly Player[],
+  known: KnownTeams<Player> | undefined,
+): Player[] | undefined {
+  const side = known?.sides.find((members) => members.includes(known.keyOf(player)));
+  const team = known && side && left.filter((other) => side.includes(known.keyOf(other)));
+  return team && team.length === side.length ? team : undefined;
 }

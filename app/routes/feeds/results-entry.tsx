@@ -33,10 +33,10 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
         <section key={`${competition.name} ${index}`}>
           <h2>{competition.name}</h2>
           <ul>
-            {teamsByRank(competition.standings)
+            {teamsByRank(competition)
               .slice(0, podiumSize)
               .map(({ rank, names }) => (
-                <li key={rank}>
+                <li key={`${rank} ${names.join()}`}>
                   {rank}. {names.join(", ")}
                 </li>
               ))}

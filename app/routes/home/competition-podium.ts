@@ -10,8 +10,8 @@ const lastShownRank = 3;
 
 /** The first three of each competition. */
 export function podiumsOf(results: TournamentResults): CompetitionPodium[] {
-  return results.competitions.map(({ name, standings }) => ({
-    name,
-    teams: teamsByRank(standings.filter(({ rank }) => rank <= lastShownRank)).slice(0, lastShownRank),
+  return results.competitions.map((competition) => ({
+    name: competition.name,
+    teams: teamsByRank(competition).slice(0, lastShownRank),
   }));
 }

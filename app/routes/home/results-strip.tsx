@@ -21,7 +21,7 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
           <dl key={competition.name}>
             <dt>{competition.name}</dt>
             {competition.teams.map((team) => (
-              <dd key={team.rank}>
+              <dd key={`${team.rank} ${team.names.join()}`}>
                 <b>{team.rank}</b> {team.names.join(", ")}
               </dd>
             ))}

@@ -1,0 +1,117 @@
+import { type BracketRound, nameLosers, nameRounds, nameWinners } from "./bracket-rounds.ts";
+import type { Phase } from "./phase.ts";
+import { advancingTeam, type PlayedMatch, teamKey, teamsOf } from "./played-match.ts";
+
+/** A tree as it is drawn: in each round, what stands at 2n and 2n + 1 leads to n in the next. */
+export interface Bracket {
+  /** From the first round to the final, or in a double elimination to the last of its finals. */
+  readonly winners: readonly BracketRound[];
+  /** The losers' side, first round first; empty in a single elimination. */
+  readonly losers: readonly BracketRound[];
+  /** Matches for third place, by id. */
+  readonly third: readonly string[];
+}
+
+/** The matches of one round as the file lists them; null for a slot in which nobody played. */
+type Column = readonly (PlayedMatch | null)[];
+
+/**
+ * Puts an elimination together. Who leads to whom is read from the people, because files do not agree on the order in which
+ * a tree's matches stand; where that says nothing, the order of the file stays. Undefined where the rounds are not known.
+ */
+export function buildBracket(
+  { slots }: Pick<Phase, "slots">,
+  matches: ReadonlyMap<string, PlayedMatch>,
+): Bracket | undefined {
+  const columns = new Map<number, (PlayedMatch | null)[]>();
+  for (const { round, match } of slots) {
+    const found = match === null ? null : (matches.get(match) ?? null);
+    if (round === null || round === 0) return undefined;
+    const column = columns.get(round);
+    if (column) column.push(found);
+    else columns.set(round, [found]);
+  }
+  const played = [...columns].filter(([, column]) => column.some((match) => match !== null));
+  const inOrder = played.sort(([one], [other]) => one - other);
+  const ahead = inOrder.filter(([round]) => round > 0).map(([, column]) => column);
+  const behind = inOrder.filter(([round]) => round < 0);
+  if (ahead.length === 0) return undefined;
+  const isDouble = behind.some(([round]) => round < -1);
+  if (!isDouble) {
+    const third = behind.flatMap(([, column]) => column.flatMap((match) => match?.id ?? []));
+    return { winners: nameRounds(idsOf(arranged(ahead, isHalved))), losers: [], third };
+  }
+  const losers = behind.map(([round, column]) => (round === -1 ? withoutByes(column) : column));
+  return {
+    winners: nameWinners(idsOf(arranged(ahead, isHalved))),
+    losers: nameLosers(idsOf(arranged(losers, isHalvedBehind))),
+    third: [],
+  };
+}
+
+/** Whether two matches of a column lead to each of the next. Finals after finals do not halve. */
+function isHalved(column: Column, next: Column): boolean {
+  return column.length > 1 || next.length > 1;
+}
+
+/** On the losers' side every other round takes in those who just lost ahead, one a match. */
+function isHalvedBehind(column: Column, next: Column): boolean {
+  return playedIn(column) > next.length;
+}
+
+/** Nobody is drawn into the losers' final without an opponent: a team alone is a program's empty match for third place. */
+function withoutByes(column: Column): Column {
+  const matches = column.filter((match) => match?.outcome !== "bye");
+  return matches.some((match) => match !== null) ? matches : column;
+}
+
+function playedIn(column: Column): number {
+  return column.filter((match) => match !== null).length;
+}
+
+/** Columns in which each match stands where its winner goes on, from the last one backwards. */
+function arranged(columns: readonly Column[], halves: (column: Column, next: Column) => boolean): Column[] {
+  const result: Column[] = [];
+  let next: Column | undefined;
+  for (const column of columns.toReversed()) {
+    const ordered: Column = next === undefined ? trimmed(column) : before(column, next, halves(column, next));
+    result.unshift(ordered);
+    next = ordered;
+  }
+  return result;
+}
+
+function trimmed(column: Column): Column {
+  return column.filter((match) => match !== null);
+}
+
+/** A column in the order of the one that it leads to. Whoever leads nowhere stands where room is left. */
+function before(column: Column, next: Column, isHalf: boolean): Column {
+  const left = new Set(trimmed(column) as readonly PlayedMatch[]);
+  const take = (team: string): PlayedMatch | null => {
+    if (team === "") return null;
+    const all = [...left];
+    const found =
+      all.find((match) => advancingTeam(match) === team) ??
+      all.find((match) => advancingTeam(match) === "" && teamsOf(match).includes(team));
+    if (found) left.delete(found);
+    return found ?? null;
+  };
+  const ordered = next.flatMap((match) => {
+    const [home, away] = match ? [take(teamKey(match.home)), take(teamKey(match.away))] : [null, null];
+    if (isHalf) return [home, away];
+    // One match leads here, and the other side comes from elsewhere.
+    if (home && away) left.add(away);
+    return [home ?? away];
+  });
+  for (const match of left) {
+    const room = ordered.indexOf(null);
+    if (room >= 0) ordered[room] = match;
+    else ordered.push(match);
+  }
+  return ordered;
+}
+
+function idsOf(columns: readonly Column[]): (string | null)[][] {
+  return columns.map((column) => column.map((match) => match?.id ?? null));
+}

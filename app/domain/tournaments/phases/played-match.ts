@@ -1,0 +1,30 @@
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+
+/** A match as far as the form of a competition goes. Whoever plays is a key: the player's id, or a name that is no player's. */
+export interface PlayedMatch {
+  readonly id: string;
+  readonly round: number | null;
+  readonly group: string | null;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+  readonly outcome: MatchOutcome;
+  /** Points over all sets. */
+  readonly points: { readonly home: number; readonly away: number };
+}
+
+/** A team by its members, in whatever order they are written; "" for nobody. */
+export function teamKey(members: readonly string[]): string {
+  return [...members].sort().join("+");
+}
+
+/** The team that goes on from a match: who won it, or who had nobody to play against; "" while nobody does. */
+export function advancingTeam({ home, away, outcome }: PlayedMatch): string {
+  if (outcome === "home") return teamKey(home);
+  if (outcome === "away") return teamKey(away);
+  return outcome === "bye" ? teamKey(home.length > 0 ? home : away) : "";
+}
+
+/** Both teams of a match, without the side that a bye has not. */
+export function teamsOf({ home, away }: PlayedMatch): string[] {
+  return [teamKey(home), teamKey(away)].filter((team) => team !== "");
+}

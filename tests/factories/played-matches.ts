@@ -1,0 +1,40 @@
+import type { FileMatch, FilePhase, FilePlayer } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
+import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
+
+const keyOf = ({ license, name }: FilePlayer) => license ?? name ?? "";
+const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);
+
+/** A file's match as far as the form of its competition goes, by its path. */
+export function playedMatch(match: FileMatch): PlayedMatch {
+  const { path: id, round, group, home, away, score } = match;
+  const points = { home: sum(score?.home), away: sum(score?.away) };
+  return {
+    id,
+    round,
+    group,
+    home: home.map(keyOf),
+    away: away.map(keyOf),
+    outcome: outcomeOf(match),
+    points,
+  };
+}
+
+/** A file's phase with its matches by their paths. */
+export function phaseOfFile({ system, slots, columns }: FilePhase, ids: ReadonlySet<string>): Phase {
+  const known = slots.map(({ round, path }) => ({ round, match: ids.has(path) ? path : null }));
+  return { system, slots: known, columns, standings: [] };
+}
+
+/** A match of two people, the first of whom won unless said otherwise. */
+export function matchOf(
+  id: string,
+  round: number,
+  home: string,
+  away: string,
+  outcome: PlayedMatch["outcome"] = "home",
+): PlayedMatch {
+  const sides = { home: [home].filter(Boolean), away: [away].filter(Boolean) };
+  return { id, round, group: null, ...sides, outcome, points: { home: 5, away: 3 } };
+}
