@@ -39,6 +39,11 @@ const page: Parameter = {
 const year: Parameter = { form: (value) => (/^\d{4}$/.test(value) ? value : undefined), isFew: false };
 /** Where a list of the API goes on: an id, or a number. What it may not be is for the API to say. */
 const cursor: Parameter = { form: (value) => value.slice(0, longestId) || undefined, isFew: false };
+/** A competition of a tournament, from 1. */
+const competition: Parameter = {
+  form: (value) => (/^[1-9]\d?$/.test(value) ? value : undefined),
+  isFew: false,
+};
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -67,6 +72,8 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
       path: /^\/matches\/[^/]+\/[^/]+$/,
       parameters: { result: oneOf("victories", "defeats"), q: text, year, page, against: text },
     },
+    // Beside the lists and the form, which know none.
+    { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
     {

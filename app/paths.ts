@@ -9,7 +9,9 @@ export const paths = {
   home: () => "/",
   tournaments: () => "/tournaments",
   history: () => "/tournaments/history",
-  tournament: (id: string) => `/tournaments/${encodeURIComponent(id)}`,
+  /** With the matches of one of its competitions, counted from 1, where there are too many for one page. */
+  tournament: (id: string, view: { readonly matches?: number } = {}) =>
+    withQuery(`/tournaments/${encodeURIComponent(id)}`, { ...view }),
   /** With the language in the address: who subscribes to it has no cookie. */
   calendar: (lang: Locale) => withQuery("/tournaments.ics", { lang }),
   tournamentCalendar: (id: string) => `/tournaments/${encodeURIComponent(id)}.ics`,

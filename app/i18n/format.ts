@@ -21,6 +21,8 @@ const formatters = {
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
   teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
   tenths: numberFormatters({ maximumFractionDigits: 1 }),
+  whole: numberFormatters({ maximumFractionDigits: 0, useGrouping: false }),
+  decimal: numberFormatters({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
 };
 
@@ -68,6 +70,11 @@ export function formatTeamRating(rating: number, locale: Locale): string {
 export function formatMonth(time: string, locale: Locale): string {
   if (time.length === 10) return formatters.month[locale].format(atNoon(time));
   return formatters.instantMonth[locale].format(new Date(time));
+}
+
+/** A figure of a table; whole numbers have decimals too where others of their column do. */
+export function formatFigure(figure: number, isWhole: boolean, locale: Locale): string {
+  return (isWhole ? formatters.whole : formatters.decimal)[locale].format(figure).replace("-", "−");
 }
 
 /** A change with its sign: +12, −12, 0. */

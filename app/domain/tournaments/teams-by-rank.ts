@@ -1,4 +1,5 @@
 import { categoryTeamSize } from "./category-team-size.ts";
+import { havePartnersChanged } from "./phases/partners.ts";
 import type { CompetitionResults, Standing } from "./tournament.ts";
 
 type StandingPlayer = Standing["players"][number];
@@ -48,17 +49,9 @@ export function teamsByRank<Player extends StandingPlayer>(
 
 /** The usual number of people on a side; 1 where partners change, because then people are ranked. */
 function sizeOfSides(sides: KnownTeams<unknown>["sides"]): number {
-  const partners = new Map<string, string>();
-  const counts = new Map<number, number>();
-  for (const side of sides) {
-    const team = [...side].sort().join("+");
-    for (const member of side) {
-      if ((partners.get(member) ?? team) !== team) return 1;
-      partners.set(member, team);
-    }
-    counts.set(side.length, (counts.get(side.length) ?? 0) + 1);
-  }
-  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
+  if (havePartnersChanged(sides)) return 1;
+  const sizes = [...Map.groupBy(sides, (side) => side.length)];
+  const [usual] = sizes.sort(([, one], [, other]) => other.length - one.length);
   return usual?.[0] ?? 1;
 }
 

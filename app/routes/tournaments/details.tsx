@@ -7,15 +7,19 @@ import {
   useLoaderData,
   useRouteError,
 } from "react-router";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import type { Queries } from "#app/data/connection/database.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
-import { tableNames } from "#app/domain/values/table-type.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { ImportResultsPanel } from "#app/routes/layout/import/import-results-panel.tsx";
@@ -30,31 +34,51 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
-import { CompetitionStandings } from "./competition-standings.tsx";
+import { CompetitionSection } from "./competition/competition-section.tsx";
+import { HighlightsPanel } from "./highlights-panel.tsx";
+import { SeriesLinks } from "./series-links.tsx";
 import { sportsEvent } from "./sports-event.ts";
 import { TournamentLinks } from "./tournament-links.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { snapshot, administrator, url, today } = context.get(requestContext);
-  const tournament = await snapshot(async (db) => {
-    const found = await findTournament(db, params["tournamentId"] ?? "");
-    if (!found) return undefined;
-    const disguise = await readDisguise(db);
-    return {
-      ...found,
-      about: found.about && disguise.text(found.about),
-      aboutEn: found.aboutEn && disguise.text(found.aboutEn),
-      results: found.results && showResults(disguise, found.results),
-    };
-  });
-  if (!tournament) throw notFound();
+  const { snapshot, administrator, url, today, settings } = context.get(requestContext);
+  const visibility = visibilityFor(settings, administrator !== null);
+  const found = await snapshot((db) => readTournament(db, params["tournamentId"] ?? "", visibility.hidden));
+  if (!found) throw notFound();
+  const { tournament, played, series } = found;
+  const asked = Number(url.searchParams.get("matches") ?? 0);
+  const isGreat = Object.keys(played.matches).length > mostMatches;
   return {
     tournament,
+    played,
+    series,
+    // Of a great evening a page lists the matches of one competition only.
+    listed: isGreat ? asked : null,
+    opened: asked > 0 && asked <= played.competitions.length ? asked : 1,
     isAdministrator: administrator !== null,
     isOver: isOver(tournament, today),
     structuredData: sportsEvent(tournament, url.origin, isOver(tournament, today)),
   };
 }
+
+async function readTournament(db: Queries, id: string, hiddenTables: readonly StoredTable[]) {
+  const found = await findTournament(db, id);
+  if (!found) return undefined;
+  const disguise = await readDisguise(db);
+  const { results: _results, ...fields } = found;
+  return {
+    tournament: {
+      ...fields,
+      about: found.about && disguise.text(found.about),
+      aboutEn: found.aboutEn && disguise.text(found.aboutEn),
+    },
+    played: await readPlayedTournament(db, found, hiddenTables),
+    series: await readSeries(db, found),
+  };
+}
+
+/** How many matches a page lists, each with its arithmetic, before it asks for one competition after the other. */
+const mostMatches = 150;
 
 /** Says that the tournament is over, with one button. */
 export const action = administratorAction(async ({ operator, params }) => {
@@ -68,8 +92,9 @@ export const clientAction = keepRefused;
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TournamentDetails() {
-  const { tournament, isAdministrator, isOver: isPast, structuredData } = useLoaderData<typeof loader>();
-  const { name, results } = tournament;
+  const shown = useLoaderData<typeof loader>();
+  const { tournament, isAdministrator, isOver: isPast, structuredData, played, series } = shown;
+  const { name } = tournament;
   // R62: each language falls back to the other.
   const about =
     currentLocale() === "fr"
@@ -102,18 +127,24 @@ export default function TournamentDetails() {
         />
       )}
       <TournamentLinks tournament={tournament} isOver={isPast} />
+      <HighlightsPanel played={played} table={tournament.table} />
       <section className="stack" aria-labelledby="results">
         <h2 id="results">{m.tournament_results()}</h2>
         {isAdministrator ? <ImportResultsPanel tournamentId={tournament.id} /> : null}
-        {results === null ? <p>{m.results_coming_soon()}</p> : null}
-        {results?.competitions.map((competition, index) => (
-          <CompetitionStandings
+        {played.competitions.length === 0 ? <p>{m.results_coming_soon()}</p> : null}
+        {played.competitions.map((competition, index) => (
+          <CompetitionSection
             key={`${competition.name} ${index}`}
             competition={competition}
-            isOpen={index === 0}
+            matches={played.matches}
+            tournamentId={tournament.id}
+            number={index + 1}
+            isOpen={index + 1 === shown.opened}
+            withMatches={shown.listed === null || shown.listed === index + 1}
           />
         ))}
       </section>
+      <SeriesLinks {...series} />
     </div>
   );
 }
@@ -161,10 +192,19 @@ function TournamentHead({ tournament }: Pick<Shown, "tournament">) {
         <p>
           <TournamentDays tournament={tournament} />
         </p>
-        {address === null ? null : <p className="soft">{address}</p>}
+        {address === null ? null : (
+          <p className="soft">
+            {address} · <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
+          </p>
+        )}
       </div>
     </div>
   );
+}
+
+/** A map that follows nobody. */
+function mapLink(address: string, city: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, ${city}` })}`;
 }
 
 /** The specification's own words for a tournament that is not there, or cannot be read. */

@@ -1,4 +1,5 @@
 import type { Tally } from "#app/domain/matches/tally.ts";
+import { havePartnersChanged } from "./partners.ts";
 import type { FigureName, Figures, Phase } from "./phase.ts";
 import { type PlayedMatch, teamKey } from "./played-match.ts";
 
@@ -49,7 +50,9 @@ export function phaseTable(
   }));
   const ofPhase = played.flatMap((match) => match ?? []);
   const isByPerson =
-    inFile.length > 0 ? inFile.every(({ members }) => members.length <= 1) : hasChangingPartners(ofPhase);
+    inFile.length > 0
+      ? inFile.every(({ members }) => members.length <= 1)
+      : havePartnersChanged(ofPhase.flatMap(({ home, away }) => [home, away]));
   const counted = count(ofPhase, isByPerson);
   if (inFile.length === 0) return { columns: [], rows: rankRows([...counted.values()]), isFromFile: false };
   const rows = inFile.flatMap(({ rank, members, figures }): PhaseTableRow[] => {
@@ -60,21 +63,6 @@ export function phaseTable(
   });
   const others = rankRows([...counted.values()]).map((row) => ({ ...row, rank: null }));
   return { columns, rows: [...rows, ...others], isFromFile: true };
-}
-
-/** Whether somebody played with two different partners. */
-export function hasChangingPartners(matches: readonly PlayedMatch[]): boolean {
-  const teamOf = new Map<string, string>();
-  return matches.some(({ home, away }) =>
-    [home, away].some((side) =>
-      side.some((member) => {
-        const team = teamKey(side);
-        const known = teamOf.get(member) ?? team;
-        teamOf.set(member, team);
-        return known !== team;
-      }),
-    ),
-  );
 }
 
 function count(matches: readonly PlayedMatch[], isByPerson: boolean): Map<string, CountedRow> {

@@ -1,0 +1,170 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
+import { readPhases } from "#app/data/tournaments/competition-phases.ts";
+import {
+  listMatchIdsOf,
+  listNewcomers,
+  listPlayedCompetitions,
+  listPlayersByLicense,
+  type PlayedCompetition,
+} from "#app/data/tournaments/played-competitions.ts";
+import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
+import type {
+  CompetitionResults,
+  Tournament,
+  TournamentResults,
+} from "#app/domain/tournaments/tournament.ts";
+import {
+  notableNewcomers,
+  type TournamentHighlights,
+  tournamentHighlights,
+} from "#app/domain/tournaments/tournament-highlights.ts";
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import {
+  type PlayedMatches,
+  readPlayedMatches,
+  type ShownMatch,
+  type ShownPerson,
+} from "./read-played-matches.ts";
+import { type ShownPhase, shownPhases } from "./shown-phases.ts";
+
+/** A competition of a tournament's page: from the results, from the matches, or from both. */
+export interface ShownCompetition {
+  readonly name: string;
+  /** Where its people's pages are; null where neither a file nor the tournament says it. */
+  readonly table: StoredTable | null;
+  readonly teams: readonly RankedTeam<ShownStanding>[];
+  readonly phases: readonly ShownPhase[];
+  readonly matches: number;
+}
+
+export type ShownStanding = ShownPerson & { readonly license: null };
+
+/** What was played at a tournament. */
+export interface PlayedTournament {
+  readonly competitions: readonly ShownCompetition[];
+  /** Every match by its id. */
+  readonly matches: Readonly<Record<string, ShownMatch>>;
+  readonly highlights: Omit<TournamentHighlights, "gain"> & {
+    readonly gain: { readonly people: readonly ShownPerson[]; readonly change: number } | null;
+    readonly newcomers: readonly ShownPerson[];
+    readonly people: number;
+  };
+}
+
+/** Reads what was played: standings, phases and matches of every competition, in a handful of queries. */
+export async function readPlayedTournament(
+  db: Queries,
+  tournament: Pick<Tournament, "id" | "table"> & { readonly results: TournamentResults | null },
+  hiddenTables: readonly StoredTable[],
+): Promise<PlayedTournament> {
+  const files = await listPlayedCompetitions(db, tournament.id);
+  const ids = files.map(({ id }) => id);
+  const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables);
+  const phases = await readPhases(db, ids);
+  const pairs = pairWithResults(tournament.results?.competitions ?? [], files);
+  const table = tournament.table ?? files[0]?.table ?? null;
+  const linked = await linkStandings(db, table, tournament.results, matches);
+  const competitions = pairs.map(({ results, file }): ShownCompetition => {
+    const played = [...matches.played.values()].filter(
+      ({ id }) => matches.competitionOf.get(id) === file?.id,
+    );
+    const shown = shownPhases(file ? (phases.get(file.id) ?? []) : [], played, matches);
+    return {
+      name: matches.names.disguise.text(results?.name ?? file?.name ?? ""),
+      table: file?.table ?? table,
+      teams: results ? teamsOf(results, matches, shown, linked) : [],
+      phases: shown,
+      matches: played.length,
+    };
+  });
+  return {
+    competitions,
+    matches: Object.fromEntries(matches.shown),
+    highlights: await readHighlights(db, matches),
+  };
+}
+
+interface CompetitionPair {
+  readonly results: CompetitionResults | null;
+  readonly file: PlayedCompetition | null;
+}
+
+/** Results and matches of one competition have its name; what is left over on both sides, one each, belongs together. */
+function pairWithResults(
+  results: readonly CompetitionResults[],
+  files: readonly PlayedCompetition[],
+): CompetitionPair[] {
+  const left = [...files];
+  const pairs = results.map((one): CompetitionPair => {
+    const index = left.findIndex(({ name }) => foldAccents(name) === foldAccents(one.name));
+    return { results: one, file: index < 0 ? null : (left.splice(index, 1)[0] ?? null) };
+  });
+  const alone = pairs.filter(({ file }) => file === null);
+  const [other] = left;
+  if (alone.length === 1 && left.length === 1 && other)
+    return pairs.map((pair) => (pair.file === null ? { ...pair, file: other } : pair));
+  return [...pairs, ...left.map((file) => ({ results: null, file }))];
+}
+
+type Linked = (written: { readonly name: string; readonly license: string | null }) => ShownStanding;
+
+/** How somebody of the standings is shown: whoever played is found among the matches, others by their licence. */
+async function linkStandings(
+  db: Queries,
+  table: StoredTable | null,
+  results: TournamentResults | null,
+  matches: PlayedMatches,
+): Promise<Linked> {
+  const written =
+    results?.competitions.flatMap(({ standings }) => standings.flatMap(({ players }) => players)) ?? [];
+  const unknown = written.filter((player) => matches.keyOf(player) === undefined);
+  const licenses = [...new Set(unknown.flatMap(({ license }) => license ?? []))];
+  const found = table === null ? [] : await listPlayersByLicense(db, table, licenses);
+  const byLicense = new Map(found.map(({ id, license }) => [license, id]));
+  const names = await readShownNames(
+    db,
+    found.map(({ id }) => ({ playerId: id })),
+  );
+  return (player) => {
+    const key = matches.keyOf(player);
+    const known = key === undefined ? undefined : matches.people.get(key);
+    if (known) return { ...known, license: null };
+    const playerId = byLicense.get(player.license) ?? null;
+    return { playerId, name: shownNameOf({ ...player, playerId }, names), license: null };
+  };
+}
+
+function teamsOf(
+  results: CompetitionResults,
+  matches: PlayedMatches,
+  phases: readonly ShownPhase[],
+  linked: Linked,
+): RankedTeam<ShownStanding>[] {
+  const last = phases.at(-1)?.matches.flatMap((id) => matches.played.get(id) ?? []) ?? [];
+  const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
+  const keys = new Map<ShownStanding, string>();
+  const standings = results.standings.map(({ rank, players }) => ({
+    rank,
+    players: players.map((player) => {
+      const person = linked(player);
+      keys.set(person, matches.keyOf(player) ?? "");
+      return person;
+    }),
+  }));
+  return teamsByRank({ ...results, standings }, { sides, keyOf: (person) => keys.get(person) ?? "" });
+}
+
+async function readHighlights(db: Queries, matches: PlayedMatches): Promise<PlayedTournament["highlights"]> {
+  const { gain, ...highlights } = tournamentHighlights(matches.rated);
+  const ids = [...matches.people.values()].flatMap(({ playerId }) => playerId ?? []);
+  const newcomers = notableNewcomers(await listNewcomers(db, ids, matches.firstStart), ids.length);
+  const peopleOf = (playerIds: readonly string[]) => playerIds.flatMap((id) => matches.people.get(id) ?? []);
+  return {
+    ...highlights,
+    gain: gain && { people: peopleOf(gain.playerIds), change: gain.change },
+    newcomers: peopleOf(newcomers),
+    people: matches.people.size,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { listNeighbours } from "#app/data/tournaments/played-competitions.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
+
+export interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The tournaments before and after one, in the same series and city. */
+export async function readSeries(
+  db: Queries,
+  { name, city, from }: Pick<Tournament, "name" | "city" | "from">,
+): Promise<{ readonly previous: Neighbour | null; readonly next: Neighbour | null }> {
+  const key = seriesKey(name);
+  if (from === null || key === "") return { previous: null, next: null };
+  const { before, after } = await listNeighbours(db, city, from);
+  const disguise = await readDisguise(db);
+  const nearest = (list: readonly Neighbour[]): Neighbour | null => {
+    const found = list.find((other) => seriesKey(other.name) === key);
+    return found ? { id: found.id, name: disguise.text(found.name) } : null;
+  };
+  return { previous: nearest(before), next: nearest(after) };
+}

@@ -1,0 +1,76 @@
+import type { Bracket } from "#app/domain/tournaments/phases/bracket.ts";
+import type { BracketRound } from "#app/domain/tournaments/phases/bracket-rounds.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
+import { roundLabel } from "./rounds.ts";
+import { TieCard } from "./tie-card.tsx";
+
+interface BracketViewProps {
+  readonly bracket: Bracket;
+  readonly matches: Readonly<Record<string, ShownMatch>>;
+  /** The id of the heading that names it. */
+  readonly labelledBy: string;
+}
+
+/** A tree in its own box, which scrolls; read aloud it is a list of rounds, each a list of its matches. */
+export function BracketView({ bracket, matches, labelledBy }: BracketViewProps) {
+  const { winners, losers, third } = bracket;
+  return (
+    <ScrollBox labelledBy={labelledBy}>
+      <div className="bracket">
+        <Rounds rounds={winners} matches={matches} />
+        {losers.length === 0 ? null : (
+          <>
+            <h5>{m.bracket_losers()}</h5>
+            <Rounds rounds={losers} matches={matches} />
+          </>
+        )}
+        {third.length === 0 ? null : (
+          <div className="bracket-third">
+            <h5>{m.bracket_third()}</h5>
+            <ol>
+              {third.map((id) => (
+                <li key={id}>
+                  <TieCard match={matches[id]} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+    </ScrollBox>
+  );
+}
+
+function Rounds({
+  rounds,
+  matches,
+}: Pick<BracketViewProps, "matches"> & { readonly rounds: readonly BracketRound[] }) {
+  return (
+    <ol className="rounds">
+      {rounds.map((round, index) => (
+        <li key={index} className={leadOf(round, rounds[index + 1])}>
+          <h5>{roundLabel(round)}</h5>
+          <ol>
+            {round.slots.map((id, slot) => (
+              <li
+                key={slot}
+                className={id === null ? "vacant" : undefined}
+                aria-hidden={id === null || undefined}
+              >
+                {id === null ? null : <TieCard match={matches[id]} />}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How a round leads to the next: two matches to one, one to one, or nowhere. */
+function leadOf({ slots }: BracketRound, next: BracketRound | undefined): string | undefined {
+  if (next === undefined) return undefined;
+  return next.slots.length < slots.length ? "joined" : "straight";
+}

@@ -1,0 +1,64 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { PhaseSection } from "./phase-section.tsx";
+import { Podium, StandingList } from "./standing-list.tsx";
+
+interface CompetitionSectionProps {
+  readonly competition: ShownCompetition;
+  readonly matches: Readonly<Record<string, ShownMatch>>;
+  readonly tournamentId: string;
+  /** From 1; also the number under which its matches are asked for. */
+  readonly number: number;
+  readonly isOpen: boolean;
+  /** Of a great evening, only the matches of the competition that was asked for. */
+  readonly withMatches: boolean;
+}
+
+/** A competition: podium, standings, phases; folded until the reader opens it. */
+export function CompetitionSection(props: CompetitionSectionProps) {
+  const { competition, matches, tournamentId, number, isOpen, withMatches } = props;
+  const { name, teams, phases, table } = competition;
+  return (
+    <details className="competition" open={isOpen} id={`competition-${number}`}>
+      <summary>
+        <h3>{name}</h3>
+        <span className="soft small">{sizeOf(competition)}</span>
+      </summary>
+      {teams.length === 0 ? (
+        <p className="soft">{m.tournament_matches_only()}</p>
+      ) : (
+        <>
+          <Podium competition={name} teams={teams} />
+          <StandingList competition={name} teams={teams} table={table} />
+        </>
+      )}
+      {phases.map((phase, index) => (
+        <PhaseSection
+          key={index}
+          phase={phase}
+          competition={competition}
+          id={`phase-${number}-${index}`}
+          matches={matches}
+          withMatches={withMatches}
+        />
+      ))}
+      {withMatches || competition.matches === 0 ? null : (
+        <p>
+          <a href={`${paths.tournament(tournamentId, { matches: number })}#competition-${number}`}>
+            {m.tournament_all_matches({ competition: name })}
+          </a>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function sizeOf({ teams, matches }: ShownCompetition): string {
+  const isSingles = teams.every(({ players }) => players.length === 1);
+  const count = teams.length;
+  const entrants = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
+  const played = m.competition_matches({ count: matches });
+  return [count === 0 ? "" : entrants, matches === 0 ? "" : played].filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,61 @@
+import { scoreText } from "#app/domain/matches/score-text.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
+import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { MatchSum } from "./match-sum.tsx";
+
+/** The matches of one round, each with its sets, and what it changed. */
+export function MatchList({
+  title,
+  matches,
+  table,
+}: {
+  readonly title: string | null;
+  readonly matches: readonly ShownMatch[];
+  readonly table: StoredTable | null;
+}) {
+  return (
+    <>
+      {title === null ? null : <h5>{title}</h5>}
+      <ol className="played">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <p>
+              <Side people={match.home} table={table} isWinner={match.outcome === "home"} />
+              {" – "}
+              <Side people={match.away} table={table} isWinner={match.outcome === "away"} />
+            </p>
+            <p className="played-score">{resultOf(match)}</p>
+            {match.rating === null ? null : <MatchSum rating={match.rating} outcome={match.outcome} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Side({
+  people,
+  table,
+  isWinner,
+}: {
+  readonly people: readonly ShownPerson[];
+  readonly table: StoredTable | null;
+  readonly isWinner: boolean;
+}) {
+  if (people.length === 0) return <span className="soft">{m.bye_word()}</span>;
+  const names =
+    table === null ? (
+      people.map(({ name }) => name).join(" + ")
+    ) : (
+      <PlayerNames table={table} players={people} />
+    );
+  return isWinner ? <b>{names}</b> : names;
+}
+
+function resultOf({ outcome, score }: ShownMatch): string {
+  if (outcome === "bye") return "";
+  if (outcome === "forfeit") return m.outcome_forfeit();
+  return outcome === "unplayed" || score === null ? m.outcome_unplayed() : scoreText(score);
+}

@@ -1,0 +1,42 @@
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+
+const reasons = { 0: m.match_k_dyp, 30: m.match_k_other, 50: m.match_k_open };
+
+/** What a match changed, which opens to its arithmetic as home sees it; away has the contrary. */
+export function MatchSum({
+  rating,
+  outcome,
+}: {
+  readonly rating: NonNullable<ShownMatch["rating"]>;
+  readonly outcome: MatchOutcome;
+}) {
+  const { home, away, explanation } = rating;
+  const { own, opponents, expected, k } = explanation;
+  const locale = currentLocale();
+  const result = outcome === "home" ? 1 : outcome === "away" ? 0 : 0.5;
+  // A person on both sides keeps the rating, whatever the formula gives for one side.
+  const isOwn = roundHalfAway(k * (result - expected)) === home;
+  const shown = { expected: formatFraction(expected, locale), result: formatTeamRating(result, locale) };
+  return (
+    <details className="sum">
+      <summary>
+        {formatSigned(home)} / {formatSigned(away)} <span className="sr">{m.match_sum_open()}</span>
+      </summary>
+      <p>
+        {m.match_sum({
+          home: formatTeamRating(own, locale),
+          away: formatTeamRating(opponents, locale),
+          expected: shown.expected,
+          k,
+          reason: reasons[k](),
+        })}{" "}
+        {isOwn ? m.match_formula({ ...shown, k, change: formatSigned(home) }) : null}
+      </p>
+    </details>
+  );
+}

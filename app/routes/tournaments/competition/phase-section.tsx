@@ -1,0 +1,66 @@
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
+import { BracketView } from "./bracket-view.tsx";
+import { MatchList } from "./match-list.tsx";
+import { PhaseTableView } from "./phase-table-view.tsx";
+import { matchesByRound } from "./rounds.ts";
+
+interface PhaseSectionProps {
+  readonly phase: ShownPhase;
+  readonly competition: Pick<ShownCompetition, "name" | "table">;
+  /** Of its heading. */
+  readonly id: string;
+  readonly matches: Readonly<Record<string, ShownMatch>>;
+  readonly withMatches: boolean;
+}
+
+const systems = {
+  swiss: m.phase_swiss,
+  sko: m.phase_sko,
+  dko: m.phase_dko,
+  round_robin: m.phase_round_robin,
+  half_robin: m.phase_half_robin,
+};
+
+/** A phase: its bracket or its table, then its matches round by round. */
+export function PhaseSection({ phase, competition, id, matches, withMatches }: PhaseSectionProps) {
+  const { name, system, bracket, table } = phase;
+  const isDouble = (bracket?.losers.length ?? 0) > 0;
+  const way = isDouble ? m.phase_dko() : system === null ? null : systems[system]();
+  const title = name ?? (bracket === null ? m.phase_qualification() : m.phase_bracket());
+  return (
+    <section className="phase">
+      <h4 id={id}>
+        {title} {way === null ? null : <span className="soft">· {way}</span>}
+      </h4>
+      {bracket === null ? null : <BracketView bracket={bracket} matches={matches} labelledBy={id} />}
+      {table === null ? null : (
+        <PhaseTableView
+          table={table}
+          playedOn={competition.table}
+          caption={m.bracket_label({ phase: title, competition: competition.name })}
+          labelledBy={id}
+        />
+      )}
+      {withMatches ? <PhaseMatches phase={phase} matches={matches} playedOn={competition.table} /> : null}
+    </section>
+  );
+}
+
+function PhaseMatches({
+  phase,
+  matches,
+  playedOn,
+}: Pick<PhaseSectionProps, "phase" | "matches"> & { readonly playedOn: StoredTable | null }) {
+  return (
+    <details className="phase-matches">
+      <summary>{m.phase_matches({ count: phase.matches.length })}</summary>
+      {matchesByRound(phase, matches).map(({ label, matches: ofRound }, index) => (
+        <MatchList key={index} title={label} matches={ofRound} table={playedOn} />
+      ))}
+    </details>
+  );
+}

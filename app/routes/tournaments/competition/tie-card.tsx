@@ -1,0 +1,46 @@
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
+
+/** A match of a bracket: both sides, the winner first seen, with the score of each. */
+export function TieCard({ match }: { readonly match: ShownMatch | undefined }) {
+  if (match === undefined) return null;
+  const [home, away] = pointsOf(match);
+  return (
+    <div className="tie">
+      <Side people={match.home} points={home} isWinner={wins(match, "home")} />
+      <Side people={match.away} points={away} isWinner={wins(match, "away")} />
+    </div>
+  );
+}
+
+function Side({
+  people,
+  points,
+  isWinner,
+}: {
+  readonly people: readonly ShownPerson[];
+  readonly points: string;
+  readonly isWinner: boolean;
+}) {
+  if (people.length === 0) return <p className="soft">{m.bye_word()}</p>;
+  const names = people.map(({ name }) => name).join(" + ");
+  return (
+    <p>
+      {isWinner ? <b>{names}</b> : names} <span>{points}</span>
+    </p>
+  );
+}
+
+function wins({ outcome, home, away }: ShownMatch, side: "home" | "away"): boolean {
+  if (outcome === "bye") return (side === "home" ? home : away).length > 0;
+  return outcome === side;
+}
+
+/** Sets won where there are several, else the points; nothing for a bye, whose score programs invent. */
+function pointsOf({ score, outcome }: ShownMatch): [home: string, away: string] {
+  if (outcome === "forfeit") return [m.outcome_forfeit(), ""];
+  if (score === null || outcome === "bye" || outcome === "unplayed") return ["", ""];
+  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
+  return [String(home), String(away)];
+}
