@@ -18,7 +18,9 @@ import { readPerson } from "#app/reading/players/read-person.ts";
 import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { readCalendar, readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
+import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
+import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { wideReads } from "./wide-reads.ts";
@@ -66,7 +68,17 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "the least expected victory": async (db, one) =>
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
   "ratings over time": (db, one) => listRatingHistory(db, one),
-  "a tournament": (db) => findTournament(db, "laval-2025-03-14"),
+  "a tournament": async (db) => {
+    const { id } = await db
+      .selectFrom("tournaments")
+      .select("id")
+      .where("status", "=", "completed")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const found = await findTournament(db, id);
+    if (found) await readPlayedTournament(db, found, []);
+    if (found) await readSeries(db, found);
+  },
   "a tournament for a calendar": (db) => readCalendarEntry(db, "laval-2025-03-14"),
   "a tournament's matches, whole": async (db) =>
     readWholeMatches(db, await listMatchIdsOfTournament(db, "laval-2025-03-14"), []),

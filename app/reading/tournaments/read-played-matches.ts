@@ -1,5 +1,9 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type DescribedMatch, readDescribedMatches } from "#app/data/matches/described-matches.ts";
+import {
+  type DescribedMatch,
+  type DescribedMatches,
+  readDescribedMatches,
+} from "#app/data/matches/described-matches.ts";
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { type ShownNames, showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
@@ -57,72 +61,85 @@ export async function readPlayedMatches(
   hiddenTables: readonly StoredTable[],
 ): Promise<PlayedMatches> {
   const { matches, names, ratings } = await readDescribedMatches(db, matchIds);
-  const byId = new Map(matches.map((match) => [match.id, match]));
-  const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
   const corrections = await readMatchCorrections(db, matchIds);
-  const people = new Map<string, ShownPerson>();
-  const keys = new Map<string, string>();
-  const keyOf = (player: MatchPlayer): string => {
-    const key = player.playerId ?? `name ${nameKey(player.name)}`;
-    if (!people.has(key)) people.set(key, shownPerson(player, names));
-    if (player.license !== null) keys.set(player.license, key);
-    keys.set(nameKey(player.name), key);
-    return key;
-  };
-  const shown = new Map<string, ShownMatch>();
-  const played = new Map<string, PlayedMatch>();
-  const highlights: HighlightMatch[] = [];
-  for (const match of inOrder) {
-    const form = playedMatch(match, keyOf);
-    played.set(match.id, form);
-    const change = (player: MatchPlayer) =>
-      player.playerId === null || match.sequence === null || hiddenTables.includes(match.table)
-        ? undefined
-        : ratings.explain(match.sequence, player.playerId, match.home, match.away, match.event);
-    const changes = [...match.home, ...match.away].flatMap((player) => {
-      const found = change(player);
-      return found && player.playerId !== null ? [[player.playerId, found.change] as const] : [];
-    });
-    const [ofHome] = match.home.flatMap((player) => change(player) ?? []);
-    const [ofAway] = match.away.flatMap((player) => change(player) ?? []);
-    const rated = ofHome ?? ofAway;
-    const explanation = rated?.explanation ?? null;
-    shown.set(match.id, {
-      id: match.id,
-      round: match.round,
-      home: form.home.flatMap((key) => people.get(key) ?? []),
-      away: form.away.flatMap((key) => people.get(key) ?? []),
-      outcome: form.outcome,
-      score: match.score,
-      rating:
-        (rated && {
-          home: ofHome?.change ?? -rated.change,
-          away: ofAway?.change ?? -rated.change,
-          explanation: rated.explanation,
-          correction: corrections.get(match.id) ?? null,
-        }) ||
-        null,
-    });
-    highlights.push({
-      id: match.id,
-      outcome: form.outcome,
-      expected: explanation !== null && explanation.k > 0 ? explanation.expected : null,
-      startAt: match.startAt,
-      endAt: match.endAt,
-      changes: new Map(changes),
-    });
-  }
-  const starts = inOrder.map(({ effectiveStart }) => effectiveStart).sort();
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const found = indexPeople(names);
+  const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
+  const read = inOrder.map((match) => {
+    const form = playedMatch(match, found.add);
+    const isHidden = hiddenTables.includes(match.table);
+    return { match, form, rated: isHidden ? null : ratedMatch(match, ratings) };
+  });
+  const peopleOf = (keys: readonly string[]) => keys.flatMap((key) => found.people.get(key) ?? []);
+  const shown = read.map(({ match: { id, round, score }, form, rated }): ShownMatch => {
+    const { outcome, home, away } = form;
+    const rating = rated && { ...withoutChanges(rated), correction: corrections.get(id) ?? null };
+    return { id, round, home: peopleOf(home), away: peopleOf(away), outcome, score, rating };
+  });
   return {
-    shown,
-    played,
-    rated: highlights,
-    people,
+    shown: new Map(shown.map((match) => [match.id, match])),
+    played: new Map(read.map(({ form }) => [form.id, form])),
+    rated: read.map(({ match, form, rated }) => highlightMatch(match, form, rated)),
+    people: found.people,
     names,
     competitionOf: new Map(inOrder.map(({ id, competitionId }) => [id, competitionId])),
-    keyOf: ({ name, license }) => keys.get(license ?? "") ?? keys.get(nameKey(name)),
-    firstStart: starts[0] ?? "",
+    keyOf: found.keyOf,
+    firstStart: inOrder.map(({ effectiveStart }) => effectiveStart).sort()[0] ?? "",
   };
+}
+
+/** Everyone who is met in matches, once, and how somebody who is written elsewhere is found among them. */
+function indexPeople(names: ShownNames) {
+  const people = new Map<string, ShownPerson>();
+  const keys = new Map<string, string>();
+  return {
+    people,
+    add: (player: MatchPlayer): string => {
+      const key = player.playerId ?? `name ${nameKey(player.name)}`;
+      if (!people.has(key)) people.set(key, shownPerson(player, names));
+      if (player.license !== null) keys.set(player.license, key);
+      keys.set(nameKey(player.name), key);
+      return key;
+    },
+    keyOf: ({ name, license }: { readonly name: string; readonly license: string | null }) =>
+      keys.get(license ?? "") ?? keys.get(nameKey(name)),
+  };
+}
+
+interface RatedMatch extends Omit<NonNullable<ShownMatch["rating"]>, "correction"> {
+  readonly changes: ReadonlyMap<string, number>;
+}
+
+/** What a match changed, by the ledger; null for one that is not in it. */
+function ratedMatch(match: DescribedMatch, ratings: DescribedMatches["ratings"]): RatedMatch | null {
+  const { sequence, home, away, event } = match;
+  if (sequence === null) return null;
+  const explain = ({ playerId }: MatchPlayer) => {
+    const found = playerId === null ? undefined : ratings.explain(sequence, playerId, home, away, event);
+    return found && playerId !== null ? [{ ...found, playerId }] : [];
+  };
+  const [ofHome, ofAway] = [home.flatMap(explain), away.flatMap(explain)];
+  const [first] = [...ofHome, ...ofAway];
+  if (!first) return null;
+  return {
+    home: ofHome[0]?.change ?? -first.change,
+    away: ofAway[0]?.change ?? -first.change,
+    explanation: first.explanation,
+    changes: new Map([...ofHome, ...ofAway].map(({ playerId, change }) => [playerId, change])),
+  };
+}
+
+function withoutChanges({ home, away, explanation }: RatedMatch) {
+  return { home, away, explanation };
+}
+
+function highlightMatch(
+  { startAt, endAt }: DescribedMatch,
+  { id, outcome }: PlayedMatch,
+  rated: RatedMatch | null,
+): HighlightMatch {
+  const expected = rated && rated.explanation.k > 0 ? rated.explanation.expected : null;
+  return { id, outcome, expected, startAt, endAt, changes: rated?.changes ?? new Map() };
 }
 
 function shownPerson(player: MatchPlayer, names: ShownNames): ShownPerson {

@@ -3,7 +3,7 @@ import { inferPhases } from "#app/domain/tournaments/phases/infer-phases.ts";
 import type { Phase, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import {
   type PhaseTable,
-  type PhaseTableRow,
+  type PhaseTableEntry,
   phaseTable,
 } from "#app/domain/tournaments/phases/phase-table.ts";
 import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
@@ -21,7 +21,7 @@ export interface ShownPhase {
 }
 
 export interface ShownTable extends Omit<PhaseTable, "rows"> {
-  readonly rows: readonly (Omit<PhaseTableRow, "members"> & { readonly people: readonly ShownPerson[] })[];
+  readonly rows: readonly (Omit<PhaseTableEntry, "members"> & { readonly people: readonly ShownPerson[] })[];
 }
 
 /** A competition's phases: those that files say, then those that are seen in the matches that these leave out. */

@@ -34,7 +34,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
-import { CompetitionSection } from "./competition/competition-section.tsx";
+import { CompetitionDetails } from "./competition/competition-details.tsx";
 import { HighlightsPanel } from "./highlights-panel.tsx";
 import { SeriesLinks } from "./series-links.tsx";
 import { sportsEvent } from "./sports-event.ts";
@@ -128,22 +128,7 @@ export default function TournamentDetails() {
       )}
       <TournamentLinks tournament={tournament} isOver={isPast} />
       <HighlightsPanel played={played} table={tournament.table} />
-      <section className="stack" aria-labelledby="results">
-        <h2 id="results">{m.tournament_results()}</h2>
-        {isAdministrator ? <ImportResultsPanel tournamentId={tournament.id} /> : null}
-        {played.competitions.length === 0 ? <p>{m.results_coming_soon()}</p> : null}
-        {played.competitions.map((competition, index) => (
-          <CompetitionSection
-            key={`${competition.name} ${index}`}
-            competition={competition}
-            matches={played.matches}
-            tournamentId={tournament.id}
-            number={index + 1}
-            isOpen={index + 1 === shown.opened}
-            withMatches={shown.listed === null || shown.listed === index + 1}
-          />
-        ))}
-      </section>
+      <Results shown={shown} />
       <SeriesLinks {...series} />
     </div>
   );
@@ -155,6 +140,28 @@ function About({ text, isFrench }: { readonly text: string; readonly isFrench: b
     <p className="prose" lang={languageTags[isFrench ? "fr" : "en"]}>
       {text}
     </p>
+  );
+}
+
+function Results({ shown }: { readonly shown: Shown }) {
+  const { tournament, played, listed, opened, isAdministrator } = shown;
+  return (
+    <section className="stack" aria-labelledby="results">
+      <h2 id="results">{m.tournament_results()}</h2>
+      {isAdministrator ? <ImportResultsPanel tournamentId={tournament.id} /> : null}
+      {played.competitions.length === 0 ? <p>{m.results_coming_soon()}</p> : null}
+      {played.competitions.map((competition, index) => (
+        <CompetitionDetails
+          key={`${competition.name} ${index}`}
+          competition={competition}
+          matches={played.matches}
+          tournamentId={tournament.id}
+          number={index + 1}
+          isOpen={index + 1 === opened}
+          withMatches={listed === null || listed === index + 1}
+        />
+      ))}
+    </section>
   );
 }
 

@@ -14,52 +14,20 @@ interface HighlightsPanelProps {
 
 /** The evening in figures: what one tells on the way home. */
 export function HighlightsPanel({ played, table }: HighlightsPanelProps) {
-  const { highlights, matches } = played;
-  if (highlights.people === 0) return null;
-  const { upset, gain, longest, newcomers } = highlights;
-  const names = (people: readonly ShownPerson[]) => <People people={people} table={table} />;
-  const upsetMatch = upset === null ? undefined : matches[upset.matchId];
-  const longestMatch = longest === null ? undefined : matches[longest.matchId];
-  const facts: (readonly [label: string, value: ReactNode, detail: ReactNode])[] = [
-    [
-      m.night_people(),
-      m.competition_people({ count: highlights.people }),
-      m.competition_matches({ count: Object.keys(matches).length }),
-    ],
-  ];
-  if (upset && upsetMatch)
-    facts.push([
-      m.night_upset(),
-      m.night_upset_value({ percent: formatPercent(upset.expected, currentLocale()) }),
-      opponents(upsetMatch, upset.winner, names),
-    ]);
-  if (gain)
-    facts.push([
-      m.night_gain(),
-      m.night_gain_value({ count: gain.change, change: formatSigned(gain.change) }),
-      gain.people.length > mostNamed
-        ? m.competition_people({ count: gain.people.length })
-        : names(gain.people),
-    ]);
-  if (longest && longestMatch)
-    facts.push([
-      m.night_longest(),
-      m.night_minutes({ minutes: longest.minutes }),
-      opponents(longestMatch, "home", names),
-    ]);
-  if (newcomers.length > 0)
-    facts.push([m.night_newcomers(), m.competition_people({ count: newcomers.length }), names(newcomers)]);
+  if (played.highlights.people === 0) return null;
   return (
     <section className="night" aria-labelledby="night">
       <h2 id="night">{m.night_figures()}</h2>
       <dl>
-        {facts.map(([label, value, detail]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd className="small">{detail}</dd>
-          </div>
-        ))}
+        {factsOf(played, (people) => <People people={people} table={table} />).map(
+          ([label, value, detail]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd className="small">{detail}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );
@@ -68,11 +36,42 @@ export function HighlightsPanel({ played, table }: HighlightsPanelProps) {
 /** As many names as a figure bears. */
 const mostNamed = 4;
 
-function opponents(
-  match: ShownMatch,
-  first: "home" | "away",
-  names: (people: readonly ShownPerson[]) => ReactNode,
-): ReactNode {
+type Names = (people: readonly ShownPerson[]) => ReactNode;
+type Fact = readonly [label: string, value: string, detail: ReactNode];
+
+/** What is known of the tournament, each with its figure and whom it concerns. */
+function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[] {
+  const { people, upset, gain, longest, newcomers } = highlights;
+  const count = Object.keys(matches).length;
+  const facts: Fact[] = [
+    [m.night_people(), m.competition_people({ count: people }), m.competition_matches({ count })],
+  ];
+  const upsetMatch = matches[upset?.matchId ?? ""];
+  if (upset && upsetMatch) {
+    const percent = formatPercent(upset.expected, currentLocale());
+    facts.push([
+      m.night_upset(),
+      m.night_upset_value({ percent }),
+      opponents(upsetMatch, upset.winner, names),
+    ]);
+  }
+  if (gain) {
+    const gained = m.night_gain_value({ count: gain.change, change: formatSigned(gain.change) });
+    const isCrowd = gain.people.length > mostNamed;
+    const who = isCrowd ? m.competition_people({ count: gain.people.length }) : names(gain.people);
+    facts.push([m.night_gain(), gained, who]);
+  }
+  const longestMatch = matches[longest?.matchId ?? ""];
+  if (longest && longestMatch) {
+    const { minutes } = longest;
+    facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch, "home", names)]);
+  }
+  if (newcomers.length > 0)
+    facts.push([m.night_newcomers(), m.competition_people({ count: newcomers.length }), names(newcomers)]);
+  return facts;
+}
+
+function opponents(match: ShownMatch, first: "home" | "away", names: Names): ReactNode {
   const [one, other] = first === "home" ? [match.home, match.away] : [match.away, match.home];
   return (
     <>

@@ -3,7 +3,7 @@ import { havePartnersChanged } from "./partners.ts";
 import type { FigureName, Figures, Phase } from "./phase.ts";
 import { type PlayedMatch, teamKey } from "./played-match.ts";
 
-export interface PhaseTableRow {
+export interface PhaseTableEntry {
   /** Null for somebody whom the file's table leaves out. */
   readonly rank: number | null;
   /** The keys of the members. */
@@ -17,7 +17,7 @@ export interface PhaseTableRow {
 /** A qualification as a table, best first. */
 export interface PhaseTable {
   readonly columns: readonly FigureName[];
-  readonly rows: readonly PhaseTableRow[];
+  readonly rows: readonly PhaseTableEntry[];
   /** False where the file has no table, and the order comes from the matches. */
   readonly isFromFile: boolean;
 }
@@ -55,7 +55,7 @@ export function phaseTable(
       : havePartnersChanged(ofPhase.flatMap(({ home, away }) => [home, away]));
   const counted = count(ofPhase, isByPerson);
   if (inFile.length === 0) return { columns: [], rows: rankRows([...counted.values()]), isFromFile: false };
-  const rows = inFile.flatMap(({ rank, members, figures }): PhaseTableRow[] => {
+  const rows = inFile.flatMap(({ rank, members, figures }): PhaseTableEntry[] => {
     const key = teamKey(members);
     const row = counted.get(key);
     counted.delete(key);
@@ -95,14 +95,14 @@ function count(matches: readonly PlayedMatch[], isByPerson: boolean): Map<string
   return rows;
 }
 
-function rankRows(rows: readonly CountedRow[]): PhaseTableRow[] {
+function rankRows(rows: readonly CountedRow[]): PhaseTableEntry[] {
   const compare = (one: CountedRow, other: CountedRow) =>
-    valueOf(other) - valueOf(one) || differenceOf(other) - differenceOf(one);
+    winsOf(other) - winsOf(one) || differenceOf(other) - differenceOf(one);
   const inOrder = [...rows].sort(compare);
   return inOrder.map((row) => asRow(row, inOrder.findIndex((other) => compare(other, row) === 0) + 1));
 }
 
-function valueOf({ wins, draws, byes }: CountedRow): number {
+function winsOf({ wins, draws, byes }: CountedRow): number {
   return wins + byes + draws / 2;
 }
 
@@ -110,6 +110,6 @@ function differenceOf({ points }: CountedRow): number {
   return points.won - points.lost;
 }
 
-function asRow({ members, points, played, wins, losses, draws }: CountedRow, rank: number): PhaseTableRow {
+function asRow({ members, points, played, wins, losses, draws }: CountedRow, rank: number): PhaseTableEntry {
   return { rank, members, tally: { played, wins, losses, draws }, points, figures: {} };
 }

@@ -4,8 +4,8 @@ import type { ShownCompetition } from "#app/reading/tournaments/read-competition
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
 import { BracketView } from "./bracket-view.tsx";
-import { MatchList } from "./match-list.tsx";
 import { PhaseTableView } from "./phase-table-view.tsx";
+import { RoundMatches } from "./round-matches.tsx";
 import { matchesByRound } from "./rounds.ts";
 
 interface PhaseSectionProps {
@@ -59,7 +59,7 @@ function PhaseMatches({
     <details className="phase-matches">
       <summary>{m.phase_matches({ count: phase.matches.length })}</summary>
       {matchesByRound(phase, matches).map(({ label, matches: ofRound }, index) => (
-        <MatchList key={index} title={label} matches={ofRound} table={playedOn} />
+        <RoundMatches key={index} title={label} matches={ofRound} table={playedOn} />
       ))}
     </details>
   );

@@ -42,25 +42,7 @@ export function PhaseTableView({ table, playedOn, caption, labelledBy }: PhaseTa
     <ScrollBox labelledBy={labelledBy}>
       <table className="table phase-table">
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.standings_rank()}</th>
-            <th scope="col">{m.standings_players()}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="number">
-                {figures[name]()}
-              </th>
-            ))}
-            {counts.map(({ short, long, key }) => (
-              <th key={key} scope="col" className="number">
-                <abbr title={long()}>{short()}</abbr>
-              </th>
-            ))}
-            <th scope="col" className="number">
-              {m.phase_points()}
-            </th>
-          </tr>
-        </thead>
+        <Headings columns={columns} />
         <tbody>
           {rows.map(({ rank, people, tally, points, figures: found }, index) => (
             <tr key={index}>
@@ -91,6 +73,30 @@ export function PhaseTableView({ table, playedOn, caption, labelledBy }: PhaseTa
       </table>
       {isFromFile ? null : <p className="soft small">{m.phase_computed()}</p>}
     </ScrollBox>
+  );
+}
+
+function Headings({ columns }: Pick<ShownTable, "columns">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{m.standings_rank()}</th>
+        <th scope="col">{m.standings_players()}</th>
+        {columns.map((name) => (
+          <th key={name} scope="col" className="number">
+            {figures[name]()}
+          </th>
+        ))}
+        {counts.map(({ short, long, key }) => (
+          <th key={key} scope="col" className="number">
+            <abbr title={long()}>{short()}</abbr>
+          </th>
+        ))}
+        <th scope="col" className="number">
+          {m.phase_points()}
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -6,7 +6,7 @@ import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchSum } from "./match-sum.tsx";
 
 /** The matches of one round, each with its sets, and what it changed. */
-export function MatchList({
+export function RoundMatches({
   title,
   matches,
   table,

@@ -5,7 +5,7 @@ import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts
 import { PhaseSection } from "./phase-section.tsx";
 import { Podium, StandingList } from "./standing-list.tsx";
 
-interface CompetitionSectionProps {
+interface CompetitionDetailsProps {
   readonly competition: ShownCompetition;
   readonly matches: Readonly<Record<string, ShownMatch>>;
   readonly tournamentId: string;
@@ -17,7 +17,7 @@ interface CompetitionSectionProps {
 }
 
 /** A competition: podium, standings, phases; folded until the reader opens it. */
-export function CompetitionSection(props: CompetitionSectionProps) {
+export function CompetitionDetails(props: CompetitionDetailsProps) {
   const { competition, matches, tournamentId, number, isOpen, withMatches } = props;
   const { name, teams, phases, table } = competition;
   return (
@@ -58,7 +58,7 @@ export function CompetitionSection(props: CompetitionSectionProps) {
 function sizeOf({ teams, matches }: ShownCompetition): string {
   const isSingles = teams.every(({ players }) => players.length === 1);
   const count = teams.length;
-  const entrants = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
+  const who = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
   const played = m.competition_matches({ count: matches });
-  return [count === 0 ? "" : entrants, matches === 0 ? "" : played].filter((part) => part !== "").join(" · ");
+  return [count === 0 ? "" : who, matches === 0 ? "" : played].filter((part) => part !== "").join(" · ");
 }
