@@ -25,7 +25,8 @@ export function MatchSum({
   return (
     <details className="sum">
       <summary>
-        {formatSigned(home)} / {formatSigned(away)} <span className="sr">{m.match_sum_open()}</span>
+        {`${formatSigned(home)} / ${formatSigned(away)} `}
+        <span className="sr">{m.match_sum_open()}</span>
       </summary>
       <p>
         {m.match_sum({

@@ -64,9 +64,7 @@ export function PhaseTableView({ table, playedOn, caption, labelledBy }: PhaseTa
                   {tally[key]}
                 </td>
               ))}
-              <td className="number">
-                {points.won}–{points.lost}
-              </td>
+              <td className="number">{`${points.won}–${points.lost}`}</td>
             </tr>
           ))}
         </tbody>

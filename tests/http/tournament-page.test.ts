@@ -1,0 +1,88 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { aSite } from "./a-site.ts";
+
+const season = generateSeason({ seed: 3, years: 1, players: 40, lastDay: "2026-03-01" });
+const nights = season.tournaments.flatMap(({ night }) => night ?? []);
+const onBonzini = nights.find(({ table }) => table === "bonzini");
+const onLeonhart = nights.find(({ table }) => table === "leonhart");
+
+interface Night {
+  readonly competitions: readonly object[];
+}
+
+/** A site with one tournament, its people rated, its matches compiled. */
+async function aTournament(table: "bonzini" | "leonhart", content: unknown) {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const rest = { about: null, aboutEn: null, flyerLink: null, registrationLink: null, imageUrl: null };
+  const tournament = { ...rest, name: "Ouvert de Laval 2026", city: "Laval", address: "12, rue du Lob" };
+  const made = admit(
+    await createTournament(operator, {
+      ...tournament,
+      from: "2026-03-01",
+      to: null,
+      table,
+      status: "completed",
+      imageName: null,
+    }),
+  );
+  const players = season.playersFiles.find((file) => file.table === table);
+  admit(await importPlayers(operator, { file: fileOf(players?.json), table, dryRun: false }));
+  const request = { ...importing, files: [fileOf(content)], tournamentId: made.id };
+  admit(await importMatches(operator, request));
+  admit(await importResults(operator, { file: fileOf(content), tournamentId: made.id, dryRun: false }));
+  await compileTable(operator, { table, dryRun: false });
+  return { site, path: `/tournaments/${made.id}` };
+}
+
+describe("a tournament, whole", () => {
+  test("standings link to people, phases are a table and a bracket, matches open their arithmetic", async () => {
+    const { site, path } = await aTournament("bonzini", onBonzini?.documented);
+    const html = await site.html(path, { cookie: "language=en" });
+    expect(html).toMatch(/<td class="rank">1<\/td><td><a href="\/matches\/bonzini\//);
+    expect(html).toContain("Swiss system");
+    expect(html).toContain("Worked out from the matches.");
+    expect(html).toMatch(/<h5>Semi-finals<\/h5>.*<h5>Final<\/h5>.*<h5>For 3rd place<\/h5>/s);
+    expect(html).toMatch(/<section class="scroll-box" tabindex="0" aria-labelledby="phase-1-1">/i);
+    expect(html).toMatch(/<details class="sum"><summary>[+−]?\d+ \/ [+−]?\d+ <span/);
+    expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−]?\d+, rounded/);
+    expect(html).toContain("Biggest gain");
+    expect(html).toContain("https://www.openstreetmap.org/search?query=12%2C+rue+du+Lob%2C+Laval");
+  });
+
+  test("R24: a hidden table shows scores, and neither changes nor what follows from ratings", async () => {
+    const { site, path } = await aTournament("leonhart", onLeonhart?.flat);
+    const html = await site.html(path, { cookie: "language=en" });
+    expect(html).toContain("played-score");
+    expect(html).not.toContain('class="sum"');
+    expect(html).not.toMatch(/Biggest (gain|upset)/);
+    const cookie = await site.signIn();
+    expect(await site.html(path, { cookie })).toContain('class="sum"');
+  });
+
+  test("a great evening lists one competition's matches at a time, and stays light", async () => {
+    const {
+      competitions: [first],
+      ...rest
+    } = (onBonzini?.flat ?? { competitions: [] }) as Night;
+    const many = Array.from({ length: 8 }, (_, index) => ({ ...first, name: `Open ${index + 1}` }));
+    const { site, path } = await aTournament("bonzini", { ...rest, competitions: many });
+    const html = await site.html(path);
+    expect(html).not.toContain("played-score");
+    const second = await site.html(`${path}?matches=2`);
+    expect(second).toContain("played-score");
+    expect(second).toMatch(/<details class="competition" open="" id="competition-2">/);
+    expect(gzipSync(second).length).toBeLessThan(40_000);
+  });
+});
