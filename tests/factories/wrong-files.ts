@@ -73,7 +73,7 @@ const pages: readonly WrongFile[] = [
   { what: "a table of something else", bytes: text("Article;Prix;Stock\nBalles;4,50;12\n") },
   { what: "a table of headings only", bytes: text("Nom;Simple;Double\n") },
   { what: "a table with an open quotation mark", bytes: text('Nom;Simple\n"Ana;500\nBob;400\n') },
-  { what: "a start rating below zero", bytes: text("Nom;Simple\nAna;-20\n") },
+  { what: "a starting rating below zero", bytes: text("Nom;Simple\nAna;-20\n") },
   {
     what: "a score that a spreadsheet made a date",
     bytes: text("Équipe 1;Équipe 2;Score\nAna;Bob;07-mars\n"),
