@@ -65,7 +65,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await importNight(page, site, "2025-03-14", 0, 1);
     const panel = await openCompilePanel(page, site);
     await panel.getByRole("button", { name: "Compiler", exact: true }).click();
-    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await expect(panel.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
     await importNight(page, site, "2025-01-10", 1, 2);
   });
@@ -77,7 +77,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await expect(panel.getByRole("columnheader", { name: "Dans l’ordre chronologique" })).toBeVisible();
     await takePicture(page, "ledger-1-late");
     await panel.getByRole("button", { name: "Compiler dans l’ordre chronologique" }).click();
-    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await expect(panel.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
   });
 
@@ -86,20 +86,22 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await importNight(page, site, "2025-04-10", 2, 0);
     const panel = await openCompilePanel(page, site);
     await panel.getByRole("button", { name: "Compiler", exact: true }).click();
-    await expect(panel.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await expect(panel.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
     await page.goto(`${site.address}/admin/history`);
-    const entry = page.locator(".audit-log > li", { hasText: "rejouées dans l’ordre chronologique" });
+    const entry = page.locator(".audit-log > li", { hasText: "recalculées dans l’ordre chronologique" });
     await entry.getByRole("link", { name: /^Défaire/ }).click();
     await page.getByRole("link", { name: "Retirer cette compilation seulement" }).click();
-    await expect(page.getByText("6 matchs redeviennent à compiler")).toBeVisible();
+    await expect(page.getByText(/Matchs à compiler de nouveau.: 6/)).toBeVisible();
     await takePicture(page, "ledger-2-take-out");
     await page.getByRole("button", { name: "Retirer et recalculer la suite" }).click();
-    await expect(page.getByText("Compilation de 6 matchs retirée, la suite rejouée").first()).toBeVisible();
+    await expect(
+      page.getByText("Compilation de 6 matchs retirée, la suite recalculée").first(),
+    ).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
     const again = await openCompilePanel(page, site);
     await again.getByRole("button", { name: /^Prévisualiser/ }).click();
     await again.getByRole("button", { name: "Compiler dans l’ordre chronologique" }).click();
-    await expect(again.getByText("6 matchs compilés et joueurs mis à jour.")).toBeVisible();
+    await expect(again.getByText("6 matchs compilés et fiches mises à jour.")).toBeVisible();
   });
 
   await test.step("a visitor follows a rating from the ranking to its arithmetic, and the records to their proof", async () => {

@@ -115,7 +115,7 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await expect(page.getByText(/Sans cote de départ/)).toBeVisible();
   await takePicture(page, "day-4-compile");
   await page.getByRole("button", { name: "Compiler", exact: true }).click();
-  await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+  await expect(page.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
   // The mistake: Zoé should have had a start rating. Undo, give it, compile again.
   await page.getByRole("link", { name: "Opérations" }).click();
   await page.getByRole("link", { name: /^Défaire… 3 matchs compilés/ }).click();
@@ -130,7 +130,7 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await expect(page.getByLabel("Zoé Nouvelle, Simple")).toHaveCount(0);
   await page.getByText("Compiler les matchs", { exact: true }).click();
   await page.getByRole("button", { name: "Compiler", exact: true }).click();
-  await expect(page.getByText("3 matchs compilés et joueurs mis à jour.")).toBeVisible();
+  await expect(page.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
 }
 
 async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {

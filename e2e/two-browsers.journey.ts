@@ -36,7 +36,7 @@ test("two compile at once: the matches are rated once", async ({ browser, site }
     return (await outcome.textContent()) ?? "";
   });
   expect((await Promise.all(sentences)).sort((one, other) => one.localeCompare(other))).toEqual([
-    "40 matchs compilés et joueurs mis à jour.",
+    "40 matchs compilés et fiches mises à jour.",
     "Aucun match à compiler.",
   ]);
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
