@@ -160,6 +160,19 @@ onBothDatabases("the legacy site", (fresh) => {
     expect(await changesOf("p1", ["bonzini"])).toMatchObject({ m1: none });
   });
 
+  test("results without a single standing are no results, and are exported as they came", async () => {
+    const operator = await start();
+    const site = aLegacySite();
+    const [id = ""] = Object.keys(site.tournaments);
+    const results = { competitions: [{ name: "Open Singles", standings: [] }] };
+    const tournament = { name: "Ouvert", ville: "Laval", status: "completed", results };
+    admit(await importLegacySite(operator, importing({ tournaments: { [id]: tournament } })));
+    expect(await findTournament(operator.database.read, id)).toMatchObject({ results: null });
+    expect(await exportLegacySite(operator.database.read)).toMatchObject({
+      tournaments: { [id]: { results } },
+    });
+  });
+
   test("import, export, import is the identity, to the form of each time", async () => {
     const operator = await start();
     admit(await importLegacySite(operator, importing(aLegacySite())));

@@ -109,14 +109,17 @@ onBothDatabases("limits", (fresh) => {
     const before = await dump(operator.database);
     const tournament = { code: "a", name: "Ouvert", table: "Bonzini" };
     const flat = fileOf({ tournament, competitions: [] });
+    const open = { name: "Open", standings: [], matches: [] };
+    const unplaced = fileOf({ tournament, competitions: [open] });
     const documented = fileOf([{ name: "Ouvert", table: "Bonzini", competitions: [] }]);
-    for (const [file, path] of [
-      [flat, "competitions"],
-      [documented, "[0].competitions"],
+    for (const [file, code, path] of [
+      [flat, "noCompetition", "competitions"],
+      [documented, "noCompetition", "[0].competitions"],
+      [unplaced, "noStandings", "competitions"],
     ] as const) {
       expect(await importResults(operator, { file, tournamentId, dryRun: false })).toMatchObject({
         ok: false,
-        refusal: { refusal: { code: "noCompetition", path } },
+        refusal: { refusal: { code, path } },
       });
     }
     expect(await dump(operator.database)).toEqual(before);

@@ -42,8 +42,12 @@ export async function importResults(
   const [tournamentInFile, ...more] = resultFile.value.tournaments;
   if (!tournamentInFile || more.length > 0)
     return refuse({ code: "severalTournaments", path: more[0]?.path ?? "" });
-  if (tournamentInFile.competitions.length === 0)
-    return refuse({ code: "noCompetition", path: competitionsOf(tournamentInFile) });
+  const { competitions } = tournamentInFile;
+  if (!competitions.some(({ standings }) => standings.length > 0)) {
+    // Filed, they would be results of which nothing can be shown.
+    const code = competitions.length === 0 ? "noCompetition" : "noStandings";
+    return refuse({ code, path: competitionsOf(tournamentInFile) });
+  }
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });

@@ -44,15 +44,15 @@ export function readLegacyTournament(node: JsonNode): LegacyTournament {
 function readResults(node: JsonNode | undefined): TournamentResults | null {
   const competitions = node?.find("competitions");
   if (competitions === undefined) return null;
-  return {
-    competitions: competitions.items().map((competition) => ({
-      name: competition.need("name").text("event"),
-      rule: competition.findText("rule", "rule"),
-      type: competition.findText("type", "type"),
-      category: competition.findText("category", "category"),
-      standings: (competition.find("standings")?.items() ?? []).map(readStanding),
-    })),
-  };
+  const read = competitions.items().map((competition) => ({
+    name: competition.need("name").text("event"),
+    rule: competition.findText("rule", "rule"),
+    type: competition.findText("type", "type"),
+    category: competition.findText("category", "category"),
+    standings: (competition.find("standings")?.items() ?? []).map(readStanding),
+  }));
+  // Without a single standing the results are still to come.
+  return read.some(({ standings }) => standings.length > 0) ? { competitions: read } : null;
 }
 
 function readStanding(node: JsonNode, index: number): Standing {
