@@ -4,6 +4,7 @@ import {
   formatInstant,
   formatInstantDay,
   formatMonth,
+  formatOrdinal,
   formatPercent,
   formatRating,
   formatShortDay,
@@ -42,6 +43,14 @@ test("R61: no line breaks a French time apart", () => {
 });
 
 test("numbers have true minus signs, and a missing one is a dash", () => {
+  expect([1, 2, 3, 11, 22].map((rank) => formatOrdinal(rank, "en"))).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "11th",
+    "22nd",
+  ]);
+  expect([1, 2].map((rank) => formatOrdinal(rank, "fr"))).toEqual(["1re", "2e"]);
   expect([12, -12, 0].map(formatSigned)).toEqual(["+12", "−12", "0"]);
   expect([1200, -5, null].map(formatRating)).toEqual(["1200", "−5", "–"]);
 });

@@ -83,6 +83,15 @@ export function formatSigned(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
+const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+const englishEndings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** A standing: "1re", "2e" (place is feminine), "1st", "2nd", "3rd", "4th". */
+export function formatOrdinal(rank: number, locale: Locale): string {
+  if (locale === "fr") return rank === 1 ? "1re" : `${rank}e`;
+  return `${rank}${englishEndings[englishOrdinals.select(rank)] ?? "th"}`;
+}
+
 /** A fraction of 1 as a percentage without decimals. */
 export function formatPercent(fraction: number, locale: Locale): string {
   return formatters.percent[locale].format(fraction);

@@ -17,6 +17,7 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toContain('class="rating-chart"');
   expect(html).toMatch(/<polyline class="average" points="[\d., ]+"/);
   expect(html).toContain("The same ratings as a table");
+  expect(html).toMatch(/<g class="mark" role="img" tabindex="0" aria-label="Ouvert [^"]+ · Average \d+/);
   expect(html).toContain("Starting rating · ");
   expect(html).toMatch(/K factor · (Open event|other event|drawn partners)/);
   expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−]?\d+, rounded/);
@@ -24,6 +25,22 @@ test("a player's page draws the ratings over time, and tells the same as a table
     /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const matches = await site.html(href.replace("#matches", ""));
   expect(matches).toContain('class="match ');
+});
+
+test("a person's page tells the standings that were reached, titles first, and leads to each year's matches", async () => {
+  const { site, season } = await aSeasonSite();
+  const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en`);
+  const honours = /<ol class="honours">.*?<\/ol>/s.exec(html)?.[0] ?? "";
+  const ranks = [...honours.matchAll(/class="rank[^"]*">(\d+)/g)].map((found) => Number(found[1]));
+  expect(ranks.length).toBeGreaterThan(2);
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+  expect(html).toMatch(/class="reached[^"]*">\d+(?:st|nd|rd|th) place/);
+  const [, year = ""] = /href="[^"]+year=(\d{4})#matches"/.exec(html) ?? [];
+  const ofYear = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&year=${year}`);
+  expect(ofYear).toContain(`Season ${year}`);
+  const days = [...ofYear.matchAll(/<time dateTime="(\d{4})/gi)].map((found) => found[1]);
+  expect(days.length).toBeGreaterThan(0);
+  expect(new Set(days)).toEqual(new Set([year]));
 });
 
 test("two players are compared: meetings, partners, what a match would be worth today", async () => {

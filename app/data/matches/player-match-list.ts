@@ -28,6 +28,8 @@ export interface MatchReference {
   readonly sequence: number | null;
   /** The tournament of its file. */
   readonly sourceId: string;
+  /** The site's tournament that the file belongs to, if any. */
+  readonly tournamentId: string | null;
   /** When it counts as played (R10): an instant, UTC; "" where nobody knows the day. */
   readonly playedAt: string;
 }
@@ -63,6 +65,7 @@ function selectReferences(db: Queries, { playerIds, result, against = "", year =
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
     .select(["competitions.sourceTournamentId as sourceId", "matches.effectiveStart as playedAt"])
+    .select("source_tournaments.tournamentId")
     .where("match_players.playerId", "in", playerIds)
     .orderBy(lastOfTournament, "desc")
     .orderBy("competitions.sourceTournamentId")

@@ -133,6 +133,23 @@ export async function findTournament(
   return row && withResults(row);
 }
 
+/** The results of some tournaments, of those that have any. */
+export async function listResultsOfTournaments(
+  db: Queries,
+  ids: readonly string[],
+): Promise<(Pick<Tournament, "id" | "name" | "from"> & { results: TournamentResults })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(["id", "name", "from", "results"])
+    .where("id", "in", ids)
+    .where("results", "is not", null)
+    .execute();
+  return rows.flatMap(({ results, ...row }) =>
+    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
+  );
+}
+
 /** The latest completed tournament that has results: the home page's strip. */
 export async function findLatestResults(
   db: Queries,

@@ -1,3 +1,4 @@
+import { foldName } from "#app/domain/players/name-search.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PlayerMatch } from "./player-match.ts";
 
@@ -5,7 +6,16 @@ import type { PlayerMatch } from "./player-match.ts";
 export interface CompetitionMatches {
   readonly competitionId: string;
   readonly name: string;
+  /** The standing that was reached in it; null where nobody knows. */
+  readonly rank: number | null;
   readonly matches: readonly PlayerMatch[];
+}
+
+/** A standing in a competition of a tournament of the site. */
+interface ReachedRank {
+  readonly tournamentId: string;
+  readonly competition: string;
+  readonly rank: number;
 }
 
 /** What one tournament changed of a player's ratings. */
@@ -30,7 +40,10 @@ export interface TournamentMatches {
 }
 
 /** Puts neighbours of one tournament together, and within it those of one competition. Keeps the order of the list. */
-export function groupByTournament(matches: readonly PlayerMatch[]): TournamentMatches[] {
+export function groupByTournament(
+  matches: readonly PlayerMatch[],
+  standings: readonly ReachedRank[],
+): TournamentMatches[] {
   return neighbours(matches, ({ sourceId }) => sourceId).flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
@@ -43,14 +56,25 @@ export function groupByTournament(matches: readonly PlayerMatch[]): TournamentMa
       first: instants[0] ?? null,
       last: instants.at(-1) ?? null,
       change: { singles: changeIn("singles", group), doubles: changeIn("doubles", group) },
-      competitions: neighbours(group, ({ competitionId }) => competitionId).flatMap(competitionOf),
+      competitions: neighbours(group, ({ competitionId }) => competitionId).flatMap((own) =>
+        competitionOf(own, standings),
+      ),
     };
   });
 }
 
-function competitionOf(matches: readonly PlayerMatch[]): CompetitionMatches[] {
+function competitionOf(
+  matches: readonly PlayerMatch[],
+  standings: readonly ReachedRank[],
+): CompetitionMatches[] {
   const [one] = matches;
-  return one === undefined ? [] : [{ competitionId: one.competitionId, name: one.event.name, matches }];
+  if (one === undefined) return [];
+  const name = one.event.name;
+  const reached = standings.find(
+    ({ tournamentId, competition }) =>
+      tournamentId === one.tournamentId && foldName(competition) === foldName(name),
+  );
+  return [{ competitionId: one.competitionId, name, rank: reached?.rank ?? null, matches }];
 }
 
 function changeIn(mode: PlayerMatch["mode"], matches: readonly PlayerMatch[]): number | null {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type RatingHistoryRow, ratingMoments, ratingPeak } from "./rating-history.ts";
+import {
+  type RatingHistoryRow,
+  type RatingMoment,
+  ratingMoments,
+  ratingPeak,
+  ratingStretches,
+} from "./rating-history.ts";
 
 function aRow(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
   return {
@@ -81,4 +87,16 @@ describe("a player's ratings over time", () => {
     expect(ratingPeak(ratingMoments(rows))).toMatchObject({ average: 258, tournament: "Gatineau" });
     expect(ratingPeak([])).toBeUndefined();
   });
+});
+
+test("a pause of more than four months interrupts the ratings, a summer does not", () => {
+  const at = (day: string) => ({ ...ratingMoments(rows)[0], time: day }) as RatingMoment;
+  const days = ["2025-01-10", "2025-04-30", "2025-09-01", "2025-09-08T20:00:00.000Z"];
+  expect(
+    ratingStretches(days.map(at)).map((stretch) => stretch.map(({ time }) => time.slice(0, 10))),
+  ).toEqual([
+    ["2025-01-10", "2025-04-30"],
+    ["2025-09-01", "2025-09-08"],
+  ]);
+  expect(ratingStretches([])).toEqual([]);
 });

@@ -96,3 +96,19 @@ export function ratingPeak(
   for (const moment of moments) if (!peak || moment.average > peak.average) peak = moment;
   return peak && { average: peak.average, time: peak.time, tournament: peak.tournament };
 }
+
+const longestPause = 120 * 24 * 60 * 60 * 1000;
+
+/** Moments in a row without a long pause: a summer interrupts nothing, four months without a match do. */
+export function ratingStretches(moments: readonly RatingMoment[]): RatingMoment[][] {
+  const stretches: RatingMoment[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const moment of moments) {
+    const time = Date.parse(moment.time);
+    const stretch = stretches.at(-1);
+    if (stretch !== undefined && time - last <= longestPause) stretch.push(moment);
+    else stretches.push([moment]);
+    last = time;
+  }
+  return stretches;
+}

@@ -7,12 +7,15 @@ import { listRoundSizes } from "#app/data/matches/round-sizes.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { type RoundName, roundNamer } from "#app/domain/matches/round-name.ts";
+import { type YearOfPlay, yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
 import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RatingMoment, ratingMoments } from "#app/domain/rating/rating-history.ts";
+import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { isStoredTable, type TableType } from "#app/domain/values/table-type.ts";
 import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
+import { readHonours } from "./read-honours.ts";
 import type { Person } from "./read-person.ts";
 import { type PersonOnTable, readPersonTables } from "./read-person-tables.ts";
 
@@ -35,6 +38,10 @@ export interface PlayerPageRequest {
 export interface PlayerOverview {
   /** Empty where ratings are hidden (R24), and in the combined view, which has no ledger of its own. */
   readonly moments: readonly RatingMoment[];
+  /** Titles first. */
+  readonly honours: readonly Honour[];
+  /** Latest first. */
+  readonly years: readonly YearOfPlay[];
   readonly companions: readonly Companion[];
 }
 
@@ -68,12 +75,19 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
   const stored = isStoredTable(table) && !isHidden(visibility, table) ? table : undefined;
   const history = stored === undefined ? [] : await listRatingHistory(db, person.id);
   const hasOverview = isWhole && page.page === 1;
+  const moments = ratingMoments(history);
+  const played = new Set(
+    (hasOverview ? page.list : page.matches).flatMap((match) => match.tournamentId ?? []),
+  );
+  const honours = await readHonours(db, person.personId, [...played]);
   return {
     tables: await readPersonTables(db, { personId: person.personId, shown: table, visibility, cutOff }),
     highlights: await readHighlights(db, { person, history }),
     overview: hasOverview
       ? {
-          moments: ratingMoments(history),
+          moments,
+          honours,
+          years: yearsOfPlay(page.list, moments),
           companions: stored === undefined ? [] : await listCompanions(db, person.id),
         }
       : null,
@@ -81,7 +95,7 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
       stored !== undefined && filter.against !== ""
         ? await readComparison(db, stored, person.id, filter.against)
         : undefined,
-    tournaments: groupByTournament(page.matches),
+    tournaments: groupByTournament(page.matches, honours),
     rounds: await nameRounds(db, page.matches),
     timeline: isWhole ? timelineOfPage(history, page) : [],
     total: page.total,

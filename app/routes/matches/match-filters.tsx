@@ -27,9 +27,18 @@ export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
           isCurrent: view.result === result,
         }))}
       />
+      {view.year === null ? null : (
+        <p className="small">
+          {m.matches_of_year({ year: view.year })}{" "}
+          <a href={paths.matches(table, playerId, matchQueryOf({ ...view, year: null, page: 1 }))}>
+            {m.matches_of_all_years()}
+          </a>
+        </p>
+      )}
       <search>
         <form className="tools" action={paths.matches(table, playerId)}>
           {view.result === "all" ? null : <input type="hidden" name="result" value={view.result} />}
+          {view.year === null ? null : <input type="hidden" name="year" value={view.year} />}
           {view.against === "" ? null : <input type="hidden" name="against" value={view.against} />}
           <Field id="q" label={m.matches_search()}>
             {(control) => <input {...control} type="search" name="q" defaultValue={view.q} />}

@@ -8,7 +8,8 @@ import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { RoundName } from "#app/domain/matches/round-name.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import { formatSigned } from "#app/i18n/format.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatOrdinal, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { TimelinePosition } from "#app/reading/ledger/read-timeline.ts";
@@ -82,13 +83,21 @@ interface CompetitionProps extends MatchListContext {
 }
 
 function Competition({ competition, ownIds, rounds, timeline, onCorrect }: CompetitionProps) {
-  const { name, matches } = competition;
+  const { name, rank, matches } = competition;
   const partners = steadyPartners(matches, ownIds);
   const table = matches[0]?.table ?? "bonzini";
   return (
     <>
       <h4>
         {name}
+        {rank === null ? null : (
+          <>
+            {" · "}
+            <b className={rank <= 3 ? "reached first" : "reached"}>
+              {m.rank_reached({ rank: formatOrdinal(rank, currentLocale()) })}
+            </b>
+          </>
+        )}
         {partners === null ? null : (
           <span className="soft">
             , {m.match_with({ names: "" })}

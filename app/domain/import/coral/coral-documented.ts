@@ -10,7 +10,7 @@ import { phaseSystems } from "#app/domain/tournaments/phases/phase.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
-import { readStandings } from "./coral-standings.ts";
+import { readHonours } from "./coral-standings.ts";
 
 /** The documented shape: a tournament with days, a time zone, and competitions whose phases hold the matches. */
 export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): FileTournament {
@@ -36,7 +36,7 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
   return {
     path: node.path,
     ...readHeader(node),
-    standings: standings ? readStandings(standings) : [],
+    standings: standings ? readHonours(standings) : [],
     ...readPhases(list?.items() ?? [], instants),
   };
 }
@@ -63,7 +63,7 @@ function readPhase(phase: JsonNode, { slots }: CoralMatches): FilePhase {
     system: phaseSystems.find((known) => known === system) ?? null,
     slots,
     columns: [],
-    standings: (list ? readStandings(list) : []).map((standing) => ({ ...standing, figures: {} })),
+    standings: (list ? readHonours(list) : []).map((standing) => ({ ...standing, figures: {} })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FileStanding } from "#app/domain/import/result-file.ts";
 import { readSide } from "./coral-players.ts";
 
 /** Reads a competition's standings; a missing rank is the position in the list. */
-export function readStandings(list: JsonNode): FileStanding[] {
+export function readHonours(list: JsonNode): FileStanding[] {
   return list.items().map((node, index) => ({
     rank: node.findInteger("rank", "rank") ?? index + 1,
     players: readSide(node.need("players")),

@@ -4,9 +4,10 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatMonth, formatRating } from "#app/i18n/format.ts";
 import { ratingScale, scaleBetween } from "./chart-scale.ts";
 
-const box = { left: 48, right: 700, top: 12, bottom: 250 };
+// Everything is a percentage of the drawing, so that it fills any width while texts, lines and points keep their size.
+const box = { left: 1.5, right: 98.5, top: 27, bottom: 90 };
 
-/** The position of a moment and a rating in a chart, in its own units. */
+/** The position of a moment and a rating in a chart, in percent of its width and height. */
 export interface ChartAxes {
   readonly x: (time: string) => number;
   readonly y: (rating: number) => number;
@@ -20,7 +21,7 @@ interface ChartFrameProps {
   readonly children: (axes: ChartAxes) => ReactNode;
 }
 
-/** The frame of a chart of ratings over time, drawn on the server: bands of the classes, marks and days. */
+/** The frame of a chart of ratings over time, drawn on the server: bands of the classes, marks and years. */
 export function ChartFrame({ label, times, ratings, children }: ChartFrameProps) {
   const instants = times.map(timeOf);
   const time = scaleBetween(Math.min(...instants), Math.max(...instants));
@@ -28,23 +29,29 @@ export function ChartFrame({ label, times, ratings, children }: ChartFrameProps)
   const x = (moment: string) => round(box.left + time.at(timeOf(moment)) * (box.right - box.left));
   const y = (value: number) => round(box.bottom - rating.at(value) * (box.bottom - box.top));
   const marks = [rating.from, Math.round((rating.from + rating.to) / 200) * 100, rating.to];
-  const inOrder = [...times].sort((one, other) => timeOf(one) - timeOf(other));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it is a group, and no fieldset.
-    <svg className="rating-chart" viewBox="0 0 712 280" role="group" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with points to visit is a group, and no fieldset.
+    <svg className="rating-chart" role="group" aria-label={label}>
       <ClassBands from={rating.from} to={rating.to} y={y} />
+      <TimeMarks times={times} x={x} />
       {marks.map((value) => (
-        <text key={value} className="mark" x={box.left - 8} y={y(value) + 4} textAnchor="end">
-          {formatRating(value)}
-        </text>
+        <g key={value}>
+          <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
+          <text className="mark-text" x="2" y={`${y(value)}%`} dy={value === rating.to ? 14 : -4}>
+            {formatRating(value)}
+          </text>
+        </g>
       ))}
       {children({ x, y })}
-      <text className="mark" x={box.left} y={box.bottom + 22}>
-        {monthOf(inOrder[0])}
-      </text>
-      <text className="mark" x={box.right} y={box.bottom + 22} textAnchor="end">
-        {monthOf(inOrder.at(-1))}
-      </text>
+    </svg>
+  );
+}
+
+/** Lines of a chart: drawn in percent and stretched, which leaves their width alone. */
+export function ChartLines({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
+      {children}
     </svg>
   );
 }
@@ -55,6 +62,9 @@ interface ClassBandsProps {
   readonly y: (value: number) => number;
 }
 
+// A band that is lower has no room for its name.
+const leastForName = 8;
+
 function ClassBands({ from, to, y }: ClassBandsProps) {
   let low = Number.NEGATIVE_INFINITY;
   return ratingClasses.map(({ name, upTo }, index) => {
@@ -62,17 +72,17 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
     const top = Math.min(upTo, to);
     low = upTo;
     if (top <= bottom) return null;
+    const height = round(y(bottom) - y(top));
     return (
       <g key={name}>
         <rect
           className={index % 2 === 0 ? "band" : "band other"}
-          x={box.left}
-          y={y(top)}
-          width={box.right - box.left}
-          height={round(y(bottom) - y(top))}
+          y={`${y(top)}%`}
+          width="100%"
+          height={`${height}%`}
         />
-        {y(bottom) - y(top) < 22 ? null : (
-          <text className="class" x={box.right - 6} y={y(bottom) - 5} textAnchor="end">
+        {height < leastForName ? null : (
+          <text className="class-text" x="100%" y={`${y(bottom)}%`} dx="-6" dy="-5" textAnchor="end">
             {name}
           </text>
         )}
@@ -81,8 +91,44 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
   });
 }
 
-function monthOf(time: string | undefined): string {
-  return time === undefined ? "" : formatMonth(time, currentLocale());
+// A year so near to an edge would stand over it.
+const nearEdge = 6;
+
+/** Where each year begins; the first and the last month where no year does. */
+function TimeMarks({ times, x }: { readonly times: readonly string[]; readonly x: ChartAxes["x"] }) {
+  const inOrder = [...times].sort((one, other) => timeOf(one) - timeOf(other));
+  const [first = "", last = ""] = [inOrder[0], inOrder.at(-1)];
+  const years = yearsBegunBetween(first, last);
+  if (years.length === 0) {
+    return (
+      <>
+        <text className="mark-text" x="2" y="100%" dy="-8">
+          {formatMonth(first, currentLocale())}
+        </text>
+        <text className="mark-text" x="100%" y="100%" dx="-2" dy="-8" textAnchor="end">
+          {formatMonth(last, currentLocale())}
+        </text>
+      </>
+    );
+  }
+  return years.map((year) => {
+    const position = x(`${year}-01-01`);
+    const at = `${position}%`;
+    const anchor = position < nearEdge ? "start" : position > 100 - nearEdge ? "end" : "middle";
+    return (
+      <g key={year}>
+        <line className="rule" x1={at} x2={at} y1={`${box.top}%`} y2={`${box.bottom}%`} />
+        <text className="mark-text" x={at} y="100%" dy="-8" textAnchor={anchor}>
+          {year}
+        </text>
+      </g>
+    );
+  });
+}
+
+function yearsBegunBetween(first: string, last: string): number[] {
+  const [from, to] = [Number(first.slice(0, 4)) + 1, Number(last.slice(0, 4))];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
 function timeOf(time: string): number {
@@ -90,5 +136,5 @@ function timeOf(time: string): number {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value * 100) / 100;
 }

@@ -2,7 +2,7 @@ import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, ChartLines } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
 import { momentDay } from "./moment-day.ts";
 
@@ -25,15 +25,17 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
       >
         {(axes) => (
           <>
-            <polyline className="one" points={chartPoints(one.moments, axes, averageOf)} />
-            <polyline className="other" points={chartPoints(other.moments, axes, averageOf)} />
+            <ChartLines>
+              <polyline className="one" points={chartPoints(one.moments, axes, averageOf)} />
+              <polyline className="other" points={chartPoints(other.moments, axes, averageOf)} />
+            </ChartLines>
             {[one, other].map(({ moments }, index) =>
               moments.map((moment, position) => (
                 <circle
                   key={`${index} ${position}`}
                   className={index === 0 ? "dot one" : "dot other"}
-                  cx={axes.x(moment.time)}
-                  cy={axes.y(moment.average)}
+                  cx={`${axes.x(moment.time)}%`}
+                  cy={`${axes.y(moment.average)}%`}
                   r="3"
                 />
               )),

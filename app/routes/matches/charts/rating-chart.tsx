@@ -1,33 +1,41 @@
-import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { type RatingMoment, ratingStretches } from "#app/domain/rating/rating-history.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { type ChartAxes, ChartFrame } from "./chart-frame.tsx";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
+import { type ChartAxes, ChartFrame, ChartLines } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
 import { momentDay } from "./moment-day.ts";
 
 interface RatingChartProps {
   readonly name: string;
   readonly moments: readonly RatingMoment[];
-  /** Links to the matches of each tournament. */
-  readonly hrefOf: (tournament: string) => string;
+  /** What a moment is called that is no tournament. */
+  readonly causeOf: (moment: RatingMoment) => string;
 }
 
-/** A player's three ratings over time, with a mark for each tournament. */
-export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
+/** A player's three ratings over time: a point for each tournament, which says what it was when it is visited. */
+export function RatingChart({ name, moments, causeOf }: RatingChartProps) {
   const ratings = moments.flatMap(({ singles, doubles, average }) => [
     singles ?? average,
     doubles ?? average,
     average,
   ]);
-  const label = m.chart_label({ name });
+  const last = moments.at(-1);
   return (
-    <ChartFrame label={label} times={moments.map(({ time }) => time)} ratings={ratings}>
+    <ChartFrame label={m.chart_label({ name })} times={moments.map(({ time }) => time)} ratings={ratings}>
       {(axes) => (
         <>
-          <polyline className="doubles" points={chartPoints(moments, axes, ({ doubles }) => doubles)} />
-          <polyline className="singles" points={chartPoints(moments, axes, ({ singles }) => singles)} />
-          <polyline className="average" points={chartPoints(moments, axes, ({ average }) => average)} />
+          <Curves moments={moments} axes={axes} />
+          {last === undefined ? null : <Readout className="now" moment={last} what={causeOf(last)} />}
           {moments.map((moment, index) => (
-            <Mark key={`${index} ${moment.time}`} moment={moment} axes={axes} hrefOf={hrefOf} />
+            <Mark
+              key={`${index} ${moment.time}`}
+              moment={moment}
+              what={causeOf(moment)}
+              strip={stripOf(moments, index, axes)}
+              axes={axes}
+            />
           ))}
         </>
       )}
@@ -35,20 +43,106 @@ export function RatingChart({ name, moments, hrefOf }: RatingChartProps) {
   );
 }
 
-interface MarkProps extends Pick<RatingChartProps, "hrefOf"> {
-  readonly moment: RatingMoment;
+interface CurvesProps {
+  readonly moments: readonly RatingMoment[];
   readonly axes: ChartAxes;
 }
 
-function Mark({ moment, axes, hrefOf }: MarkProps) {
-  const [x, y] = [axes.x(moment.time), axes.y(moment.average)];
-  if (moment.tournament === null) return <rect className="entry" x={x - 4} y={y - 4} width="8" height="8" />;
-  const title = `${moment.tournament} · ${momentDay(moment.time)} · ${moment.average}`;
+/** Interrupted where nothing was played for long; there a dotted line leads on. */
+function Curves({ moments, axes }: CurvesProps) {
+  const stretches = ratingStretches(moments);
+  const gaps = stretches.flatMap((stretch, index) => {
+    const [from, to] = [stretches[index - 1]?.at(-1), stretch[0]];
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
   return (
-    <a href={hrefOf(moment.tournament)} aria-label={title}>
-      <title>{title}</title>
-      <circle className="reach" cx={x} cy={y} r="12" />
-      <circle className="point" cx={x} cy={y} r="4.5" />
-    </a>
+    <ChartLines>
+      {gaps.map((gap, index) => (
+        <polyline key={index} className="gap" points={chartPoints(gap, axes, ({ average }) => average)} />
+      ))}
+      {stretches.map((stretch, index) => (
+        <g key={index}>
+          <polyline className="doubles" points={chartPoints(stretch, axes, ({ doubles }) => doubles)} />
+          <polyline className="singles" points={chartPoints(stretch, axes, ({ singles }) => singles)} />
+          <polyline className="average" points={chartPoints(stretch, axes, ({ average }) => average)} />
+        </g>
+      ))}
+    </ChartLines>
   );
+}
+
+interface Strip {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of the chart that belongs to a moment: up to half the way to its neighbours. */
+function stripOf(moments: readonly RatingMoment[], index: number, { x }: ChartAxes): Strip {
+  const at = (position: number) => {
+    const moment = moments[position];
+    return moment === undefined ? undefined : x(moment.time);
+  };
+  const [before, own = 0, after] = [at(index - 1), at(index), at(index + 1)];
+  return {
+    from: before === undefined ? 0 : (before + own) / 2,
+    to: after === undefined ? 100 : (own + after) / 2,
+  };
+}
+
+interface MarkProps {
+  readonly moment: RatingMoment;
+  readonly what: string;
+  readonly strip: Strip;
+  readonly axes: ChartAxes;
+}
+
+function Mark({ moment, what, strip, axes }: MarkProps) {
+  const [x, y] = [`${axes.x(moment.time)}%`, `${axes.y(moment.average)}%`];
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point says more when the keyboard visits it; it does nothing.
+    <g className="mark" role="img" tabIndex={0} aria-label={[what, ...linesOf(moment)].join(" · ")}>
+      <rect className="reach" x={`${strip.from}%`} width={`${strip.to - strip.from}%`} height="100%" />
+      <line className="guide" x1={x} x2={x} y1="27%" y2="90%" />
+      {moment.tournament === null ? (
+        <rect className="entry" x={x} y={y} width="8" height="8" />
+      ) : (
+        <circle className="point" cx={x} cy={y} r="4.5" />
+      )}
+      <Readout className="tip" moment={moment} what={what} />
+    </g>
+  );
+}
+
+interface ReadoutProps {
+  readonly className: string;
+  readonly moment: RatingMoment;
+  readonly what: string;
+}
+
+/** What a point says, always in one place, so that no finger covers it. */
+function Readout({ className, moment, what }: ReadoutProps) {
+  return (
+    <g className={className}>
+      <text x="0" y="14" className="what">
+        {what}
+      </text>
+      {linesOf(moment).map((line, index) => (
+        <text key={line} x="0" y={31 + 17 * index}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The day with the average, then the ratings that moved. */
+function linesOf({ time, average, ...moment }: RatingMoment): string[] {
+  const moved = ratingModes.flatMap((mode) => {
+    const change = mode === "singles" ? moment.singlesChange : moment.doublesChange;
+    return change === 0 ? [] : `${ratingLabel(mode)} ${formatRating(moment[mode])} (${formatSigned(change)})`;
+  });
+  return [
+    `${momentDay(time)} · ${ratingLabel("average")} ${formatRating(average)}`,
+    ...(moved.length === 0 ? [] : [moved.join(" · ")]),
+  ];
 }

@@ -14,7 +14,7 @@ interface CompanionsProps {
 export function Companions({ table, playerId, companions }: CompanionsProps) {
   if (companions.length === 0) return null;
   return (
-    <details className="companions">
+    <details className="companions fold">
       <summary>
         {m.companions_title()} ({companions.length})
       </summary>

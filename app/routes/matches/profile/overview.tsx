@@ -5,7 +5,9 @@ import type { Person } from "#app/reading/players/read-person.ts";
 import type { PlayerOverview } from "#app/reading/players/read-player-page.ts";
 import { Companions } from "./companions.tsx";
 import { HighlightList } from "./highlight-list.tsx";
+import { HonourList } from "./honour-list.tsx";
 import { RatingHistory } from "./rating-history-panel.tsx";
+import { YearsTable } from "./years-table.tsx";
 
 interface OverviewProps {
   readonly table: TableType;
@@ -16,9 +18,10 @@ interface OverviewProps {
 
 /** What stands above the matches: the ratings over time, best marks, partners and opponents. */
 export function Overview({ table, person, overview, highlights }: OverviewProps) {
-  const { moments, companions } = overview;
+  const { moments, honours, years, companions } = overview;
   return (
     <>
+      <HonourList honours={honours} />
       <RatingHistory
         name={person.name}
         moments={moments}
@@ -28,6 +31,7 @@ export function Overview({ table, person, overview, highlights }: OverviewProps)
           <HighlightList table={table} playerId={person.id} moments={moments} highlights={highlights} />
         )}
       </RatingHistory>
+      <YearsTable table={table} playerId={person.id} years={years} />
       {table === "multitable" ? null : (
         <Companions table={table} playerId={person.id} companions={companions} />
       )}

@@ -6,6 +6,7 @@ import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 import { RatingChart } from "#app/routes/matches/charts/rating-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 interface RatingHistoryProps {
   readonly name: string;
@@ -24,7 +25,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
       {children}
       {moments.length < 2 ? null : (
         <>
-          <RatingChart name={name} moments={moments} hrefOf={hrefOf} />
+          <RatingChart name={name} moments={moments} causeOf={nameOf} />
           <p className="chart-key" aria-hidden="true">
             <span className="average">{m.column_average()}</span>
             <span className="singles">{m.column_singles()}</span>
@@ -40,39 +41,41 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
 /** The chart’s figures as text. */
 function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
   return (
-    <details>
+    <details className="fold">
       <summary>{m.history_table()}</summary>
-      <table className="table history-table">
-        <caption className="sr">{m.chart_label({ name })}</caption>
-        <ColumnHeadings
-          columns={[
-            { label: m.history_when() },
-            { label: m.history_what() },
-            { label: m.column_singles(), isNumber: true },
-            { label: m.column_doubles(), isNumber: true },
-            { label: m.column_average(), isNumber: true },
-          ]}
-        />
-        <tbody>
-          {[...moments].reverse().map((moment, index) => (
-            <tr key={`${index} ${moment.time}`}>
-              <td>{momentDay(moment.time)}</td>
-              <td>
-                {moment.tournament === null ? (
-                  causeOf(moment)
-                ) : (
-                  <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
-                )}
-              </td>
-              <Cell value={moment.singles} change={moment.singlesChange} />
-              <Cell value={moment.doubles} change={moment.doublesChange} />
-              <td className="number">
-                <b>{moment.average}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScrollBox labelledBy="history">
+        <table className="table history-table">
+          <caption className="sr">{m.chart_label({ name })}</caption>
+          <ColumnHeadings
+            columns={[
+              { label: m.history_when() },
+              { label: m.history_what() },
+              { label: m.column_singles(), isNumber: true },
+              { label: m.column_doubles(), isNumber: true },
+              { label: m.column_average(), isNumber: true },
+            ]}
+          />
+          <tbody>
+            {[...moments].reverse().map((moment, index) => (
+              <tr key={`${index} ${moment.time}`}>
+                <td>{momentDay(moment.time)}</td>
+                <td>
+                  {moment.tournament === null ? (
+                    causeOf(moment)
+                  ) : (
+                    <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
+                  )}
+                </td>
+                <Cell value={moment.singles} change={moment.singlesChange} />
+                <Cell value={moment.doubles} change={moment.doublesChange} />
+                <td className="number">
+                  <b>{moment.average}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </details>
   );
 }
@@ -83,6 +86,10 @@ function Cell({ value, change }: { readonly value: number | null; readonly chang
       {formatRating(value)} {change === 0 ? null : <small>{formatSigned(change)}</small>}
     </td>
   );
+}
+
+function nameOf(moment: RatingMoment): string {
+  return moment.tournament ?? causeOf(moment);
 }
 
 function causeOf(moment: RatingMoment): string {

@@ -1,0 +1,32 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { findPerson } from "#app/data/players/people-rows.ts";
+import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
+import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { listResultsOfTournaments } from "#app/data/tournaments/tournaments.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import { type Honour, honoursOf } from "#app/domain/tournaments/honours.ts";
+
+/** The standings that a person reached in some tournaments of the site, all of which that person played in. */
+export async function readHonours(
+  db: Queries,
+  personId: string,
+  tournamentIds: readonly string[],
+): Promise<Honour[]> {
+  const tournaments = await listResultsOfTournaments(db, tournamentIds);
+  const person = await findPerson(db, personId);
+  if (person === undefined || tournaments.length === 0) return [];
+  const aliases = await listAliasesOfPerson(db, personId);
+  const valuesOf = (kind: string) => aliases.flatMap((alias) => (alias.kind === kind ? alias.value : []));
+  const disguise = await readDisguise(db);
+  return honoursOf(
+    tournaments.map(({ results, ...tournament }) => ({
+      ...tournament,
+      stored: results,
+      shown: showResults(disguise, results),
+    })),
+    {
+      licenses: new Set([...(person.license === null ? [] : [person.license]), ...valuesOf("license")]),
+      names: new Set([nameKey(person.name), ...valuesOf("name")]),
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Honour } from "#app/domain/tournaments/honours.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatMonth, formatOrdinal } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+const shownAtFirst = 6;
+
+/** What somebody reached in competitions, titles first; the rest opens. */
+export function HonourList({ honours }: { readonly honours: readonly Honour[] }) {
+  if (honours.length === 0) return null;
+  const titles = honours.filter(({ rank }) => rank === 1).length;
+  const podiums = honours.filter(({ rank }) => rank <= 3).length;
+  const rest = honours.slice(shownAtFirst);
+  return (
+    <section aria-labelledby="honours">
+      <h2 id="honours">{m.honours_title()}</h2>
+      <p className="soft small">
+        {[m.honours_titles({ count: titles }), m.honours_podiums({ count: podiums })].join(" · ")}
+      </p>
+      <Honours honours={honours.slice(0, shownAtFirst)} />
+      {rest.length === 0 ? null : (
+        <details className="fold">
+          <summary>{m.honours_more({ count: rest.length })}</summary>
+          <Honours honours={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Honours({ honours }: { readonly honours: readonly Honour[] }) {
+  return (
+    <ol className="honours">
+      {honours.map(({ tournamentId, tournament, from, competition, rank, partners }, index) => (
+        <li key={`${tournamentId} ${competition} ${index}`}>
+          <span className={rank <= 3 ? "rank first" : "rank"}>{formatOrdinal(rank, currentLocale())}</span>
+          <p>
+            <b>{competition}</b>
+            {partners.length === 0 ? null : (
+              <span className="soft"> {m.match_with({ names: partners.join(" + ") })}</span>
+            )}
+            <br />
+            <a href={paths.tournament(tournamentId)}>{tournament}</a>
+            {from === null ? null : (
+              <span className="match-meta"> · {formatMonth(from, currentLocale())}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
