@@ -1,6 +1,7 @@
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { isEmbed } from "#app/paths.ts";
 
 /** Gives a value the form that it has in the page's own address; undefined where it is the default, or means nothing. */
 type Form = (value: string) => string | undefined;
@@ -76,6 +77,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
+    { path: /^\/embed\//, parameters: { theme: oneOf("light", "dark") } },
     {
       path: /^\/api\/v1\//,
       parameters: { table: text, status: text, q: text, on: text, sort: text, inactive: text, cursor },
@@ -94,7 +96,7 @@ export function isOwnPage(path: string): boolean {
 
 /** Programs and pages of other sites read these: they never depend on who is signed in. */
 export function isForOtherSites(path: string): boolean {
-  return /^\/(api\/v1|embed)\//.test(path);
+  return path.startsWith("/api/v1/") || isEmbed(path);
 }
 
 /** What a visitors' page depends on of all that an address says. */

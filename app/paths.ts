@@ -73,12 +73,20 @@ export const paths = {
   /** A path below the version, such as "/tournaments". */
   api: (path: string) => `/api/v1${path}`,
   apiDescription: () => "/api/v1/openapi.json",
+  embedRanking: (table: TableType) => `/embed/rankings/${table}`,
+  embedNext: () => "/embed/next",
+  embedPlayer: (id: string) => `/embed/player/${encodeURIComponent(id)}`,
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string) =>
     `/share/players/${table}/${encodeURIComponent(playerId)}.png`,
   tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
+
+/** Whether a path is that of a page for frames of other sites. */
+export function isEmbed(path: string): boolean {
+  return path.startsWith("/embed/");
+}
 
 export interface RankingQuery {
   readonly q?: string;

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
 import { Alternates } from "#app/routes/layout/frame/alternates.tsx";
 import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
@@ -20,6 +21,7 @@ import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { requestContext } from "#app/server/context.ts";
 import administrationStylesheet from "./styles/administration.css?url";
+import embedStylesheet from "./styles/embed.css?url";
 import font from "./styles/fonts/sofia-xc-700.woff2?url";
 import stylesheet from "./styles/index.css?url";
 
@@ -36,6 +38,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
+  if (chrome?.embed) {
+    return (
+      <EmbedFrame chrome={chrome} stylesheet={embedStylesheet} theme={chrome.embed.theme}>
+        {children}
+      </EmbedFrame>
+    );
+  }
   const isApplication = chrome?.administrator !== null && chrome !== undefined;
   return (
     <html lang={languageTags[currentLocale()]}>

@@ -71,6 +71,8 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
   const made: Record<string, readonly string[]> = {
     "tournaments/:tournamentId": [paths.tournament(tournamentId)],
     "tournaments/:tournamentId.ics": [paths.tournamentCalendar(tournamentId)],
+    "embed/rankings/:tableType": tableTypes.map(paths.embedRanking),
+    "embed/player/:playerId": [...people.bonzini, ...people.leonhart].map(paths.embedPlayer),
     "api/v1/*": [
       "/tournaments",
       "/players",

@@ -27,6 +27,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   const paths = [
     "/",
     "/feed.atom",
+    `/embed/player/${id}`,
     "/api/v1/players",
     "/api/v1/matches",
     "/api/v1/rankings/multitable?inactive=1",

@@ -35,7 +35,7 @@ export default function ApiPage() {
       <p>
         <code>{base}</code>
       </p>
-      <ul>
+      <ul className="api-notes">
         <li>{m.api_page_lists()}</li>
         <li>{m.api_page_limits({ burst, perMinute: perSecond * 60 })}</li>
         <li>{m.api_page_cached()}</li>
@@ -45,13 +45,17 @@ export default function ApiPage() {
         <a href={paths.apiDescription()}>{m.api_page_openapi()}</a>
       </p>
       <h2>{m.api_page_questions()}</h2>
-      {described.map((endpoint) => (
-        <EndpointDescription key={endpoint.path} {...endpoint} />
-      ))}
+      <div className="api-list">
+        {described.map((endpoint) => (
+          <EndpointDescription key={endpoint.path} {...endpoint} />
+        ))}
+      </div>
       <h2>{m.api_page_answers()}</h2>
-      {shapes.map((shape) => (
-        <ShapeDescription key={shape.name} {...shape} />
-      ))}
+      <div className="api-list">
+        {shapes.map((shape) => (
+          <ShapeDescription key={shape.name} {...shape} />
+        ))}
+      </div>
     </div>
   );
 }

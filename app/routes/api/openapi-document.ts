@@ -7,7 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 
 /** A JSON schema, as far as the page of the API reads it. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly $ref?: string;
   readonly description?: string;
   readonly format?: string;

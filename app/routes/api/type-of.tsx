@@ -44,5 +44,6 @@ export function TypeOf({ schema }: { readonly schema: JsonSchema }) {
 function plainType({ type, format, enum: words, const: only }: JsonSchema): string {
   if (words !== undefined) return words.map((word) => JSON.stringify(word)).join(" | ");
   if (only !== undefined) return JSON.stringify(only);
-  return format === undefined ? (type ?? "") : `${type} (${format})`;
+  const kinds = [type ?? []].flat().join(" | ");
+  return format === undefined ? kinds : `${kinds} (${format})`;
 }

@@ -12,6 +12,8 @@ import { paths } from "#app/paths.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
 import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
+import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
+import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -108,7 +110,7 @@ function MatchSection({ table, person, shown, view, waiting }: Loaded) {
         isWhole={isWholeList(view)}
         onCorrect={waiting === null ? undefined : setCorrected}
       />
-      {overview === null || overview.moments.length === 0 ? null : <HistoryFiles id={person.id} />}
+      {overview === null || overview.moments.length === 0 ? null : <HistoryFiles person={person} />}
       <Pages
         page={view.page}
         pages={pages}
@@ -120,18 +122,21 @@ function MatchSection({ table, person, shown, view, waiting }: Loaded) {
 }
 
 /** A player's history to take home. */
-function HistoryFiles({ id }: { readonly id: string }) {
+function HistoryFiles({ person: { id, name } }: Pick<Loaded, "person">) {
   return (
-    <p className="soft small exports">
-      {m.export_history()}{" "}
-      {(["csv", "json"] as const).map((format, index) => (
-        <Fragment key={format}>
-          {index === 0 ? null : " · "}
-          <a href={paths.playerFile(id, format)} download>
-            {format.toUpperCase()}
-          </a>
-        </Fragment>
-      ))}
-    </p>
+    <>
+      <p className="soft small exports">
+        {m.export_history()}{" "}
+        {(["csv", "json"] as const).map((format, index) => (
+          <Fragment key={format}>
+            {index === 0 ? null : " · "}
+            <a href={paths.playerFile(id, format)} download>
+              {format.toUpperCase()}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+      <EmbedCode path={paths.embedPlayer(id)} title={name} height={embedHeights.player} />
+    </>
   );
 }

@@ -14,7 +14,10 @@ import { paths } from "#app/paths.ts";
 import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
+import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
+import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -111,16 +114,7 @@ export default function Rankings() {
         />
       )}
       <RankingPages {...shown} />
-      {entries.length === 0 || on !== null ? null : (
-        <p className="soft small exports">
-          <a href={paths.rankingFile(table, queryOf(view))} download>
-            {m.export_ranking()}
-          </a>{" "}
-          <a href={paths.rankingFile(table, queryOf(view), "semicolon")} download>
-            {m.export_ranking_excel()}
-          </a>
-        </p>
-      )}
+      {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
     </div>
   );
 }
@@ -133,6 +127,29 @@ function EarlierDay({ table, view, on }: Shown) {
       {m.rankings_on({ day: formatShortDay(on, currentLocale()) })}{" "}
       <a href={paths.rankings(table, queryOf(view))}>{m.rankings_now()}</a>
     </p>
+  );
+}
+
+/** The ranking as files, where it is that of now, and for other sites. */
+function RankingElsewhere({ table, view, on }: Shown) {
+  return (
+    <>
+      {on === null ? (
+        <p className="soft small exports">
+          <a href={paths.rankingFile(table, queryOf(view))} download>
+            {m.export_ranking()}
+          </a>{" "}
+          <a href={paths.rankingFile(table, queryOf(view), "semicolon")} download>
+            {m.export_ranking_excel()}
+          </a>
+        </p>
+      ) : null}
+      <EmbedCode
+        path={paths.embedRanking(table)}
+        title={m.rankings_title({ table: tableLabel(table) })}
+        height={embedHeights.ranking}
+      />
+    </>
   );
 }
 

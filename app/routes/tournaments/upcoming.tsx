@@ -4,6 +4,8 @@ import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
+import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { requestContext } from "#app/server/context.ts";
 import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
@@ -37,7 +39,12 @@ export default function UpcomingTournaments() {
       }
       empty={m.tournaments_upcoming_empty()}
       other={history}
-      below={<CalendarLinks host={host} />}
+      below={
+        <div className="below">
+          <CalendarLinks host={host} />
+          <EmbedCode path={paths.embedNext()} title={m.home_next()} height={embedHeights.next} />
+        </div>
+      }
     >
       {tournaments.map(({ tournament, overdue }) => (
         <TournamentCard

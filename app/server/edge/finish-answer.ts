@@ -1,6 +1,7 @@
+import { isEmbed } from "#app/paths.ts";
 import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "./asked.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { embedPolicy, securityHeaders } from "./security-headers.ts";
 
 /** The last step of every answer: adds the common headers, and for HEAD removes the body. */
 export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
@@ -9,10 +10,18 @@ export async function finishAnswer(asked: Asked, given: Response): Promise<Respo
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }
+  if (isEmbed(asked.path)) letBeFramed(answer.headers);
   if (method !== "HEAD") return answer;
   const { headers, status } = answer;
   if (answer.body !== null && !headers.has("content-length")) {
     headers.set("content-length", String((await answer.arrayBuffer()).byteLength));
   }
   return new Response(null, { status, headers });
+}
+
+/** These pages alone: nothing in them can be clicked by mistake, and they are the same for everyone. */
+function letBeFramed(headers: Headers): void {
+  headers.delete("x-frame-options");
+  headers.set("cross-origin-resource-policy", "cross-origin");
+  headers.set("content-security-policy", embedPolicy);
 }

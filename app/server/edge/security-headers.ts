@@ -25,6 +25,16 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
+/** The policy of pages that other sites show in a frame: they load a stylesheet and a font, and run nothing. */
+export const embedPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors *",
+].join("; ");
+
 /** Where the parts of a document may come from. Administrators' pages run scripts with a nonce. */
 export function documentPolicy(options: {
   readonly nonce: string | undefined;

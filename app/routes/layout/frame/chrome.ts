@@ -1,5 +1,6 @@
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { isEmbed } from "#app/paths.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
 /** What every page shows around its own part. */
@@ -19,6 +20,8 @@ export interface Chrome {
   readonly today: string;
   readonly reference: string;
   readonly nonce: string | undefined;
+  /** For a page that stands in a frame of another site: the theme that this site asks for. Null for every other page. */
+  readonly embed: { readonly theme: "light" | "dark" | null } | null;
 }
 
 export function chromeOf(context: RequestContext): Chrome {
@@ -40,5 +43,10 @@ export function chromeOf(context: RequestContext): Chrome {
     today: context.today,
     reference: context.reference,
     nonce: context.nonce,
+    embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
   };
+}
+
+function themeOf(asked: string | null): "light" | "dark" | null {
+  return asked === "light" || asked === "dark" ? asked : null;
 }

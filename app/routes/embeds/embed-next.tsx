@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { requestContext } from "#app/server/context.ts";
+
+export { EmbedMissing as ErrorBoundary } from "#app/routes/layout/embeds/embed-missing.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { snapshot, today } = context.get(requestContext);
+  return { next: nextTournament(await snapshot(listUpcomingTournaments), today) ?? null };
+}
+
+/** The next tournament for other sites. */
+export default function EmbedNext() {
+  const { next } = useLoaderData<typeof loader>();
+  if (next === null) {
+    return (
+      <>
+        <title>{m.home_next()}</title>
+        <p>{m.home_no_upcoming()}</p>
+      </>
+    );
+  }
+  const { id, name, city, address, table, registrationLink } = next;
+  const registration = registrationLink === null ? undefined : webLink(registrationLink);
+  return (
+    <>
+      <title>{name}</title>
+      <p className="label">{m.home_next()}</p>
+      <h1>
+        <a href={paths.tournament(id)}>{name}</a>
+      </h1>
+      <p>
+        <TournamentDays tournament={next} />
+      </p>
+      <p className="soft">
+        {[table === null ? "" : tableNames[table], address, city].filter(Boolean).join(" · ")}
+      </p>
+      {registration === undefined ? null : (
+        <p>
+          <a className="btn main" href={registration} rel="noopener">
+            {m.tournament_register()}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "react-router";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+
+interface EmbedCodeProps {
+  /** Of the page that is made for frames. */
+  readonly path: string;
+  /** What the frame is called for those who do not see it. */
+  readonly title: string;
+  /** In pixels. */
+  readonly height: number;
+}
+
+/** The one line that shows this on another site; a click on it selects it whole. */
+export function EmbedCode({ path, title, height }: EmbedCodeProps) {
+  const origin = useRouteLoaderData<Chrome>("root")?.origin ?? "";
+  const address = `${origin}${path}?lang=${currentLocale()}`;
+  const attributes = Object.entries({ src: address, title, width: "100%", height, loading: "lazy" });
+  const line = attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ");
+  return (
+    <details className="embed-code">
+      <summary>{m.embed_show()}</summary>
+      <p className="soft small">{m.embed_explanation()}</p>
+      <code>{`<iframe ${line}></iframe>`}</code>
+    </details>
+  );
+}
+
+/** As an attribute's value is written in HTML: nobody's name ends it. */
+function escaped(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
