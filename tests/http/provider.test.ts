@@ -11,8 +11,8 @@ async function aSiteWithProvider(person: Person) {
   const cookie = await site.signIn();
   const invite = () =>
     site.post("/admin/administrators", new URLSearchParams({ step: "invite", email: zoe.email }), { cookie });
-  const signIn = async () => {
-    const started = await site.post("/login/provider", "");
+  const signIn = async (search = "") => {
+    const started = await site.post(`/login/provider${search}`, "");
     const pending = started.headers
       .getSetCookie()
       .map((value) => value.split(";")[0])
@@ -31,7 +31,13 @@ test("R52: a verified e-mail that was invited signs in with the provider, and ag
   const page = await site.html("/admin/account", { cookie: sessionOf(first) });
   expect(page).toContain(zoe.email);
   expect(await site.html("/admin/administrators?lang=en", { cookie })).not.toContain("Open invitations");
-  const again = await signIn();
+  // Whoever was on the way to a page of ours comes there; anybody else's page is none.
+  const [again, away] = [
+    await signIn("?returnTo=%2Frankings%2Fbonzini%3Fq%3Dana%2520c"),
+    await signIn("?returnTo=https%3A%2F%2Fevil.example"),
+  ];
+  const landed = [again, away].map(({ headers }) => headers.get("location"));
+  expect(landed).toEqual(["/rankings/bonzini?q=ana%20c", "/"]);
   expect((await site.get("/admin/account", { cookie: sessionOf(again) })).status).toBe(200);
 });
 

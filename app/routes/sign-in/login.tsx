@@ -95,7 +95,7 @@ export default function Login() {
       {email === null ? null : <SignOutForm email={email} />}
       {email === null && isCode ? <CodeForm returnTo={returnTo} /> : null}
       {email === null && !isCode ? <LoginForm returnTo={returnTo} email={typed} /> : null}
-      {email === null && !isCode && hasProvider ? <ProviderForm /> : null}
+      {email === null && !isCode && hasProvider ? <ProviderForm returnTo={returnTo} /> : null}
     </div>
   );
 }

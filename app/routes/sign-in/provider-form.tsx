@@ -3,9 +3,9 @@ import { paths } from "#app/paths.ts";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** Signing in with the association's own identity provider (R52). */
-export function ProviderForm() {
+export function ProviderForm({ returnTo }: { readonly returnTo: string }) {
   return (
-    <form method="post" action={paths.loginWithProvider()} className="form">
+    <form method="post" action={paths.loginWithProvider(returnTo)} className="form">
       <SubmitActs label={m.login_provider()} isMain={false} />
       <p className="soft small">{m.login_provider_hint()}</p>
     </form>

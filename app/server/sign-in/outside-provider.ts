@@ -8,10 +8,14 @@ import { honest, whenWritable } from "./when-writable.ts";
 export interface OutsideProvider {
   /** Where its sign-in page is, for the policy of our own. */
   readonly origin: string;
-  /** Where to send a browser that wants to sign in there: each way is kept for ten minutes, so they are counted. */
+  /**
+   * Where to send a browser that wants to sign in there, and to come back to a path of ours: each way is kept for ten
+   * minutes, so they are counted.
+   */
   start(
     headers: Headers,
     address: string,
+    returnTo: string,
   ): Promise<
     Result<{ readonly cookies: readonly string[]; readonly location: string }, "tooManyTries" | "busy">
   >;
@@ -24,11 +28,13 @@ export function createOutsideProvider(
   database: Database,
   issuer: string,
 ): OutsideProvider {
-  const body = { provider: providerId, callbackURL: "/admin", errorCallbackURL: "/login" };
   return {
     origin: new URL(issuer).origin,
-    async start(headers, address) {
+    async start(headers, address, returnTo) {
       if (!library.guard.limit.provider(address)) return Err("tooManyTries");
+      // The library follows no path with an escaped slash in it.
+      const callbackURL = /%2f|%5c/i.test(returnTo) ? "/admin" : returnTo;
+      const body = { provider: providerId, callbackURL, errorCallbackURL: "/login" };
       const answered = await whenWritable(async () =>
         honest(await library.api.signInSocial({ body, headers, asResponse: true })),
       );
