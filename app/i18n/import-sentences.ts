@@ -42,6 +42,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   tooManyValues: m.import_too_many_values,
   tooLong: m.import_too_long,
   tooMany: m.import_too_many,
+  tooManyRows: m.import_too_many_rows,
   outOfRange: m.import_out_of_range,
   noCompetition: m.import_no_competition,
   noMatches: m.import_no_matches,

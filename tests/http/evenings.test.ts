@@ -178,3 +178,28 @@ test("somebody else is found by what is typed, where there is no script", async 
   const names = await site.database.read.selectFrom("people").select("name").execute();
   expect(names.map(({ name }) => name)).not.toContain("Le Grand");
 });
+
+test("columns that nobody recognises are said on the page, with no script; pasted text is a file like any other", async () => {
+  const { site, cookie, page, submit } = await signedIn();
+  const form = new FormData();
+  form.set("text", "Qui\tContre qui\tCombien\tQuand\nAna\tBob\t7-3\t2026-03-01\n");
+  const dropped = await site.post("/admin/evenings", form, { cookie });
+  const address = dropped.headers.get("location") ?? "";
+  expect([dropped.status, address]).toEqual([303, expect.stringMatching(/^\/admin\/evenings\/.+/)]);
+  const asked = await page(`${address}?lang=en`);
+  expect(asked).toContain("What does the column “Contre qui” hold?");
+  expect(asked).toContain("<td>7-3</td>");
+  const key = /name="files\/column0\/([^"]+)"/.exec(asked)?.[1] ?? "";
+  const columns = { 0: "home", 1: "away", 2: "score", 3: "date" };
+  const fields = Object.entries(columns).map(([index, column]) => [
+    fieldName("files", key, `column${index}`),
+    column,
+  ]);
+  const said = { ...fieldsOf(asked), ...Object.fromEntries(fields), step: "save" };
+  const answered = await (await submit(address, said)).text();
+  expect(answered).toContain("On which table?");
+  const table = { ...said, [fieldName("files", key, "table")]: "bonzini" };
+  const read = await (await submit(address, table)).text();
+  expect(read).toContain("See how the columns are read");
+  expect(read).toContain("1 new");
+});

@@ -39,6 +39,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "pending_sweeps" },
   { name: "drafts" },
   { name: "draft_files", atATime: 1 },
+  { name: "column_mappings" },
   { name: "settings" },
   { name: "site_state" },
 ];

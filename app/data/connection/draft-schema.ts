@@ -22,3 +22,12 @@ export interface DraftFileRow {
   /** The file itself, compressed by zstd. */
   raw: Uint8Array;
 }
+
+/** What the columns of a table hold whose headings nothing recognises. No heading is kept: a table without any begins with names. */
+export interface ColumnMappingRow {
+  /** SHA-256 of the headings, hexadecimal. */
+  headings: string;
+  /** ColumnMeanings as JSON. */
+  columns: string;
+  usedAt: string;
+}

@@ -14,6 +14,7 @@ import { people } from "#app/data/migrations/0011-people.ts";
 import { pendingSweeps } from "#app/data/migrations/0012-pending-sweeps.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 import { evenings } from "#app/data/migrations/0014-evenings.ts";
+import { columnMappings } from "#app/data/migrations/0015-column-mappings.ts";
 import { phases } from "#app/data/migrations/0018-phases.ts";
 
 /**
@@ -36,6 +37,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0012-pending-sweeps": pendingSweeps,
     "0013-legacy-documents": legacyDocuments,
     "0014-evenings": evenings(dialect),
+    "0015-column-mappings": columnMappings,
     "0018-phases": phases,
   };
 }

@@ -2,7 +2,7 @@ import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { DraftFileRow, DraftRow } from "./draft-schema.ts";
+import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./draft-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
 import type { CompetitionPhasesRow, UnreadPhasesRow } from "./phases-schema.ts";
 
@@ -217,6 +217,7 @@ export interface Schema {
   pending_sweeps: PendingSweepRow;
   drafts: DraftRow;
   draft_files: DraftFileRow;
+  column_mappings: ColumnMappingRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

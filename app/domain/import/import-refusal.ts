@@ -30,6 +30,7 @@ export type ImportRefusalCode =
   | "tooManyValues"
   | "tooLong"
   | "tooMany"
+  | "tooManyRows"
   | "outOfRange"
   | "noCompetition"
   | "noMatches"

@@ -1,3 +1,4 @@
+import { csvColumns } from "#app/domain/import/csv/csv-columns.ts";
 import {
   type EveningChoices,
   type FileChoice,
@@ -66,8 +67,18 @@ function readFile(posted: Map<string, string>): FileChoice {
   return {
     ...(table === "bonzini" || table === "leonhart" ? { table } : {}),
     ...(day ? { day } : {}),
+    ...(posted.has("column0") ? { columns: readColumns(posted) } : {}),
     ...(posted.has("asked") ? { leaveOut: posted.get("leaveOut") === "on" } : {}),
   };
+}
+
+/** What each column of a table holds, in their order; null for "not read". */
+function readColumns(posted: Map<string, string>): NonNullable<FileChoice["columns"]> {
+  const count = [...posted.keys()].filter((field) => /^column\d{1,2}$/.test(field)).length;
+  return Array.from({ length: count }, (_, index) => {
+    const held = posted.get(`column${index}`);
+    return csvColumns.find((column) => column === held) ?? null;
+  });
 }
 
 function readEvent(posted: Map<string, string>): unknown {

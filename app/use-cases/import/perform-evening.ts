@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { withinTransaction } from "#app/data/connection/within-transaction.ts";
+import { listColumnMappings } from "#app/data/import/column-mappings.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
@@ -22,6 +23,7 @@ import {
   type ImportedFile,
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
+import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, namingFile, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
@@ -64,16 +66,14 @@ export async function performEvening(
     operation.hasParts = true;
     const database = withinTransaction(operator.database, tx);
     const part: Operator = { ...operator, database, partOf: operation.id };
-    const settled = await settleEvents(
-      tx,
-      readEveningSource(evening.files, evening.choices),
-      evening.choices,
-    );
+    const { files, choices } = evening;
+    const read = readEveningSource(files, choices, await listColumnMappings(tx));
+    const settled = await settleEvents(tx, read, choices);
     const { events } = settled;
     let { source } = settled;
     for (;;) {
       const done = await database
-        .transaction(async () => performParts(tx, part, { source, events }, evening.choices))
+        .transaction(async () => performParts(tx, part, { source, events }, choices))
         .catch(asRefused);
       if (!(done instanceof RefusedFile)) return completed(tx, operation, done);
       // Without that file everything else is previewed as it would be; nothing is written while it is there.
@@ -153,6 +153,10 @@ async function performParts(
     const parts = { results: results.get(one) ?? "none", completion };
     tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }
+  const tables = [...source.files, ...source.lists].flatMap(
+    ({ input }) => source.columns.get(input.key) ?? [],
+  );
+  await rememberColumns(tx, part, tables);
   const preview = finishPreview({
     files: filesInWords(source, imported, lists),
     lists,

@@ -71,12 +71,12 @@ describe("columns by their headers", () => {
     expect(Object.fromEntries(recogniseColumns(headers))).toEqual(found);
   });
 
-  test("what somebody said goes before what is recognised, and takes its header away", () => {
+  test("what somebody said counts alone", () => {
     const found = recogniseColumns(["Nom", "Joueur"], { home: "Nom" });
-    expect(Object.fromEntries(found)).toEqual({ home: "Nom", name: "Joueur" });
+    expect(Object.fromEntries(found)).toEqual({ home: "Nom" });
   });
 
   test("a header that the file does not have is not mapped", () => {
-    expect(Object.fromEntries(recogniseColumns(["Nom"], { name: "Prénoms" }))).toEqual({ name: "Nom" });
+    expect(Object.fromEntries(recogniseColumns(["Nom"], { name: "Prénoms" }))).toEqual({});
   });
 });

@@ -40,7 +40,7 @@ const columnNames = {
 /** A column that is read. */
 export type CsvColumn = keyof typeof columnNames;
 
-/** Which header holds what, where somebody said so; it goes before what is recognised. */
+/** Which header holds what, where somebody said so; what is recognised counts for nothing then. */
 export type ColumnMapping = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /** The headers of the columns that a file has. */
@@ -56,16 +56,17 @@ const columnByName: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** Recognises columns by their headers, in French and English; of two that mean the same, the first is taken. */
-export function recogniseColumns(headers: readonly string[], mapping: ColumnMapping = {}): FoundColumns {
+export function recogniseColumns(headers: readonly string[], mapping?: ColumnMapping): FoundColumns {
   const found = new Map<CsvColumn, string>();
-  for (const column of csvColumns) {
-    const header = mapping[column];
-    if (header !== undefined && headers.includes(header)) found.set(column, header);
-  }
-  const taken = new Set(found.values());
   for (const header of headers) {
     const column = columnByName.get(foldAccents(header).replace(/[^\p{L}\p{N}]+/gu, ""));
-    if (column !== undefined && !found.has(column) && !taken.has(header)) found.set(column, header);
+    if (column !== undefined && !found.has(column)) found.set(column, header);
   }
-  return found;
+  if (mapping === undefined) return found;
+  return new Map(
+    csvColumns.flatMap((column) => {
+      const header = mapping[column];
+      return header !== undefined && headers.includes(header) ? [[column, header]] : [];
+    }),
+  );
 }

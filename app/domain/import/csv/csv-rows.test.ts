@@ -117,3 +117,12 @@ test.each([
 ])("R64: a table is refused at $path: $code", ({ file, code, path }) => {
   expect(read(file)).toMatchObject({ ok: false, refusal: { code, path } });
 });
+
+test("R64: a table has at most 50,000 rows, and is read no further", () => {
+  const rows = (count: number) => `rang,nom\n${"1,Ana\n".repeat(count)}`;
+  expect(read(rows(50_000)).ok).toBe(true);
+  const refusal = { code: "tooManyRows", path: "", expected: "50000" };
+  expect(read(rows(50_001))).toEqual({ ok: false, refusal });
+  const wide = { code: "tooLarge", path: "", found: "21", expected: "20" };
+  expect(read(`rang,nom\n1,"${"a".repeat(20_500_000)}"`)).toEqual({ ok: false, refusal: wide });
+});

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
+import { tooLarge } from "#app/domain/import/json/read-json.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { decodeText } from "./decode-text.ts";
 
@@ -18,23 +18,29 @@ export interface CsvRows {
 /** The longest row that is read: no person's or match's is a thousandth of it. */
 const mostCharacters = 100_000;
 
+/** A season has some thousand matches, a federation ten thousand players; a row takes 5 kB of memory while it is read. */
+export const mostRows = 50_000;
+
+/** Ten times a table of so many rows. */
+const mostBytes = 20_000_000;
+
 const separators = [",", ";", "\t"] as const;
 
 /**
  * Reads comma-, semicolon- or tab-separated values with a header. Refusals: looksLikeText where there is nothing but one
- * column, brokenRow with its line, tooMany.
+ * column, brokenRow with its line, tooManyRows, tooLarge. With `most`, only so many rows are read, the header among them.
  */
-export function readRows(bytes: Uint8Array): Result<CsvRows, ImportRefusal> {
+export function readRows(bytes: Uint8Array, most?: number): Result<CsvRows, ImportRefusal> {
+  const refusal = tooLarge(bytes, mostBytes);
+  if (refusal) return Err(refusal);
   // Excel writes the separator that it used into a line of its own.
   const text = decodeText(bytes).replace(/^\s*sep=.\r?\n/i, "");
   const separator = separatorOf(text);
   if (separator === undefined) return Err({ code: "looksLikeText", path: "" });
-  const parsed = parseRows(text, separator);
+  const parsed = parseRows(text, separator, most ?? mostRows + 2);
   if (!parsed.ok) return parsed;
   const [header, ...more] = parsed.value;
-  if (!isInRange(more.length, "entries")) {
-    return Err({ code: "tooMany", path: "", found: String(more.length), expected: rangeText("entries") });
-  }
+  if (more.length > mostRows) return Err({ code: "tooManyRows", path: "", expected: String(mostRows) });
   const headers = (header?.record ?? []).map((cell) => cell.trim());
   const rows = more.map(({ record, line }) => ({ line, cells: cellsOf(headers, record) }));
   return Ok({ headers, rows });
@@ -62,7 +68,7 @@ interface ParsedRow {
   readonly line: number;
 }
 
-function parseRows(text: string, delimiter: string): Result<ParsedRow[], ImportRefusal> {
+function parseRows(text: string, delimiter: string, most: number): Result<ParsedRow[], ImportRefusal> {
   try {
     const rows = parse(text, {
       bom: true,
@@ -72,6 +78,7 @@ function parseRows(text: string, delimiter: string): Result<ParsedRow[], ImportR
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      to: most,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return Ok(rows.map(({ record, info }) => ({ record, line: info.lines })));
   } catch (error) {

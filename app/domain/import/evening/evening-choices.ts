@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { csvColumns } from "#app/domain/import/csv/csv-columns.ts";
+import { type ColumnMeanings, mostColumns } from "#app/domain/import/csv/table-headings.ts";
 import { type IdentityChoice, identityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { type EventChoice, eventChoice } from "./event-choice.ts";
 
-/** What is said of one file: the table or the day that it does not name itself, or that it stays out. */
+/** What is said of one file: the table, the day or the columns that it does not name itself, or that it stays out. */
 export interface FileChoice {
   readonly table?: StoredTable;
   readonly day?: string;
   readonly leaveOut?: boolean;
+  /** What each column of a table holds; null for one that is not read. */
+  readonly columns?: ColumnMeanings;
 }
 
 /** Which of the site's tournaments a file's tournament belongs to; "none" imports its matches only. */
@@ -78,6 +82,7 @@ const schema = z.object({
       table: z.enum(storedTables).optional(),
       day: day.optional(),
       leaveOut: z.boolean().optional(),
+      columns: z.array(z.enum(csvColumns).nullable()).max(mostColumns).optional(),
     }),
   ),
   tournaments: byKey(
@@ -129,7 +134,7 @@ export function readSoundChoices(
 /** Earlier choices with later ones over them; where both answer a question, the later answer counts. */
 export function mergeChoices(earlier: EveningChoices, later: EveningChoices): EveningChoices {
   return {
-    files: { ...earlier.files, ...later.files },
+    files: mergeFiles(earlier.files, later.files),
     tournaments: { ...earlier.tournaments, ...later.tournaments },
     complete: { ...earlier.complete, ...later.complete },
     events: { ...earlier.events, ...later.events },
@@ -139,4 +144,13 @@ export function mergeChoices(earlier: EveningChoices, later: EveningChoices): Ev
     startRatings: { ...earlier.startRatings, ...later.startRatings },
     compile: { ...earlier.compile, ...later.compile },
   };
+}
+
+/** A file is asked several things, one after another: what was said of it before stays. */
+function mergeFiles(
+  earlier: EveningChoices["files"],
+  later: EveningChoices["files"],
+): EveningChoices["files"] {
+  const merged = Object.entries(later).map(([key, choice]) => [key, { ...earlier[key], ...choice }]);
+  return { ...earlier, ...Object.fromEntries(merged) };
 }

@@ -44,10 +44,13 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   return Ok(document);
 }
 
-/** The refusal of a file that is larger than any that is read, whatever its format; both sizes in megabytes. */
-export function tooLarge({ length }: Pick<Uint8Array, "length">): ImportRefusal | undefined {
-  if (length <= maxFileBytes) return undefined;
-  return { code: "tooLarge", path: "", found: megabytes(length), expected: megabytes(maxFileBytes) };
+/** The refusal of a file that is larger than any that is read, or than any of its format; both sizes in megabytes. */
+export function tooLarge(
+  { length }: Pick<Uint8Array, "length">,
+  most = maxFileBytes,
+): ImportRefusal | undefined {
+  if (length <= most) return undefined;
+  return { code: "tooLarge", path: "", found: megabytes(length), expected: megabytes(most) };
 }
 
 function megabytes(bytes: number): string {

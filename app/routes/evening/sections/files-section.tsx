@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { Field } from "#app/ui/field.tsx";
+import { ColumnsQuestion } from "./columns-question.tsx";
 import { EveningSection } from "./evening-section.tsx";
 
 /** The programs that files come from. Names of products, the same in every language. */
@@ -41,9 +42,10 @@ export function FilesSection({ files }: { readonly files: readonly EveningFile[]
 }
 
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
-  const { key, name, kind, format, table, refusal, warnings, isKnown, isLeftOut } = file;
+  const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut } = file;
   // What a choice answers is asked, and no fault of the file.
-  const isAsked = refusal?.code === "noTable" || refusal?.code === "noDay";
+  const isAsked =
+    refusal?.code === "noTable" || refusal?.code === "noDay" || refusal?.code === "unknownColumns";
   const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
   return (
     <li id={questionId("file", key)} tabIndex={-1}>
@@ -57,6 +59,9 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
       </p>
       {refusal === null || isLeftOut || isAsked ? null : (
         <p className="note bad small">{importRefusalSentence(name, refusal)}</p>
+      )}
+      {columns === null || isLeftOut ? null : (
+        <ColumnsQuestion fileKey={key} columns={columns} isOpen={refusal?.code === "unknownColumns"} />
       )}
       {refusal?.code === "noTable" ? <TableQuestion fileKey={key} chosen={table} /> : null}
       {refusal?.code === "noDay" ? <DayQuestion fileKey={key} /> : null}

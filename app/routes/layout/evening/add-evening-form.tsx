@@ -3,6 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { pastedFiles } from "./pasted-files.ts";
 import { UploadState } from "./upload-state.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
 
@@ -22,7 +23,8 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   }, [isApplication]);
   const submit = (submission: SubmitEvent<HTMLFormElement>) => {
     submission.preventDefault();
-    send([...(input.current?.files ?? [])]);
+    const text = new FormData(submission.currentTarget).get("text");
+    send([...(input.current?.files ?? []), ...(typeof text === "string" ? pastedFiles(text) : [])]);
   };
   return (
     <form
@@ -44,13 +46,19 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
             type="file"
             name="files"
             multiple
-            required
             ref={input}
             onChange={(event) => send([...(event.currentTarget.files ?? [])])}
           />
         )}
       </Field>
       {isApplication ? null : <SubmitActs label={m.evening_read()} />}
+      <details>
+        <summary>{m.evening_paste_show()}</summary>
+        <Field id="evening-text" label={m.evening_paste_label()}>
+          {(control) => <textarea {...control} name="text" rows={6} spellCheck={false} />}
+        </Field>
+        <SubmitActs label={m.evening_paste_read()} isMain={false} />
+      </details>
       <UploadState upload={upload} />
     </form>
   );

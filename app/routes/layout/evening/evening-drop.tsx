@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { pastedFiles } from "./pasted-files.ts";
 import { UploadState } from "./upload-state.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
 
-/** On every page of an administrator: files that are dropped or pasted anywhere are the files of an evening. */
+/** On every page of an administrator: files that are dropped or pasted anywhere are the files of an evening, and so are pasted cells. */
 export function EveningDrop() {
   const upload = useFilesUpload();
   const send = useEffectEvent(upload.send);
@@ -26,8 +27,11 @@ export function EveningDrop() {
       send([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || !isForEvening(event.target, event.clipboardData)) return;
+      const { target, clipboardData } = event;
+      const copied = [...(clipboardData?.files ?? [])];
+      const isMeant = copied.length === 0 ? !isField(target) : isForEvening(target, clipboardData);
+      const files = copied.length === 0 ? pastedFiles(clipboardData?.getData("text/plain") ?? "") : copied;
+      if (files.length === 0 || !isMeant) return;
       event.preventDefault();
       send(files);
     };
@@ -53,7 +57,12 @@ export function EveningDrop() {
 
 /** Files other than pictures, and not over a field that takes files itself: a tournament's picture has its own field. */
 function isForEvening(target: EventTarget | null, data: DataTransfer | null): boolean {
-  if (target instanceof Element && target.closest("input, textarea") !== null) return false;
+  if (isField(target)) return false;
   const files = [...(data?.items ?? [])].filter(({ kind }) => kind === "file");
   return files.length > 0 && !files.every(({ type }) => type.startsWith("image/"));
+}
+
+/** Whether somebody writes into something: what is pasted there belongs there. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select") !== null;
 }

@@ -15,6 +15,7 @@ import type {
   UndecidedQuestion,
 } from "./evening-questions.ts";
 import type { EveningTable } from "./evening-ratings.ts";
+import type { EveningColumns } from "./file-columns.ts";
 
 /** Everything that publishing an evening would do, and what keeps it from being published (R63). */
 export interface EveningPreview {
@@ -58,6 +59,8 @@ export interface EveningFile {
   /** Why it cannot be imported; "noTable" and "noDay" are answered by the file's choice, the others by leaving it out. */
   readonly refusal: ImportRefusal | null;
   readonly warnings: readonly ImportWarning[];
+  /** Of a table: its headings, its first rows, and what each column is read as. */
+  readonly columns: EveningColumns | null;
   /** Not a match was changed by it: it was imported before. */
   readonly isKnown: boolean;
 }

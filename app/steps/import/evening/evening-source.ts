@@ -12,6 +12,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
 import type { EveningInput } from "./draft-files.ts";
+import { columnsOf, type EveningColumns, mappingFor } from "./file-columns.ts";
 
 /** A file of the evening, parsed, on its table. */
 export interface ReadFile {
@@ -47,6 +48,8 @@ export interface EveningSource {
   readonly files: readonly ReadFile[];
   readonly lists: readonly ReadList[];
   readonly unread: readonly UnreadFile[];
+  /** Of the files that are tables, by key. */
+  readonly columns: ReadonlyMap<string, EveningColumns>;
   /** By start day, then code, then name (R10). */
   readonly groups: readonly SourceGroup[];
 }
@@ -66,14 +69,26 @@ export function withTournaments(
   return { ...source, files, groups: groupTournaments(files) };
 }
 
-/** Reads the files of an evening and finds which of them are about the same tournament (R33). */
-export function readEveningSource(inputs: readonly EveningInput[], choices: EveningChoices): EveningSource {
+/**
+ * Reads the files of an evening and finds which of them are about the same tournament (R33). `remembered` is what was said of
+ * the columns of earlier tables.
+ */
+export function readEveningSource(
+  inputs: readonly EveningInput[],
+  choices: EveningChoices,
+  remembered: ReadonlyMap<string, string>,
+): EveningSource {
+  const columns = new Map<string, EveningColumns>();
   const files: ReadFile[] = [];
   const unread: UnreadFile[] = [];
   const lists: { readonly input: EveningInput; readonly content: RecognisedList }[] = [];
   for (const input of inputs) {
     const choice = choices.files[input.key];
-    const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hintsOf(input));
+    const ofTable = columnsOf(input, choice?.columns, remembered);
+    if (ofTable) columns.set(input.key, ofTable);
+    const mapping = mappingFor(ofTable);
+    const hints = hintsOf(mapping ? { ...input, mapping } : input);
+    const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hints);
     if (content === null) unread.push({ input, refusal: null });
     else if (!content.ok) unread.push({ input, refusal: content.refusal });
     else if (content.value.kind === "legacySite") {
@@ -90,7 +105,7 @@ export function readEveningSource(inputs: readonly EveningInput[], choices: Even
     if (onTables.ok) found.push(...onTables.value);
     else unread.push({ input, refusal: onTables.refusal });
   }
-  return { files, lists: found, unread, groups: groupTournaments(files) };
+  return { files, lists: found, unread, columns, groups: groupTournaments(files) };
 }
 
 function readFile(
@@ -149,6 +164,7 @@ export function withoutFile(source: EveningSource, key: string, refusal: ImportR
     files,
     lists: source.lists.filter((one) => one.input.key !== key),
     unread: input ? [...source.unread, { input, refusal }] : source.unread,
+    columns: source.columns,
     groups: groupTournaments(files),
   };
 }

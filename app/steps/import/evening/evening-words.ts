@@ -83,7 +83,7 @@ function standingsInWords({
 
 /** What each file was recognised as, in the order in which they were dropped. */
 export function filesInWords(
-  { files, unread, groups }: EveningSource,
+  { files, unread, groups, columns }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   lists: readonly EveningList[],
 ): EveningFile[] {
@@ -102,6 +102,7 @@ export function filesInWords(
         .map(({ id }) => id),
       isLeftOut: false,
       refusal: null,
+      columns: columns.get(file.input.key) ?? null,
       // Which tournament it belongs to is asked elsewhere.
       warnings: warnings.filter(({ code }) => code !== "notLinked"),
       isKnown: counts !== undefined && counts.new + counts.changed + counts.removed === 0,
@@ -118,14 +119,17 @@ export function filesInWords(
       isLeftOut: refusal === null,
       refusal,
       warnings: [],
+      columns: columns.get(input.key) ?? null,
       isKnown: false,
     }),
   );
-  return [...read, ...listFiles(lists), ...others].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return [...read, ...listFiles(lists, columns), ...others].sort((one, other) =>
+    one.key < other.key ? -1 : 1,
+  );
 }
 
 /** One file for each list: a file of start ratings may be about several tables. */
-function listFiles(lists: readonly EveningList[]): EveningFile[] {
+function listFiles(lists: readonly EveningList[], columns: EveningSource["columns"]): EveningFile[] {
   return [...Map.groupBy(lists, ({ fileKey }) => fileKey)].flatMap(([key, ofFile]): EveningFile[] => {
     const [first, ...more] = ofFile;
     if (!first) return [];
@@ -140,6 +144,7 @@ function listFiles(lists: readonly EveningList[]): EveningFile[] {
         isLeftOut: false,
         refusal: null,
         warnings: ofFile.flatMap(({ warnings }) => warnings),
+        columns: columns.get(key) ?? null,
         isKnown: ofFile.every(({ counts }) => counts.new + counts.changed === 0),
       },
     ];

@@ -17,6 +17,7 @@ const file: EveningFile = {
   isLeftOut: false,
   refusal: null,
   warnings: [],
+  columns: null,
   isKnown: false,
 };
 const link = (tournamentId: string) => ({ kind: "link" as const, tournamentId });

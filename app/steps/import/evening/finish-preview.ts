@@ -50,7 +50,16 @@ export function finishPreview(content: PreviewContent): EveningPreview {
  * else was offered.
  */
 function digestOf(content: PreviewContent): string {
-  const left = new Set(["answer", "guess", "isCertain", "candidates", "toCreate", "hint", "warnings"]);
+  const left = new Set([
+    "answer",
+    "guess",
+    "isCertain",
+    "candidates",
+    "toCreate",
+    "hint",
+    "warnings",
+    "columns",
+  ]);
   const events = content.tournaments.flatMap((tournament) => tournament.events);
   const differences = content.lists.flatMap((list) => list.differences);
   const questions = [...content.tournaments, ...events, ...content.people, ...differences];
