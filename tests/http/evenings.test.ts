@@ -110,7 +110,7 @@ test("nothing is published that the page has not shown: the new preview is shown
   const other = Object.keys(seen).find((name) => name.startsWith("startRatings/")) ?? "";
   const moved = await submit(address, { ...seen, [other]: "1500", step: "publish" });
   expect(moved.status).toBe(409);
-  expect(await moved.text()).toContain("nothing is written");
+  expect(await moved.text()).toContain("nothing has been written");
   expect(await countOf(site, "matches")).toBe(0);
 });
 

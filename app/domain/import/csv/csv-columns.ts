@@ -43,6 +43,12 @@ export type CsvColumn = keyof typeof columnNames;
 /** Which header holds what, where somebody said so; what is recognised counts for nothing then. */
 export type ColumnMapping = Readonly<Partial<Record<CsvColumn, string>>>;
 
+/** What each column of a table holds, in the order of its headers; null for one that is not read. */
+export type ColumnMeanings = readonly (CsvColumn | null)[];
+
+/** Wider tables than anybody's are cut where somebody says what their columns hold. */
+export const mostColumns = 60;
+
 /** The headers of the columns that a file has. */
 export type FoundColumns = ReadonlyMap<CsvColumn, string>;
 

@@ -1,7 +1,14 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
-import { type ColumnMapping, type CsvColumn, csvColumns, recogniseColumns } from "./csv-columns.ts";
+import {
+  type ColumnMapping,
+  type ColumnMeanings,
+  type CsvColumn,
+  csvColumns,
+  mostColumns,
+  recogniseColumns,
+} from "./csv-columns.ts";
 import { readRows } from "./read-rows.ts";
 
 /** A table's first rows, for saying what each of its columns holds. */
@@ -11,13 +18,7 @@ export interface TableHeadings {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What each column of a table holds, in the order of its headings; null for one that is not read. */
-export type ColumnMeanings = readonly (CsvColumn | null)[];
-
 const rowsShown = 3;
-
-/** Wider tables than anybody's are cut. */
-export const mostColumns = 60;
 
 /** Reads the headings and the first rows of a table. */
 export function readTableHeadings(bytes: Uint8Array): Result<TableHeadings, ImportRefusal> {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { csvColumns } from "#app/domain/import/csv/csv-columns.ts";
-import { type ColumnMeanings, mostColumns } from "#app/domain/import/csv/table-headings.ts";
+import { type ColumnMeanings, csvColumns, mostColumns } from "#app/domain/import/csv/csv-columns.ts";
 import { type IdentityChoice, identityChoice } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#app/data/connection/database.ts";
 import { putColumnMapping } from "#app/data/import/column-mappings.ts";
-import type { ColumnMapping } from "#app/domain/import/csv/csv-columns.ts";
+import type { ColumnMapping, ColumnMeanings } from "#app/domain/import/csv/csv-columns.ts";
 import {
-  type ColumnMeanings,
   columnMeanings,
   mappingOf,
   readMeanings,
