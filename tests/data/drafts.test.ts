@@ -3,6 +3,7 @@ import { findDraft, listDrafts } from "#app/data/import/drafts.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { listDraftFiles } from "#app/steps/import/evening/draft-files.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import {
   addToDraft,
   choicesOf,
@@ -13,10 +14,13 @@ import {
   saveDraftChoices,
   sweepDrafts,
 } from "#app/use-cases/import/keep-draft.ts";
+import { previewEvening } from "#app/use-cases/import/publish-evening.ts";
+import { retakeFiles } from "#app/use-cases/import/retake-files.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
-import { fileOf } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
@@ -49,6 +53,20 @@ onBothDatabases("drafts", (fresh) => {
     expect(await dump(operator.database, ["drafts", "draft_files"])).toEqual(before);
     await deleteDraft(operator, id);
     expect(await listDrafts(operator.database.read)).toEqual([]);
+  });
+
+  test("R34: files in which somebody was left out are taken once more, on their table, as long as their matches wait", async () => {
+    const operator = await anOperator(await fresh());
+    const night = fileOf(kickertoolFile([kickertoolMatch()]), "mardi.json");
+    const request = { ...importing, files: [night], table: "bonzini", unknown: "leave" } as const;
+    admit(await importMatches(operator, request));
+    const { id } = admit(await retakeFiles(operator, "bonzini"));
+    const { files, tournaments } = admit(await previewEvening(operator, { draftId: id }));
+    expect(files).toMatchObject([{ name: "mardi.json", table: "bonzini", refusal: null }]);
+    expect(tournaments[0]?.counts).toMatchObject({ changed: 1, new: 0 });
+    expect(await retakeFiles(operator, "leonhart")).toMatchObject({ refusal: "noFile" });
+    admit(await importMatches(operator, { ...request, unknown: "create" }));
+    expect(await retakeFiles(operator, "bonzini")).toMatchObject({ refusal: "noFile" });
   });
 
   test("answers are saved question by question; a later one counts, and nobody's is lost", async () => {

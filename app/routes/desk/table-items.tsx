@@ -70,13 +70,21 @@ function itemsBeforeCompiling({ table, late, withoutStart, leftOut }: WaitingTab
       count: leftOut.length,
       title: m.desk_left_out({ count: leftOut.length, table: label }),
       names: leftOut,
-      action: (
-        <a className="btn" href={paths.addEvening()}>
-          {m.desk_left_out_do()}
-        </a>
-      ),
+      action: <RetakeButton table={table} />,
     },
   ];
+}
+
+/** Takes the files in which people are left out once more: the site has kept them. */
+function RetakeButton({ table }: { readonly table: StoredTable }) {
+  return (
+    <Form method="post" action={paths.addEvening()}>
+      <input type="hidden" name="retake" value={table} />
+      <StepButton step="retake">
+        {m.desk_left_out_do()} <span className="sr">{tableNames[table]}</span>
+      </StepButton>
+    </Form>
+  );
 }
 
 /** Asks for the preview of a table's compilation, which is a page of its own where there is no script. */

@@ -1,4 +1,5 @@
 import { redirect, useActionData } from "react-router";
+import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
@@ -12,13 +13,17 @@ import { loadForAdministrator } from "#app/routes/layout/requests/require-admini
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { createDraft } from "#app/use-cases/import/keep-draft.ts";
+import { retakeFiles } from "#app/use-cases/import/retake-files.ts";
 
 export const loader = loadForAdministrator;
 
 export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
-  const made = await createDraft(operator, await postedFiles(form));
+  const table = form.get("retake");
+  const made = isStoredTable(table)
+    ? await retakeFiles(operator, table)
+    : await createDraft(operator, await postedFiles(form));
   if (!made.ok) return refuseAction(draftSentence(made.refusal));
   throw redirect(paths.evening(made.value.id), 303);
 }, refuseFailure(m.action_failed));
