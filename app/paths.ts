@@ -59,16 +59,17 @@ export const paths = {
   setPseudonym: (player?: string) => withQuery("/admin/set-pseudonym", { player }),
   managePlayer: (id: string) => `/admin/players/${encodeURIComponent(id)}`,
   roster: (table: TableType) => `/admin/roster/${table}`,
-  exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery) =>
-    withQuery(`/admin/export/rankings/${table}.${format}`, { ...view }),
-  exportPlayer: (id: string, format: "csv" | "json") =>
-    `/admin/export/players/${encodeURIComponent(id)}.${format}`,
+  exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery, separator?: "semicolon") =>
+    withQuery(`/admin/export/rankings/${table}.${format}`, { ...view, separator }),
+  exportPlayer: (id: string, format: "csv" | "json", separator?: "semicolon") =>
+    withQuery(`/admin/export/players/${encodeURIComponent(id)}.${format}`, { separator }),
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: (operation?: string) => withQuery("/admin/undo", { operation }),
   removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
   rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") =>
     withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive, separator }),
-  playerFile: (id: string, format: "csv" | "json") => `/export/players/${encodeURIComponent(id)}.${format}`,
+  playerFile: (id: string, format: "csv" | "json", separator?: "semicolon") =>
+    withQuery(`/export/players/${encodeURIComponent(id)}.${format}`, { separator }),
   apiPage: () => "/api",
   /** A path below the version, such as "/tournaments". */
   api: (path: string) => `/api/v1${path}`,

@@ -159,6 +159,7 @@ const warnings = {
   adoptedLicense: m.warn_adopted_license,
   removedPlayer: m.warn_removed_player,
   samePlayerTwice: m.warn_same_player_twice,
+  eventStays: m.warn_event_stays,
   notLinked: m.warn_not_linked,
   removedCharacters: m.warn_removed_characters,
   noLink: m.warn_no_link,

@@ -135,6 +135,10 @@ function HistoryFiles({ person: { id, name } }: Pick<Loaded, "person">) {
             </a>
           </Fragment>
         ))}
+        {" · "}
+        <a href={paths.playerFile(id, "csv", "semicolon")} download>
+          {m.export_excel()}
+        </a>
       </p>
       <EmbedCode path={paths.embedPlayer(id)} title={name} height={embedHeights.player} />
     </>

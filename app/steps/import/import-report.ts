@@ -54,6 +54,7 @@ export type ImportWarningCode =
   | "adoptedLicense"
   | "removedPlayer"
   | "samePlayerTwice"
+  | "eventStays"
   | "notLinked";
 
 export interface ImportWarning {

@@ -5,6 +5,7 @@ import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-mat
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type RemovedMatch,
 } from "./import-report.ts";
 import type { CompetitionPlan, CorrectionChoice, ResultFilePlan } from "./plan-result-file.ts";
-import { correctableOf } from "./result-file-rows.ts";
+import { correctableOf, hasCompiled } from "./result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
 export function matchesReportOf(
@@ -140,10 +141,18 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
         : [{ code: "adoptedLicense" as const, path: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
+    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(stayingEventOf)),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
   ];
+}
+
+/** An event that the file has otherwise than the site, with another K factor, whose matches are compiled: it stays. */
+function stayingEventOf({ inFile, known, matches }: CompetitionPlan): ImportWarning[] {
+  if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
+  const isRatedAlike = kFactorOf(inFile) === kFactorOf({ ...known, dyp: known.dyp === 1 });
+  return isRatedAlike ? [] : [{ code: "eventStays", path: inFile.path, found: known.name }];
 }
 
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {

@@ -213,7 +213,8 @@ export function correctableOf({ matches }: CompetitionPlan) {
   };
 }
 
-function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
+/** Whether matches of a competition are compiled: its K factor stays then. */
+export function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
   return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;
 }
 

@@ -33,6 +33,9 @@ export function PlayerForms({ player, players, pseudonym, onDone }: PlayerFormsP
         <a className="btn compact" href={paths.exportPlayer(id, "csv")} download>
           {m.player_export_csv()}
         </a>
+        <a className="btn compact" href={paths.exportPlayer(id, "csv", "semicolon")} download>
+          {m.player_export_excel()}
+        </a>
       </p>
     </div>
   );

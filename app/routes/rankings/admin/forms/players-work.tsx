@@ -71,6 +71,13 @@ export function ExportLinks({ table, view }: { readonly table: StoredTable; read
           {m.rankings_export({ format: format.toUpperCase() })}
         </a>
       ))}
+      <a
+        className="btn compact"
+        href={paths.exportRankings(table, "csv", queryOf(view), "semicolon")}
+        download
+      >
+        {m.rankings_export({ format: m.export_excel() })}
+      </a>
     </p>
   );
 }
