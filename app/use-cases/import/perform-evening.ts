@@ -5,33 +5,25 @@ import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
-import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
-import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import {
   type EveningSource,
-  type ReadFile,
   readEveningSource,
   withoutFile,
 } from "#app/steps/import/evening/evening-source.ts";
-import {
-  filesInWords,
-  type ImportedFile,
-  tournamentInWords,
-} from "#app/steps/import/evening/evening-words.ts";
+import { filesInWords, tournamentInWords } from "#app/steps/import/evening/evening-words.ts";
 import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
-import { NewPlayers, namingFile, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
+import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
+import { importEveningFiles } from "./import-evening-files.ts";
 import { importLists } from "./import-lists.ts";
-import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
 import { fileResults } from "./import-results.ts";
 import { completeTournament, type LinkedTournament, linkEvening } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -122,20 +114,10 @@ async function performParts(
   const added = new NewPlayers();
   const before = await tablesBefore(tx, source, added);
   const strangers = new StrangerQuestions(choices, added);
-  const isThere = (table: StoredTable, playerId: string) => isKnown(before, table, playerId);
-  const lists = await importLists(tx, part, source.lists, { choices, strangers, added, isKnown: isThere });
+  const context = { choices, strangers, added, isKnown: knownIn(before) };
+  const lists = await importLists(tx, part, source.lists, context);
   const linked = await linkEvening(tx, part, source.groups, choices);
-  const imported = new Map<ReadFile, ImportedFile>();
-  for (const file of source.files) {
-    if (!file.hasMatches) continue;
-    const done = await importOne(tx, part, file, { linked, strangers, choices });
-    if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
-    imported.set(file, done.value);
-    for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
-      const { playerId } = done.value.plan.people.identify(person);
-      if (playerId !== null && !isKnown(before, file.table, playerId)) added.note(file.table, key, playerId);
-    }
-  }
+  const imported = await importEveningFiles(tx, part, source.files, { ...context, linked });
   const results = new Map<LinkedTournament, EveningTournament["results"]>();
   for (const one of linked) results.set(one, await fileStandings(tx, part, one));
   const compiled = [];
@@ -188,40 +170,10 @@ interface Before extends TableBefore {
   readonly hasMatches: boolean;
 }
 
-function isKnown(before: readonly TableBefore[], table: StoredTable, playerId: string): boolean {
-  return before.some((one) => one.table === table && one.players.some(({ id }) => id === playerId));
-}
-
-interface ImportContext {
-  readonly linked: readonly LinkedTournament[];
-  readonly strangers: StrangerQuestions;
-  readonly choices: EveningChoices;
-}
-
-async function importOne(
-  tx: Transaction,
-  part: Operator,
-  file: ReadFile,
-  { linked, strangers, choices }: ImportContext,
-): Promise<Result<ImportedFile, ImportRefusal>> {
-  const { input, resultFile, table, day } = file;
-  const looking = { unknown: "leave", dryRun: true } as const;
-  const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));
-  if (!people.ok) return Err(people.refusal);
-  const identities = strangers.note(namingFile(file), people.value);
-  const links = new Map<string, string | null>();
-  // What the files correct is previewed corrected, unless somebody wants to keep it.
-  let corrections: CorrectionsChoice = "apply";
-  for (const { group, tournamentId } of linked) {
-    for (const { inFile } of group.parts.filter((one) => one.file === file)) {
-      links.set(inFile.path, tournamentId);
-      if (choices.corrections[group.id] === "keep") corrections = "keep";
-    }
-  }
-  const unknown = "create" as const;
-  const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
-  const done = await importResultFile(tx, part, request, input, resultFile, table);
-  return done.ok ? Ok(done.value) : done;
+/** Whether a player was there before the evening. */
+function knownIn(before: readonly TableBefore[]): (table: StoredTable, playerId: string) => boolean {
+  const known = new Map(before.map(({ table, players }) => [table, new Set(players.map(({ id }) => id))]));
+  return (table, playerId) => known.get(table)?.has(playerId) ?? false;
 }
 
 /** Files the standings of all files about a tournament as its results; those of one file replace the other's, by name. */

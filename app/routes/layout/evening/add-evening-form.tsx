@@ -52,15 +52,22 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
         )}
       </Field>
       {isApplication ? null : <SubmitActs label={m.evening_read()} />}
-      <details>
-        <summary>{m.evening_paste_show()}</summary>
-        <Field id="evening-text" label={m.evening_paste_label()}>
-          {(control) => <textarea {...control} name="text" rows={6} spellCheck={false} />}
-        </Field>
-        <SubmitActs label={m.evening_paste_read()} isMain={false} />
-      </details>
+      <PasteText />
       <UploadState upload={upload} />
     </form>
+  );
+}
+
+/** Cells of a spreadsheet, or a file's text, by hand: for a phone, and for a page without script. */
+function PasteText() {
+  return (
+    <details>
+      <summary>{m.evening_paste_show()}</summary>
+      <Field id="evening-text" label={m.evening_paste_label()}>
+        {(control) => <textarea {...control} name="text" rows={6} spellCheck={false} />}
+      </Field>
+      <SubmitActs label={m.evening_paste_read()} isMain={false} />
+    </details>
   );
 }
 

@@ -1,0 +1,65 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { ReadFile } from "#app/steps/import/evening/evening-source.ts";
+import type { ImportedFile } from "#app/steps/import/evening/evening-words.ts";
+import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import type { ListContext } from "./import-lists.ts";
+import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
+import type { LinkedTournament } from "./link-evening.ts";
+import { RefusedFile } from "./refused-file.ts";
+
+interface FilesContext extends ListContext {
+  readonly linked: readonly LinkedTournament[];
+}
+
+/** Imports the matches of an evening's files, one after another, and notes whom they add. */
+export async function importEveningFiles(
+  tx: Transaction,
+  part: Operator,
+  files: readonly ReadFile[],
+  context: FilesContext,
+): Promise<ReadonlyMap<ReadFile, ImportedFile>> {
+  const { added, isKnown } = context;
+  const imported = new Map<ReadFile, ImportedFile>();
+  for (const file of files) {
+    if (!file.hasMatches) continue;
+    const done = await importOne(tx, part, file, context);
+    if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
+    imported.set(file, done.value);
+    for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
+      const { playerId } = done.value.plan.people.identify(person);
+      if (playerId !== null && !isKnown(file.table, playerId)) added.note(file.table, key, playerId);
+    }
+  }
+  return imported;
+}
+
+async function importOne(
+  tx: Transaction,
+  part: Operator,
+  file: ReadFile,
+  { linked, strangers, choices }: FilesContext,
+): Promise<Result<ImportedFile, ImportRefusal>> {
+  const { input, resultFile, table, day } = file;
+  const looking = { unknown: "leave", dryRun: true } as const;
+  const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));
+  if (!people.ok) return Err(people.refusal);
+  const identities = strangers.note(namingFile(file), people.value);
+  const links = new Map<string, string | null>();
+  // What the files correct is previewed corrected, unless somebody wants to keep it.
+  let corrections: CorrectionsChoice = "apply";
+  for (const { group, tournamentId } of linked) {
+    for (const { inFile } of group.parts.filter((one) => one.file === file)) {
+      links.set(inFile.path, tournamentId);
+      if (choices.corrections[group.id] === "keep") corrections = "keep";
+    }
+  }
+  const unknown = "create" as const;
+  const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
+  const done = await importResultFile(tx, part, request, input, resultFile, table);
+  return done.ok ? Ok(done.value) : done;
+}
