@@ -12,7 +12,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { generateSeason } from "./season-generator/generate-season.ts";
+import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
 
 export interface DemoOptions {
   readonly seed: number;
@@ -59,20 +59,7 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
   const played = season.tournaments.flatMap(({ night }, index) =>
     night ? [{ night, id: ids[index] ?? "" }] : [],
   );
-  // Both shapes come in, as they do in life.
-  const files = played.map(({ night }, index) =>
-    fileOf(night.fileName, index % 3 === 1 ? night.documented : night.flat),
-  );
-  const reports = admit(
-    await importMatches(operator, {
-      files,
-      table: "auto",
-      tournamentId: null,
-      day: null,
-      unknown: "create",
-      dryRun: false,
-    }),
-  );
+  const matches = await importNights(operator, played);
   for (const { night, id } of played.slice(0, -1)) {
     admit(
       await importResults(operator, {
@@ -86,8 +73,30 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
   return {
     tournaments: season.tournaments.length,
     players: season.players.length,
-    matches: reports.reduce((sum, report) => sum + report.counts.new, 0),
+    matches,
   };
+}
+
+interface PlayedNight {
+  readonly night: GeneratedNight;
+  /** Of the site's tournament. */
+  readonly id: string;
+}
+
+/** Files of several programs come in, as they do in life; a club's own program does not say the table. */
+async function importNights(operator: Operator, played: readonly PlayedNight[]): Promise<number> {
+  const usual = { table: "auto", tournamentId: null, day: null, unknown: "create", dryRun: false } as const;
+  const ofClub = played.filter(({ night }) => night.kickertool !== null);
+  const files = played
+    .filter(({ night }) => night.kickertool === null)
+    .map(({ night }, index) => fileOf(night.fileName, index % 3 === 1 ? night.documented : night.flat));
+  const reports = [...admit(await importMatches(operator, { ...usual, files }))];
+  for (const { night, id } of ofClub) {
+    const file = fileOf(`kickertool-${night.fileName}`, night.kickertool);
+    const request = { ...usual, files: [file], table: night.table, tournamentId: id };
+    reports.push(...admit(await importMatches(operator, request)));
+  }
+  return reports.reduce((sum, report) => sum + report.counts.new, 0);
 }
 
 function fileOf(name: string, json: unknown): ImportFile {

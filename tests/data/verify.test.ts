@@ -16,7 +16,9 @@ onBothDatabases("verify", (fresh) => {
     expect(sound.faults).toEqual([]);
     const { rows } = await sql<{ playerId: string; sequence: number; mode: string }>`
       select r."playerId", r.sequence, r.mode from rating_changes r join players p on p.id = r."playerId"
-      where r.cause = 'match' and p."table" = 'bonzini'
+      where r.cause = 'match' and p."table" = 'bonzini' and r.change <> 0 and not exists (
+        select 1 from rating_changes l
+        where l."playerId" = r."playerId" and l.mode = r.mode and l.sequence > r.sequence)
       order by r."playerId" desc, r.mode desc, r.sequence desc limit 1`.execute(database.read);
     const [last] = rows;
     if (!last) throw new Error("a season without matches");

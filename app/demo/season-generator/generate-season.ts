@@ -1,6 +1,7 @@
 import { documentedShape } from "./documented-shape.ts";
 import { flatShape } from "./flat-shape.ts";
 import { type GeneratedPlayer, generatePeople } from "./invented-people.ts";
+import { kickertoolShape } from "./kickertool-shape.ts";
 import { type Night, playCompetition } from "./night.ts";
 import { dayAfter } from "./night-time.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -15,6 +16,8 @@ export interface GeneratedNight {
   /** The same matches in the same order, in both shapes of Coral. */
   readonly flat: unknown;
   readonly documented: unknown;
+  /** The same as Kickertool exports it, where it can: one competition of another form, and no namesakes. */
+  readonly kickertool: unknown;
 }
 
 export interface GeneratedTournament {
@@ -89,8 +92,22 @@ function generateNight(
     competitions: events.map((event) => playCompetition(random, present, event)),
   };
   const fileName = `${day}-${input.city}.json`;
-  const flat = flatShape(night);
-  return { input, night: { table, startDay: day, fileName, flat, documented: documentedShape(night) } };
+  const shapes = {
+    flat: flatShape(night),
+    documented: documentedShape(night),
+    kickertool: kickertoolOf(night, players),
+  };
+  return { input, night: { table, startDay: day, fileName, ...shapes } };
+}
+
+/** A club's own program knows people by name: with a namesake among the players nobody would know who played. */
+function kickertoolOf(night: Night, players: readonly GeneratedPlayer[]): unknown {
+  const [competition, ...others] = night.competitions;
+  if (!competition || others.length > 0 || competition.form === "single") return null;
+  const names = Map.groupBy(players, ({ name }) => name);
+  const present = competition.matches.flatMap(({ home, away }) => [...(home ?? []), ...(away ?? [])]);
+  const hasNamesake = present.some(({ name }) => (names.get(name)?.length ?? 0) > 1);
+  return hasNamesake ? null : kickertoolShape(night, competition);
 }
 
 /** Most people with start ratings near their strength; some without, who are then incomplete. */

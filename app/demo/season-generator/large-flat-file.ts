@@ -1,6 +1,6 @@
 import { generatePeople } from "./invented-people.ts";
 import { dayAfter, wallClock } from "./night-time.ts";
-import { edgeOf, playSet } from "./play-set.ts";
+import { edgeOf, playSet } from "./play/play-set.ts";
 import { createRandom } from "./random.ts";
 
 const matchesACompetition = 118;

@@ -1,5 +1,5 @@
-import type { Team } from "./night-match.ts";
-import type { Random } from "./random.ts";
+import type { Team } from "#app/demo/season-generator/night-match.ts";
+import type { Random } from "#app/demo/season-generator/random.ts";
 
 /** How likely the first of two teams wins a point: it follows from their strengths. */
 export function edgeOf(home: Team, away: Team): number {

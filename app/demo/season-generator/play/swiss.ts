@@ -1,6 +1,6 @@
-import type { NightMatch, Team } from "./night-match.ts";
+import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts";
+import type { Random } from "#app/demo/season-generator/random.ts";
 import { edgeOf, playSet } from "./play-set.ts";
-import type { Random } from "./random.ts";
 
 export interface SwissResult {
   readonly matches: readonly NightMatch[];
