@@ -25,7 +25,7 @@ import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { wideReads } from "./wide-reads.ts";
 
-const season = { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" } as const;
+const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
 const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
 const ranking = {
   table: "bonzini",
