@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
@@ -58,7 +58,7 @@ function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[
   if (gain) {
     const gained = m.night_gain_value({ count: gain.change, change: formatSigned(gain.change) });
     const isCrowd = gain.people.length > mostNamed;
-    const who = isCrowd ? m.competition_people({ count: gain.people.length }) : names(gain.people);
+    const who = isCrowd ? m.competition_people({ count: gain.people.length }) : oneByOne(gain.people, names);
     facts.push([m.night_gain(), gained, who]);
   }
   const longestMatch = matches[longest?.matchId ?? ""];
@@ -67,8 +67,22 @@ function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[
     facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch, "home", names)]);
   }
   if (newcomers.length > 0)
-    facts.push([m.night_newcomers(), m.competition_people({ count: newcomers.length }), names(newcomers)]);
+    facts.push([
+      m.night_newcomers(),
+      m.competition_people({ count: newcomers.length }),
+      oneByOne(newcomers, names),
+    ]);
   return facts;
+}
+
+/** People who are no team. */
+function oneByOne(people: readonly ShownPerson[], names: Names): ReactNode {
+  return people.map((person, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : ", "}
+      {names([person])}
+    </Fragment>
+  ));
 }
 
 function opponents(match: ShownMatch, first: "home" | "away", names: Names): ReactNode {

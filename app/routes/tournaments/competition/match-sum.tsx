@@ -25,7 +25,7 @@ export function MatchSum({
   return (
     <details className="sum">
       <summary>
-        {`${formatSigned(home)} / ${formatSigned(away)} `}
+        {home === 0 && away === 0 ? "0 " : `${formatSigned(home)} / ${formatSigned(away)} `}
         <span className="sr">{m.match_sum_open()}</span>
       </summary>
       <p>

@@ -23,7 +23,7 @@ export function RoundMatches({
           <li key={match.id}>
             <p>
               <Side people={match.home} table={table} isWinner={match.outcome === "home"} />
-              {" – "}
+              <i> – </i>
               <Side people={match.away} table={table} isWinner={match.outcome === "away"} />
             </p>
             <p className="played-score">{resultOf(match)}</p>
@@ -51,7 +51,7 @@ function Side({
     ) : (
       <PlayerNames table={table} players={people} />
     );
-  return isWinner ? <b>{names}</b> : names;
+  return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 
 function resultOf({ outcome, score }: ShownMatch): string {
