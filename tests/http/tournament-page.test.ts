@@ -54,7 +54,7 @@ describe("a tournament, whole", () => {
     expect(html).toContain("Swiss system");
     expect(html).toContain("Worked out from the matches.");
     expect(html).toMatch(/<h5>Semi-finals<\/h5>.*<h5>Final<\/h5>.*<h5>For 3rd place<\/h5>/s);
-    expect(html).toMatch(/<section class="scroll-box" tabindex="0" aria-labelledby="phase-1-1">/i);
+    expect(html).toMatch(/<section class="scroll-box" tabindex="0" aria-labelledby="name-1 phase-1-1">/i);
     expect(html).toMatch(/<details class="sum"><summary>[+−]?\d+ \/ [+−]?\d+ <span/);
     expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−]?\d+, rounded/);
     expect(html).toContain("Biggest gain");

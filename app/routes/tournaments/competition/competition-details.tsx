@@ -23,7 +23,7 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
   return (
     <details className="competition" open={isOpen} id={`competition-${number}`}>
       <summary>
-        <h3>{name}</h3>
+        <h3 id={`name-${number}`}>{name}</h3>
         <span className="soft small">{sizeOf(competition)}</span>
       </summary>
       {teams.length === 0 ? (
@@ -40,6 +40,7 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
           phase={phase}
           competition={competition}
           id={`phase-${number}-${index}`}
+          competitionId={`name-${number}`}
           matches={matches}
           withMatches={withMatches}
         />

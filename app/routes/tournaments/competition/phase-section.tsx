@@ -13,6 +13,8 @@ interface PhaseSectionProps {
   readonly competition: Pick<ShownCompetition, "name" | "table">;
   /** Of its heading. */
   readonly id: string;
+  /** Of the competition's heading: two competitions may call their phases alike. */
+  readonly competitionId: string;
   readonly matches: Readonly<Record<string, ShownMatch>>;
   readonly withMatches: boolean;
 }
@@ -26,7 +28,9 @@ const systems = {
 };
 
 /** A phase: its bracket or its table, then its matches round by round. */
-export function PhaseSection({ phase, competition, id, matches, withMatches }: PhaseSectionProps) {
+export function PhaseSection(props: PhaseSectionProps) {
+  const { phase, competition, id, competitionId, matches, withMatches } = props;
+  const labelledBy = `${competitionId} ${id}`;
   const { name, system, bracket, table } = phase;
   const isDouble = (bracket?.losers.length ?? 0) > 0;
   const way = isDouble ? m.phase_dko() : system === null ? null : systems[system]();
@@ -36,13 +40,13 @@ export function PhaseSection({ phase, competition, id, matches, withMatches }: P
       <h4 id={id}>
         {title} {way === null ? null : <span className="soft">· {way}</span>}
       </h4>
-      {bracket === null ? null : <BracketView bracket={bracket} matches={matches} labelledBy={id} />}
+      {bracket === null ? null : <BracketView bracket={bracket} matches={matches} labelledBy={labelledBy} />}
       {table === null ? null : (
         <PhaseTableView
           table={table}
           playedOn={competition.table}
           caption={m.bracket_label({ phase: title, competition: competition.name })}
-          labelledBy={id}
+          labelledBy={labelledBy}
         />
       )}
       {withMatches ? <PhaseMatches phase={phase} matches={matches} playedOn={competition.table} /> : null}
