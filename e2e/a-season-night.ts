@@ -64,7 +64,7 @@ async function importPlayers(page: Page, file: string): Promise<void> {
   await players.getByText("Importer des fiches", { exact: true }).click();
   await players.getByLabel("Fichier JSON").setInputFiles(file);
   await players.getByRole("button", { name: "Importer", exact: true }).click();
-  await expect(players.getByText(/joueurs? importés? avec succès/)).toBeVisible();
+  await expect(players.getByText(/fiches? importées? avec succès/)).toBeVisible();
 }
 
 async function importMatches(page: Page, files: SeasonFiles): Promise<void> {
