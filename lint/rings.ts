@@ -54,6 +54,7 @@ const screen = [
   "react",
   "react-dom/server",
   "react-router",
+  "schema-dts",
   "sitemap",
   "uqr",
   "zod",

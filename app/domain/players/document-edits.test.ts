@@ -51,6 +51,15 @@ test.each([
     why: "one that ends with a piece",
   },
   {
+    edits: [
+      { start: 4, end: 7, text: "R." },
+      { start: 4, end: 4, text: "« Zoé » " },
+    ],
+    cuts: [2],
+    result: "Ana « Zoé » R.",
+    why: "an insertion where another edit begins",
+  },
+  {
     edits: [{ start: 7, end: 7, text: " †" }],
     cuts: [3],
     result: "Ana Roy †",

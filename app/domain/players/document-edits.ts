@@ -13,7 +13,8 @@ export class DocumentEditor {
   #position = 0;
 
   constructor(edits: Iterable<DocumentEdit>) {
-    this.#edits = [...edits].sort((one, other) => one.start - other.start);
+    // What is inserted where another edit begins comes before it, in whatever order they were given.
+    this.#edits = [...edits].sort((one, other) => one.start - other.start || one.end - other.end);
   }
 
   *feed(piece: Uint8Array): Generator<Uint8Array> {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
+import type { Organization, WithContext } from "schema-dts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
@@ -48,11 +49,12 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
     about,
     partner: partnerName === "" || link === undefined ? null : { name: partnerName, link },
     organization: {
+      "@context": "https://schema.org",
       "@type": "Organization",
       name: settings.siteName,
       url: url.origin,
       ...(settings.contactEmail === "" ? {} : { email: settings.contactEmail }),
-    },
+    } satisfies WithContext<Organization>,
     pictures: upcoming
       .flatMap((tournament) => ({ ...tournament, picture: tournamentPicture(tournament) ?? "" }))
       .filter(({ picture }) => picture !== "")

@@ -57,7 +57,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     opened: asked > 0 && asked <= played.competitions.length ? asked : 1,
     isAdministrator: administrator !== null,
     isOver: isOver(tournament, today),
-    structuredData: sportsEvent(tournament, url.origin, isOver(tournament, today)),
+    structuredData: sportsEvent(tournament, {
+      siteName: settings.siteName,
+      origin: url.origin,
+      isOver: isOver(tournament, today),
+    }),
   };
 }
 

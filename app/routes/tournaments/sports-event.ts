@@ -1,26 +1,49 @@
+import type { SportsEvent, WithContext } from "schema-dts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { languageTags } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 
-/** A tournament as schema.org's SportsEvent. */
+interface EventFrame {
+  readonly siteName: string;
+  readonly origin: string;
+  /** Then nobody can register any more. */
+  readonly isOver: boolean;
+}
+
+/** A tournament as schema.org's SportsEvent; the types are those of schema.org, so the compiler validates it. */
 export function sportsEvent(
   tournament: Tournament,
-  origin: string,
-  isOver: boolean,
-): Record<string, unknown> {
-  const { id, name, city, address, from, to, about, registrationLink } = tournament;
+  { siteName, origin, isOver }: EventFrame,
+): WithContext<SportsEvent> {
+  const { id, name, city, address, from, to, about, aboutEn, registrationLink } = tournament;
   const registration = isOver || registrationLink === null ? undefined : webLink(registrationLink);
+  // R62: each language falls back to the other.
+  const text = currentLocale() === "fr" ? (about ?? aboutEn) : (aboutEn ?? about);
   return {
+    "@context": "https://schema.org",
     "@type": "SportsEvent",
     name,
     url: origin + paths.tournament(id),
+    image: `${origin}${paths.tournamentPicture(id)}?lang=${currentLocale()}`,
     sport: "Table football",
+    inLanguage: languageTags[currentLocale()],
     ...(from === null ? {} : { startDate: from, endDate: to ?? from }),
-    ...(about === null ? {} : { description: about }),
+    ...(text === null ? {} : { description: text }),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    organizer: { "@type": "Organization", name: siteName, url: origin },
     location: {
       "@type": "Place",
       name: address ?? city,
-      address: { "@type": "PostalAddress", addressLocality: city, addressRegion: "QC", addressCountry: "CA" },
+      address: {
+        "@type": "PostalAddress",
+        ...(address === null ? {} : { streetAddress: address }),
+        addressLocality: city,
+        addressRegion: "QC",
+        addressCountry: "CA",
+      },
     },
     ...(registration === undefined ? {} : { offers: { "@type": "Offer", url: registration } }),
   };
