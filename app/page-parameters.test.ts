@@ -27,6 +27,13 @@ test.each([
   { address: "/rankings/bonzini?on=2025-02-28", is: "?on=2025-02-28", why: "a day" },
   { address: "/rankings/multitable?on=2025-02-28&since=x", is: "", why: "no ledger of its own" },
   { address: "/rankings/bonzini?q=%20ana%00%e2%80%ae%20", is: "?q=ana", why: "what nobody sees" },
+  { address: "/embed/next?theme=dark&x=1", is: "?theme=dark", why: "a frame knows its theme" },
+  { address: "/api/v1/matches?cursor=a&x=1", is: "?cursor=a", why: "the API says itself what is wrong" },
+  {
+    address: "/share/players/bonzini/p1.png?against=p2&q=1",
+    is: "?against=p2",
+    why: "two people on one picture",
+  },
   { address: "/matches/bonzini/p1?result=all&page=2", is: "?page=2", why: "everything is the default" },
   { address: "/export/rankings/bonzini.csv?q=ana&sort=singles", is: "?sort=singles", why: "the file's own" },
 ])("$address is asked for as “$is”: $why", ({ address, is }) => {

@@ -77,6 +77,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
+    { path: /^\/share\/players\//, parameters: { against: text } },
     { path: /^\/embed\//, parameters: { theme: oneOf("light", "dark") } },
     {
       path: /^\/api\/v1\//,

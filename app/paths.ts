@@ -79,8 +79,8 @@ export const paths = {
   embedPlayer: (id: string) => `/embed/player/${encodeURIComponent(id)}`,
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
-  playerPicture: (table: TableType, playerId: string) =>
-    `/share/players/${table}/${encodeURIComponent(playerId)}.png`,
+  playerPicture: (table: TableType, playerId: string, against?: string) =>
+    withQuery(`/share/players/${table}/${encodeURIComponent(playerId)}.png`, { against }),
   tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
 

@@ -103,7 +103,10 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
       paths.playerFile(id, "json"),
     ]),
     "share/rankings/:file": tableTypes.map(paths.rankingPicture),
-    "share/players/:tableType/:file": ofPeople((table, id) => [paths.playerPicture(table, id)]),
+    "share/players/:tableType/:file": ofPeople((table, id) => [
+      paths.playerPicture(table, id),
+      ...people.bonzini.map((against) => paths.playerPicture(table, id, against)),
+    ]),
     "share/tournaments/:file": [paths.tournamentPicture(tournamentId)],
     "*": ["/nothing"],
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { paths } from "#app/paths.ts";
 import { aSeason } from "./a-season.ts";
@@ -9,6 +10,8 @@ const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 test("every shareable page names a picture that is drawn, in its language", async () => {
   const site = await aSite();
   const season = await aSeason(site);
+  const others = await listPlayers(site.database.read, "bonzini");
+  const other = others.find(({ id }) => id !== season.bonzini)?.id ?? "";
   const pages = [
     paths.home(),
     paths.rankings("bonzini"),
@@ -17,13 +20,15 @@ test("every shareable page names a picture that is drawn, in its language", asyn
     paths.matches("bonzini", season.bonzini),
     paths.matches("leonhart", season.leonhart),
     paths.matches("multitable", season.coralId),
+    paths.matches("bonzini", season.bonzini, { against: other }),
     paths.tournament(season.completed),
   ];
   const pictures = new Set<string>();
   for (const path of pages) {
     const html = await site.html(path);
-    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(picture.startsWith(`${origin}/share/`) && picture.endsWith("?lang=fr"), path).toBe(true);
+    const [, written = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const picture = written.replaceAll("&amp;", "&");
+    expect(picture.startsWith(`${origin}/share/`) && /[?&]lang=fr$/.test(picture), path).toBe(true);
     pictures.add(picture);
     const response = await site.get(picture.slice(origin.length));
     expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
@@ -35,6 +40,7 @@ test("every shareable page names a picture that is drawn, in its language", asyn
 test.each([
   "/share/rankings/garlando.png",
   "/share/players/bonzini/nobody.png",
+  "/share/players/bonzini/nobody.png?against=nobody",
   "/share/tournaments/nowhere.png",
 ])("a picture of nothing is not drawn: %s", async (path) => {
   const site = await aSite();

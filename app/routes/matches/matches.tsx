@@ -73,7 +73,7 @@ export default function Matches() {
       <PageHead
         title={m.matches_title({ name: person.name })}
         description={m.description_player({ name: person.name })}
-        picture={paths.playerPicture(table, person.id)}
+        picture={paths.playerPicture(table, person.id, comparison?.other.id)}
       />
       <PlayerHeader
         table={table}

@@ -3,20 +3,23 @@ import { findShownPlayer, listPlayersAt } from "#app/data/players/players.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
-import { isTableType } from "#app/domain/values/table-type.ts";
+import { isStoredTable, isTableType, type TableType } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
-import { requestContext } from "#app/server/context.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
 
-/** A player's ratings, where visitors may see them (R24). */
+/** A player's ratings, or the comparison with another, where visitors may see them (R24). */
 export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
   const context = provider.get(requestContext);
   const { tableType: table, file } = params;
   if (!isTableType(table)) throw notFound();
   const id = idOf(file);
+  const against = context.url.searchParams.get("against");
+  if (against !== null) return comparisonPicture(context, table, [id, against]);
   const found = table === "multitable" ? undefined : await context.snapshot((db) => findShownPlayer(db, id));
   const visibility = visitorsVisibility(context.settings);
   const everywhere = table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
@@ -36,5 +39,30 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
     label: tableLabel(table),
     title: name,
     figures: figures.map(({ value, label }) => ({ value: formatRating(value), label })),
+  });
+}
+
+/** Two players, with the victories of each over the other. */
+async function comparisonPicture(
+  context: RequestContext,
+  table: TableType,
+  [oneId, otherId]: readonly [string, string],
+): Promise<Response> {
+  const isShown = isStoredTable(table) && !isHidden(visitorsVisibility(context.settings), table);
+  const data = isShown
+    ? await context.snapshot((db) => readComparison(db, table, oneId, otherId))
+    : undefined;
+  if (data === undefined) throw notFound();
+  const { one, other, counts } = data;
+  const { singles, doubles } = counts;
+  const victories = `${singles.wins + doubles.wins} – ${singles.losses + doubles.losses}`;
+  return pictureResponse(context, {
+    label: tableLabel(table),
+    title: m.compare_title({ one: one.name, other: other.name }),
+    figures: [
+      { value: formatRating(one.average), label: one.name },
+      { value: victories, label: m.companions_against() },
+      { value: formatRating(other.average), label: other.name },
+    ],
   });
 }

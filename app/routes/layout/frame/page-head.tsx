@@ -21,7 +21,8 @@ export function PageHead({ title, description, picture, isPrivate = false }: Pag
   const site = chrome?.siteName ?? "";
   const full = title === undefined ? site : m.title_with_site({ title, site });
   const locale = currentLocale();
-  const shown = `${chrome?.origin ?? ""}${picture ?? paths.sitePicture()}?lang=${locale}`;
+  const path = picture ?? paths.sitePicture();
+  const shown = `${chrome?.origin ?? ""}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
   return (
     <>
       <title>{full}</title>
