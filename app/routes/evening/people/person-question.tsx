@@ -109,7 +109,8 @@ function knownOf({ license, code, matches, partners, reason, name, candidates }:
   return [
     license === null ? null : m.evening_person_has_license({ license }),
     code === null ? null : m.evening_person_has_code({ code }),
-    m.evening_person_matches({ count: matches }),
+    // A list of people has no matches.
+    matches === 0 ? null : m.evening_person_matches({ count: matches }),
     partners.length === 0 ? null : m.evening_person_partners({ names: listOf(partners) }),
     // Said of the candidates where there are any.
     candidates.length === 0 ? reasons[reason]({ name }) : null,
