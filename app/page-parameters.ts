@@ -1,3 +1,4 @@
+import { companionSorts } from "#app/domain/matches/companion-tally.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
@@ -71,7 +72,15 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/rankings\/[^/]+$/, parameters: { ...view, on: day, since: text, page } },
     {
       path: /^\/matches\/[^/]+\/[^/]+$/,
-      parameters: { result: oneOf("victories", "defeats"), q: text, year, page, against: text },
+      parameters: {
+        result: oneOf("victories", "defeats"),
+        q: text,
+        year,
+        page,
+        against: text,
+        companions: oneOf(...companionSorts),
+        compare: text,
+      },
     },
     // Beside the lists and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },

@@ -1,3 +1,4 @@
+import type { CompanionSort } from "#app/domain/matches/companion-tally.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -106,6 +107,8 @@ export interface MatchesQuery {
   readonly q?: string;
   /** A year of play. */
   readonly year?: number;
+  /** By what all partners and opponents are sorted. */
+  readonly companions?: CompanionSort;
   readonly page?: number;
   /** The id of another player: only what both took part in. */
   readonly against?: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatDay,
+  formatDifference,
   formatInstant,
   formatInstantDay,
   formatMonth,
@@ -51,6 +52,7 @@ test("numbers have true minus signs, and a missing one is a dash", () => {
     "22nd",
   ]);
   expect([1, 2].map((rank) => formatOrdinal(rank, "fr"))).toEqual(["1re", "2e"]);
+  expect([1.26, -0.5, -0.01].map((one) => formatDifference(one, "fr"))).toEqual(["+1,3", "−0,5", "0"]);
   expect([12, -12, 0].map(formatSigned)).toEqual(["+12", "−12", "0"]);
   expect([1200, -5, null].map(formatRating)).toEqual(["1200", "−5", "–"]);
 });

@@ -92,6 +92,12 @@ export function formatOrdinal(rank: number, locale: Locale): string {
   return `${rank}${englishEndings[englishOrdinals.select(rank)] ?? "th"}`;
 }
 
+/** A difference with its sign and at most one decimal: "+1,3", "−0.5". */
+export function formatDifference(difference: number, locale: Locale): string {
+  const size = formatters.teamRating[locale].format(Math.abs(difference));
+  return size === "0" ? size : `${difference > 0 ? "+" : "−"}${size}`;
+}
+
 /** A fraction of 1 as a percentage without decimals. */
 export function formatPercent(fraction: number, locale: Locale): string {
   return formatters.percent[locale].format(fraction);

@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
       cutOff: "2024-01-01",
       filter,
       page: 1,
+      compare: "",
     } as const;
     return readPlayerPage(db, asked);
   },

@@ -27,6 +27,31 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(matches).toContain('class="match ');
 });
 
+test("partners and opponents are sorted by address; a person is found by name and compared", async () => {
+  const { site, season } = await aSeasonSite();
+  const path = `/matches/bonzini/${season.bonzini}?lang=en`;
+  const companions = await listCompanions(site.database.read, season.bonzini);
+  const names = async (query: string) => {
+    const html = await site.html(path + query);
+    const rows = /<details class="companions.*?<\/details>/s.exec(html)?.[0] ?? "";
+    return [...rows.matchAll(/<td><a[^>]*>([^<]+)</g)].map((found) => found[1] ?? "");
+  };
+  expect((await names("")).length).toBe(10);
+  const byName = await names("&companions=name");
+  expect(byName.length).toBe(companions.length);
+  expect(byName).toEqual([...byName].sort(new Intl.Collator("fr", { sensitivity: "base" }).compare));
+  expect(await names("&companions=surplus")).not.toEqual(byName);
+  expect(await site.html(`${path}&companions=surplus`)).toMatch(/\d+% \(exp\. \d+%\)/);
+
+  const [companion] = companions;
+  const found = await site.get(`${path}&compare=${encodeURIComponent(companion?.name.toUpperCase() ?? "")}`);
+  expect([found.status, found.headers.get("location")]).toEqual([
+    302,
+    `/matches/bonzini/${season.bonzini}?against=${companion?.playerId}`,
+  ]);
+  expect(await site.html(`${path}&compare=qqqq`)).toContain("No one has that name.");
+});
+
 test("a person's page tells the standings that were reached, titles first, and leads to each year's matches", async () => {
   const { site, season } = await aSeasonSite();
   const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en`);

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type CompanionTally, tallyCompanions } from "#app/domain/matches/companion-tally.ts";
+import { type CompanionTally, sortCompanions, tallyCompanions } from "#app/domain/matches/companion-tally.ts";
+import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import { parsePlayers } from "./match-sides.ts";
 
 /** Someone with whom a player shares matches, and how they end for the player. */
@@ -9,17 +10,30 @@ export interface Companion extends CompanionTally {
   readonly isRemoved: boolean;
 }
 
-/** With whom and against whom a player has played, most matches first. */
-export async function listCompanions(db: Queries, playerId: string): Promise<Companion[]> {
+/** What the ledger says of a player's matches. */
+type RatedRows = readonly Pick<RatingHistoryRow, "matchId" | "change" | "k">[];
+
+/** With whom and against whom a player has played, most matches first; what was to be expected, where the ledger is given. */
+export async function listCompanions(
+  db: Queries,
+  playerId: string,
+  ledger: RatedRows = [],
+): Promise<Companion[]> {
   const rows = await db
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")
-    .select(["match_players.outcome", "matches.home", "matches.away"])
+    .select(["matches.id", "match_players.outcome", "matches.home", "matches.away"])
     .where("match_players.playerId", "=", playerId)
     .where("match_players.outcome", "in", ["win", "loss", "draw"])
     .execute();
-  const played = rows.map(({ outcome, home, away }) => ({
+  const changes = new Map(
+    ledger.flatMap(({ matchId, change, k }) =>
+      matchId === null || k === null ? [] : [[matchId, { change, k }]],
+    ),
+  );
+  const played = rows.map(({ id, outcome, home, away }) => ({
     outcome,
+    rated: changes.get(id) ?? null,
     home: parsePlayers(home),
     away: parsePlayers(away),
   }));
@@ -31,11 +45,9 @@ export async function listCompanions(db: Queries, playerId: string): Promise<Com
     .select(["players.id", "people.name", "people.pseudonym", "players.removedAt"])
     .where("players.id", "in", [...tallies.keys()])
     .execute();
-  const sizeOf = (one: Companion) => one.together + one.against;
-  return people
-    .flatMap(({ id, name, pseudonym, removedAt }) => {
-      const tally = tallies.get(id);
-      return tally ? { playerId: id, name: pseudonym ?? name, isRemoved: removedAt !== null, ...tally } : [];
-    })
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1));
+  const companions = people.flatMap(({ id, name, pseudonym, removedAt }) => {
+    const tally = tallies.get(id);
+    return tally ? { playerId: id, name: pseudonym ?? name, isRemoved: removedAt !== null, ...tally } : [];
+  });
+  return sortCompanions(companions, "matches");
 }

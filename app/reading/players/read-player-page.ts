@@ -4,14 +4,17 @@ import { type Companion, listCompanions } from "#app/data/matches/list-companion
 import type { PlayerMatchFilter } from "#app/data/matches/player-match-list.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listRoundSizes } from "#app/data/matches/round-sizes.ts";
+import { listShownPlayers } from "#app/data/players/players.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { type RoundName, roundNamer } from "#app/domain/matches/round-name.ts";
 import { type YearOfPlay, yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
+import { matchesSearch, minimumSearchLength } from "#app/domain/players/name-search.ts";
+import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RatingMoment, ratingMoments } from "#app/domain/rating/rating-history.ts";
 import type { Honour } from "#app/domain/tournaments/honours.ts";
-import { isStoredTable, type TableType } from "#app/domain/values/table-type.ts";
+import { isStoredTable, type StoredTable, type TableType } from "#app/domain/values/table-type.ts";
 import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
@@ -32,6 +35,8 @@ export interface PlayerPageRequest {
   readonly filter: Required<Omit<PlayerMatchFilter, "playerIds">>;
   /** From 1. */
   readonly page: number;
+  /** A name, or a part of it, to compare the person with; "" for none. */
+  readonly compare: string;
 }
 
 /** What a person's page shows above the matches: on its first page, while nothing is filtered. */
@@ -43,6 +48,13 @@ export interface PlayerOverview {
   /** Latest first. */
   readonly years: readonly YearOfPlay[];
   readonly companions: readonly Companion[];
+  /** The players of the table whose name was searched for a comparison; null where nothing was searched. */
+  readonly found: readonly FoundPlayer[] | null;
+}
+
+export interface FoundPlayer {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface PlayerPage {
@@ -88,7 +100,8 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
           moments,
           honours,
           years: yearsOfPlay(page.list, moments),
-          companions: stored === undefined ? [] : await listCompanions(db, person.id),
+          companions: stored === undefined ? [] : await listCompanions(db, person.id, history),
+          found: stored === undefined ? null : await findOthers(db, stored, person.id, request.compare),
         }
       : null,
     comparison:
@@ -113,4 +126,24 @@ async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise
       return name === null ? [] : [[match.id, name]];
     }),
   );
+}
+
+// From the specification (§9): suggestions are at most ten.
+const mostFound = 10;
+
+/** The table's other players with such a name, as they are shown; null for fewer characters than a search needs (R25). */
+async function findOthers(
+  db: Queries,
+  table: StoredTable,
+  ownId: string,
+  typed: string,
+): Promise<FoundPlayer[] | null> {
+  if (typed.length < minimumSearchLength) return null;
+  const found = (await listShownPlayers(db, table)).filter(
+    ({ id, name }) => id !== ownId && matchesSearch(name, typed),
+  );
+  return found
+    .sort(compareNames)
+    .slice(0, mostFound)
+    .map(({ id, name }) => ({ id, name }));
 }

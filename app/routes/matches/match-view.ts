@@ -1,3 +1,4 @@
+import { type CompanionSort, companionSorts } from "#app/domain/matches/companion-tally.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 
@@ -38,4 +39,21 @@ export function matchQueryOf({ result, q, year, page, against }: MatchView): Mat
 /** Whether a view shows every match, page by page. */
 export function isWholeList({ result, q, year, against }: MatchView): boolean {
   return result === "all" && q === "" && year === null && against === "";
+}
+
+/** What an address asks of the partners and opponents above the list. */
+export interface CompanionView {
+  /** Null shows the first of them only. */
+  readonly sort: CompanionSort | null;
+  /** A name to compare with; "" for none. */
+  readonly compare: string;
+}
+
+/** The same, from the address. */
+export function companionViewOf(query: URLSearchParams): CompanionView {
+  const asked = query.get("companions");
+  return {
+    sort: companionSorts.find((sort) => sort === asked) ?? null,
+    compare: (query.get("compare") ?? "").trim(),
+  };
 }

@@ -21,7 +21,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { MatchFilters } from "./match-filters.tsx";
-import { isWholeList, matchQueryOf, matchViewOf } from "./match-view.ts";
+import { companionViewOf, isWholeList, matchQueryOf, matchViewOf } from "./match-view.ts";
 import { MatchesByTournament } from "./matches-by-tournament.tsx";
 import { Comparison } from "./profile/comparison.tsx";
 import { Overview } from "./profile/overview.tsx";
@@ -43,12 +43,17 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   if (!person) throw await elsewhere(db, table, playerId, administrator !== null);
   const { page, ...filter } = matchViewOf(url.searchParams);
   const cutOff = settings.activityCutOff;
-  const shown = await readPlayerPage(db, { table, person, visibility, cutOff, filter, page });
+  const companions = companionViewOf(url.searchParams);
+  const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare };
+  const shown = await readPlayerPage(db, asked);
+  const [only, ...others] = shown.overview?.found ?? [];
+  if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);
   return {
     table,
     person,
     shown,
     view: { ...filter, page: shown.page },
+    companions,
     waiting: administrator !== null && isStoredTable(table) ? await countWaitingMatches(db, table) : null,
   };
 }
@@ -66,7 +71,7 @@ async function elsewhere(db: Queries, table: TableType, playerId: string, isAdmi
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Matches() {
-  const { table, person, shown, view, waiting } = useLoaderData<typeof loader>();
+  const { table, person, shown, view, companions, waiting } = useLoaderData<typeof loader>();
   const { tables, highlights, overview, comparison } = shown;
   return (
     <div className="wrap stack person">
@@ -88,14 +93,20 @@ export default function Matches() {
       )}
       {comparison === undefined ? null : <Comparison data={comparison} />}
       {overview === null ? null : (
-        <Overview table={table} person={person} overview={overview} highlights={highlights} />
+        <Overview
+          table={table}
+          person={person}
+          overview={overview}
+          highlights={highlights}
+          companions={companions}
+        />
       )}
       <MatchSection table={table} person={person} shown={shown} view={view} waiting={waiting} />
     </div>
   );
 }
 
-function MatchSection({ table, person, shown, view, waiting }: Loaded) {
+function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "companions">) {
   const { overview, tournaments, total, pages } = shown;
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { Highlights } from "#app/reading/players/read-highlights.ts";
 import type { Person } from "#app/reading/players/read-person.ts";
 import type { PlayerOverview } from "#app/reading/players/read-player-page.ts";
+import type { CompanionView } from "#app/routes/matches/match-view.ts";
 import { Companions } from "./companions.tsx";
 import { HighlightList } from "./highlight-list.tsx";
 import { HonourList } from "./honour-list.tsx";
@@ -14,11 +15,12 @@ interface OverviewProps {
   readonly person: Person;
   readonly overview: PlayerOverview;
   readonly highlights: Highlights;
+  readonly companions: CompanionView;
 }
 
 /** What stands above the matches: the ratings over time, best marks, partners and opponents. */
-export function Overview({ table, person, overview, highlights }: OverviewProps) {
-  const { moments, honours, years, companions } = overview;
+export function Overview({ table, person, overview, highlights, companions: view }: OverviewProps) {
+  const { moments, honours, years, companions, found } = overview;
   return (
     <>
       <HonourList honours={honours} />
@@ -33,7 +35,7 @@ export function Overview({ table, person, overview, highlights }: OverviewProps)
       </RatingHistory>
       <YearsTable table={table} playerId={person.id} years={years} />
       {table === "multitable" ? null : (
-        <Companions table={table} playerId={person.id} companions={companions} />
+        <Companions table={table} playerId={person.id} companions={companions} view={view} found={found} />
       )}
     </>
   );

@@ -40,10 +40,11 @@ export function PlayerHeader({ table, person, onTable, form, isBrief }: PlayerHe
           {ratings === null ? null : <ClassBadge name={ratings.class} />}
         </p>
         <h1>{name}</h1>
-        <p className="form-rod">
-          {isBrief ? null : <FormBeads form={form} />}{" "}
-          <span className="soft">{m.tally_title({ ...tally })}</span>
-        </p>
+        {isBrief ? null : (
+          <p className="form-rod">
+            <FormBeads form={form} /> <span className="soft">{m.tally_title({ ...tally })}</span>
+          </p>
+        )}
       </div>
       <div>
         <Figures person={person} movement={movement} />
