@@ -6,6 +6,7 @@ import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 interface YearsTableProps {
   readonly table: TableType;
@@ -19,43 +20,45 @@ export function YearsTable({ table, playerId, years }: YearsTableProps) {
   const hasRatings = years.some(({ average }) => average !== null);
   return (
     <details className="fold">
-      <summary>
+      <summary id="years-title">
         {m.years_title()} ({years.length})
       </summary>
-      <table className="table">
-        <caption className="sr">{m.years_title()}</caption>
-        <ColumnHeadings
-          columns={[
-            { label: m.years_year() },
-            { label: m.years_tournaments(), isNumber: true },
-            { label: m.column_tally(), isNumber: true },
-            { label: m.column_win_rate(), isNumber: true },
-            ...(hasRatings ? [{ label: m.column_average(), isNumber: true }] : []),
-          ]}
-        />
-        <tbody>
-          {years.map(({ year, tournaments, tally, average, change }) => {
-            const rate = winRate(tally);
-            return (
-              <tr key={year}>
-                <th scope="row">
-                  <a href={`${paths.matches(table, playerId, { year })}#matches`}>{year}</a>
-                </th>
-                <td className="number">{tournaments}</td>
-                <td className="number">
-                  {tally.wins}–{tally.losses}–{tally.draws}
-                </td>
-                <td className="number">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
-                {hasRatings ? (
+      <ScrollBox labelledBy="years-title">
+        <table className="table">
+          <caption className="sr">{m.years_title()}</caption>
+          <ColumnHeadings
+            columns={[
+              { label: m.years_year() },
+              { label: m.years_tournaments(), isNumber: true },
+              { label: m.column_tally(), isNumber: true },
+              { label: m.column_win_rate(), isNumber: true },
+              ...(hasRatings ? [{ label: m.column_average(), isNumber: true }] : []),
+            ]}
+          />
+          <tbody>
+            {years.map(({ year, tournaments, tally, average, change }) => {
+              const rate = winRate(tally);
+              return (
+                <tr key={year}>
+                  <th scope="row">
+                    <a href={`${paths.matches(table, playerId, { year })}#matches`}>{year}</a>
+                  </th>
+                  <td className="number">{tournaments}</td>
                   <td className="number">
-                    {formatRating(average)} {change ? <small>{formatSigned(change)}</small> : null}
+                    {tally.wins}–{tally.losses}–{tally.draws}
                   </td>
-                ) : null}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                  <td className="number">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
+                  {hasRatings ? (
+                    <td className="number">
+                      {formatRating(average)} {change ? <small>{formatSigned(change)}</small> : null}
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
     </details>
   );
 }
