@@ -14,6 +14,10 @@ test("an administrator invites another, who joins by the link, renames the site 
   await page.getByRole("button", { name: "Créer l’invitation" }).click();
   const link = (await page.locator("code").textContent()) ?? "";
   expect(link).toContain("/invitation?token=");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copier" }).click();
+  await expect(page.getByText("Copié")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const other = await (await browser.newContext({ locale: "fr-CA" })).newPage();
   await other.goto(link);

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { findViolations } from "./find-violations.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
@@ -92,7 +92,11 @@ test("an evening in six clicks: a file dropped on any page, published, the tourn
   expect(clicks() + 1).toBeLessThanOrEqual(mostClicks);
 });
 
-test("the same on a phone, where the bar is one line", async ({ page, site }) => {
+test("the same on a phone, where the bar is one line; undone without scripts", async ({
+  page,
+  site,
+  browser,
+}) => {
   const file = prepare(site, known);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, site);
@@ -107,7 +111,39 @@ test("the same on a phone, where the bar is one line", async ({ page, site }) =>
   await click(page.getByRole("button", { name: /^Publier la soirée/ }));
   await expectPublished(page, site);
   expect(clicks()).toBeLessThanOrEqual(mostClicks);
+  await undoWithoutScript(browser, site);
 });
+
+/** A volunteer without scripts, on a phone: the way back, then the undo; no click twice at one point undoes. */
+async function undoWithoutScript(browser: Browser, site: RunningSite): Promise<void> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "fr-CA", viewport });
+  const page = await context.newPage();
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/history`);
+  const ask = page.getByRole("link", { name: /^Défaire… Soirée publiée/ });
+  const asked = await ask.boundingBox();
+  await ask.click();
+  const confirm = page.getByRole("button", { name: "Oui, défaire" });
+  expect(overlap(asked, await confirm.boundingBox())).toBe(false);
+  await page.getByRole("link", { name: "Non, ne rien défaire" }).click();
+  await page.getByRole("link", { name: /^Défaire… Soirée publiée/ }).click();
+  await confirm.click();
+  await expect(page.getByText("C’est défait")).toBeVisible();
+  await page.goto(`${site.address}/admin/history`);
+  await expect(page.getByText(/^Défait : Soirée publiée/)).toBeVisible();
+  await context.close();
+  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
+}
+
+type Box = Awaited<ReturnType<Locator["boundingBox"]>>;
+
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error("a button has no box");
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  return !isBeside && !isBelow;
+}
 
 test("with an unknown person and a missing rating: answered, seen again, published", async ({
   page,

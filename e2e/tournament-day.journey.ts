@@ -43,6 +43,7 @@ test("a tournament day: create, upload, import, link, compile, undo a mistake, m
   await signIn(page, site);
 
   await createWithFlyer(page, site);
+  await expectProportions(page, site);
   await importResults(page, site, night);
   await importWithStrangers(page, site, night);
   await compileAndCorrect(page, site);
@@ -77,6 +78,42 @@ async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
   await takePicture(page, "day-1-tournament");
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("link", { name: "Ouvert de Laval", exact: true })).toBeVisible();
+}
+
+/** A flyer on its side, then a banner: no page that shows a picture distorts it. */
+async function expectProportions(page: Page, site: RunningSite): Promise<void> {
+  const address = `${site.address}/tournaments/laval-2025-03-14`;
+  const banner = join(site.folder, "banniere.jpg");
+  const wide = sharp({ create: { width: 1600, height: 400, channels: 3, background: "#0b4bb5" } });
+  writeFileSync(banner, await wide.jpeg().toBuffer());
+  for (const shape of ["flyer", "banner"]) {
+    if (shape === "banner") {
+      await page.goto(`${address}/edit`);
+      await page.getByLabel(/^Affiche/).setInputFiles(banner);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.getByRole("heading", { name: "Historique des tournois" })).toBeVisible();
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [address, `${address}/edit`, `${site.address}/tournaments/history`]) {
+        await page.goto(path);
+        for (const picture of await page.locator("main img").all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveJSProperty("complete", true);
+          expect([path, shape, width, await picture.evaluate(distortion)]).toEqual([path, shape, width, 0]);
+        }
+      }
+    }
+  }
+}
+
+/** By how many pixels a picture is higher or lower than its proportions want; what is cut to size keeps them. */
+function distortion(picture: Element): number {
+  const { width, height } = picture.getBoundingClientRect();
+  const { naturalWidth, naturalHeight } = picture as HTMLImageElement;
+  if (["cover", "contain"].includes(getComputedStyle(picture).objectFit)) return 0;
+  const difference = Math.abs(height - (width * naturalHeight) / naturalWidth);
+  return difference < 1.5 ? 0 : Math.round(difference);
 }
 
 async function importResults(page: Page, site: RunningSite, file: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
@@ -120,6 +121,14 @@ describe("one's own account", () => {
     expect(page).toContain("this one");
     const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? "";
     expect(page).toContain("Firefox on Windows");
+    expect(page).toContain("opened on this network on ");
+    expect(page).not.toContain("on another network");
+    // What is kept is no address; another word is another network.
+    await sql`update session set ${sql.ref("ipAddress")} = 'elsewhere' where id = ${session}`.execute(
+      site.database.write,
+    );
+    const moved = await site.html("/admin/account?lang=en", { cookie });
+    expect(moved).toContain("opened on another network on ");
     await post("/admin/account", { step: "end", session });
     expect((await site.get("/admin/account", { cookie: other })).status).toBe(303);
     expect((await site.get("/admin/account", { cookie })).status).toBe(200);

@@ -2,13 +2,11 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
-import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -16,7 +14,7 @@ import { readInvitation } from "#app/steps/site/read-invitation.ts";
 import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
-import { signedInHeaders } from "./signed-in-headers.ts";
+import { signInNew } from "./sign-in-new.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -38,15 +36,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
     const said = refusal in sentences ? (refusal as keyof typeof sentences) : "linkUsed";
     return data({ refusal: said }, refusalInit(said));
   }
-  const { email } = made.value;
-  const signedIn = await context.authentication.signIn({
-    email,
-    password,
-    address: context.address,
-    headers: request.headers,
-  });
-  if (!signedIn.ok) throw redirect(paths.login(), 303);
-  throw redirect(paths.desk(), { status: 303, headers: signedInHeaders(signedIn.value) });
+  return signInNew(context, request, { email: made.value.email, password });
 }
 
 const sentences = {

@@ -19,8 +19,8 @@ import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
+import { signedInHeaders } from "./sign-in-new.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { signedInHeaders } from "./signed-in-headers.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { administrator, url, authentication } = context.get(requestContext);

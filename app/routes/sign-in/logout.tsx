@@ -13,8 +13,8 @@ import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
+import { signedInHeaders } from "./sign-in-new.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { signedInHeaders } from "./signed-in-headers.ts";
 
 /** Whether this request was a sign-out that could not be written. */
 const hasFailed = createContext(false);

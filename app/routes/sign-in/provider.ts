@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ownPath } from "#app/routes/layout/requests/own-path.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { signedInHeaders } from "./signed-in-headers.ts";
+import { signedInHeaders } from "./sign-in-new.ts";
 
 /** Leads to the outside provider (R52); open to everyone, as signing in is (R50). */
 export async function action({ context, request }: ActionFunctionArgs) {

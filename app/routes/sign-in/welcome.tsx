@@ -2,13 +2,11 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
-import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -16,7 +14,7 @@ import { createFirstAdministrator, isFirstLinkOpen } from "#app/use-cases/site/f
 import { EmailField } from "./credential-fields.tsx";
 import { OneTimePage } from "./one-time-page.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
-import { signedInHeaders } from "./signed-in-headers.ts";
+import { signInNew } from "./sign-in-new.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, url } = context.get(requestContext);
@@ -25,8 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The first administrator's one-time link (R50): whoever holds the token, once. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { database, now, newId, passwords, authentication, address } = context.get(requestContext);
+export async function action({ context: provider, request }: ActionFunctionArgs) {
+  const context = provider.get(requestContext);
+  const { database, now, newId, passwords } = context;
   const form = await postedForm(request);
   const email = formText(form, "email").trim();
   const password = formText(form, "password");
@@ -37,10 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     password,
   });
   if (!made.ok) return data({ email, refusal: made.refusal }, refusalInit(made.refusal));
-  const { headers } = request;
-  const signedIn = await authentication.signIn({ email: made.value.email, password, address, headers });
-  if (!signedIn.ok) throw redirect(paths.login(), 303);
-  throw redirect(paths.desk(), { status: 303, headers: signedInHeaders(signedIn.value) });
+  return signInNew(context, request, { email: made.value.email, password });
 }
 
 const sentences = {

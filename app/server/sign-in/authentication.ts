@@ -5,6 +5,7 @@ import type { Administrator } from "#app/server/context.ts";
 import { verifyCode } from "./factor-codes.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
+import { withNetwork } from "./session-network.ts";
 import {
   createLibrary,
   type SignInLibrary,
@@ -72,7 +73,7 @@ export function createAuthentication(
 }
 
 async function signIn(
-  { api, guard }: SignInLibrary,
+  { api, guard, networkOf }: SignInLibrary,
   { email: typed, password, headers, address }: Parameters<Authentication["signIn"]>[0],
 ): ReturnType<Authentication["signIn"]> {
   const email = emailOf(typed);
@@ -84,7 +85,11 @@ async function signIn(
     if (!attempt) return Err("tooManyTries" as const);
     const answered = await whenWritable(async () =>
       honest(
-        await api.signInEmail({ headers: agentOf(headers), body: { email, password }, asResponse: true }),
+        await api.signInEmail({
+          headers: withNetwork(agentOf(headers), networkOf(address)),
+          body: { email, password },
+          asResponse: true,
+        }),
       ),
     );
     if (!answered.ok) {
@@ -121,7 +126,8 @@ async function enterCode(
   const { limit, devices } = library.guard;
   const attempt = limit.code(email, { address, device: devices.idFor(headers, email) });
   if (!attempt) return Err("tooManyTries");
-  const answered = await whenWritable(() => verifyCode(library, { headers, userId, typed: code }));
+  const carried = withNetwork(headers, library.networkOf(address));
+  const answered = await whenWritable(() => verifyCode(library, { headers: carried, userId, typed: code }));
   if (!answered.ok) {
     attempt.cameToNothing();
     return answered;

@@ -12,6 +12,8 @@ export interface OwnSession {
   readonly createdAt: string;
   readonly userAgent: string | null;
   readonly isThis: boolean;
+  /** Whether it was opened from the network of the request; null where that was not kept. */
+  readonly isHere: boolean | null;
 }
 
 /**
@@ -19,7 +21,11 @@ export interface OwnSession {
  * and codes are counted, so that nobody can guess them in a browser that was left open.
  */
 export interface OwnAccount {
-  read(headers: Headers): Promise<{
+  read(
+    headers: Headers,
+    /** Of the network, as limits count it. */
+    address: string,
+  ): Promise<{
     readonly sessions: readonly OwnSession[];
     /** False for an account that signs in only with the outside provider. */
     readonly hasPassword: boolean;
@@ -42,16 +48,18 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
   const { tryPassword } = countOwnTries(library);
   return {
     secondFactor: createOwnSecondFactor(library),
-    async read(headers) {
+    async read(headers, address) {
+      const here = library.networkOf(address);
       const session = await api.getSession({ headers });
       const sessions = await api.listSessions({ headers });
       const accounts = await api.listUserAccounts({ headers });
       return {
-        sessions: sessions.map(({ id, createdAt, userAgent }) => ({
+        sessions: sessions.map(({ id, createdAt, userAgent, ipAddress }) => ({
           id,
           createdAt: new Date(createdAt).toISOString(),
           userAgent: userAgent ?? null,
           isThis: id === session?.session.id,
+          isHere: ipAddress ? ipAddress === here : null,
         })),
         hasPassword: accounts.some((account) => account.providerId === "credential"),
         hasSecondFactor: session?.user.twoFactorEnabled === true,

@@ -5,6 +5,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
 import { createSignInGuard, type SignInGuard } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
+import { carriedNetwork, networkOf } from "./session-network.ts";
 import { signedCookies } from "./signed-cookies.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 
@@ -37,7 +38,11 @@ const twoWeeks = 14 * 24 * 60 * 60;
 export function createLibrary(options: SignInOptions) {
   const { secret, baseUrl } = options;
   const guard = createSignInGuard(secret, baseUrl.startsWith("https:"));
-  return Object.assign(configureLibrary(options, guard), { guard });
+  return Object.assign(configureLibrary(options, guard), {
+    guard,
+    /** What a session keeps of the network that a request came from. */
+    networkOf: (address: string) => networkOf(secret, address),
+  });
 }
 
 function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
@@ -95,7 +100,13 @@ function hooksOf(options: SignInOptions) {
       },
     },
     session: {
-      create: { after: ({ userId }: { readonly userId: string }) => sweepSessions(database, userId) },
+      create: {
+        // Never the address itself: what the library would keep there is our own word for the network.
+        before: async (session: object, request: { readonly headers?: Headers | undefined } | null) => ({
+          data: { ...session, ipAddress: carriedNetwork(request?.headers) },
+        }),
+        after: ({ userId }: { readonly userId: string }) => sweepSessions(database, userId),
+      },
     },
   };
 }

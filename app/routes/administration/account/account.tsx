@@ -20,7 +20,7 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   const done = context.url.searchParams.get("done");
   return {
     email,
-    own: withNames(await context.ownAccount.read(request.headers)),
+    own: withNames(await context.ownAccount.read(request.headers, context.address)),
     changed: accountChanges.find((change) => change === done) ?? null,
   };
 }

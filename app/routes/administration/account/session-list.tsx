@@ -10,6 +10,14 @@ interface NamedSession {
   /** Browser and system, in words. */
   readonly name: string;
   readonly isThis: boolean;
+  readonly isHere: boolean | null;
+}
+
+/** When and on which network a session was opened; those of earlier versions did not keep the network. */
+function openedSentence({ createdAt, isHere }: Pick<NamedSession, "createdAt" | "isHere">): string {
+  const when = formatInstant(createdAt, currentLocale());
+  if (isHere === null) return m.account_session_opened({ when });
+  return isHere ? m.account_session_here({ when }) : m.account_session_elsewhere({ when });
 }
 
 /** Where one is signed in; each but this one can be ended, or all of them at once. */
@@ -18,12 +26,12 @@ export function SessionList({ sessions }: { readonly sessions: readonly NamedSes
     <section className="stack" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{m.account_sessions()}</h2>
       <ul className="data-rows">
-        {sessions.map(({ id, createdAt, name, isThis }) => (
+        {sessions.map(({ id, createdAt, name, isThis, isHere }) => (
           <li key={id}>
             <span>
               {name} {isThis ? <span className="tag">{m.account_session_this()}</span> : null}
               <br />
-              <span className="soft small">{formatInstant(createdAt, currentLocale())}</span>
+              <span className="soft small">{openedSentence({ createdAt, isHere })}</span>
             </span>
             {isThis ? null : (
               <Form method="post">
