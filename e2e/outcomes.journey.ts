@@ -76,6 +76,8 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await page.getByRole("link", { name: "Gérer Ana Côté" }).click();
   const dialog = page.getByRole("dialog", { name: "Ana Côté" });
   await dialog.getByLabel("Nom", { exact: true }).fill("Ana Côté-Roy");
+  // What the form needs has come with it by the time that somebody has typed.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
   await expect(dialog.getByText(/^La connexion est perdue/)).toBeInViewport();

@@ -8,6 +8,7 @@ import type { FilesUpload, UploadState as State } from "./use-files-upload.ts";
 /** How far the files are on their way, with a way to stop them; or why they did not arrive, with a way to send them again. */
 export function UploadState({ upload: { state, retry, cancel } }: { readonly upload: FilesUpload }) {
   const failure = failureOf(state);
+  if (state.kind === "idle") return null;
   return (
     <>
       {state.kind === "sending" ? (
