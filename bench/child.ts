@@ -12,6 +12,8 @@ export interface ChildAnswer {
   readonly ratings?: number;
   readonly preview?: number;
   readonly importOnly?: number;
+  /** How long another process's write waited meanwhile. */
+  readonly waited?: number;
 }
 
 /** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */
