@@ -78,8 +78,8 @@ test("calendars and feeds are the same for everyone, speak the asked language, a
   const cookie = await site.signIn();
   for (const [path, type, french, english] of [
     ["/tournaments.ics", "text/calendar; charset=utf-8", "X-WR-CALNAME:Tournois", "X-WR-CALNAME:Tournaments"],
-    [paths.tournamentCalendar(upcoming), "text/calendar; charset=utf-8", "Table : ", "Table: "],
-    ["/feed.atom", "application/atom+xml; charset=utf-8", "Résultats : ", "Results: "],
+    [paths.tournamentCalendar(upcoming), "text/calendar; charset=utf-8", "Table\u00a0: ", "Table: "],
+    ["/feed.atom", "application/atom+xml; charset=utf-8", "Résultats\u00a0: ", "Results: "],
   ] as const) {
     const answer = await site.get(path);
     expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, type]);
