@@ -1,4 +1,5 @@
 import { companionSorts } from "#app/domain/matches/companion-tally.ts";
+import { classSlug, ratingClasses } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
@@ -59,7 +60,13 @@ function plainText(value: string): string | undefined {
   );
 }
 
-const view = { q: text, inactive: oneOf("1"), sort, dir: oneOf("asc") };
+const filter = {
+  gender: oneOf("women"),
+  class: oneOf(...ratingClasses.map(({ name }) => classSlug(name))),
+  year,
+  city: text,
+};
+const view = { q: text, inactive: oneOf("1"), sort, dir: oneOf("asc"), ...filter };
 
 /**
  * Every parameter that a visitors' page knows, beside app/routes.ts. A page is asked for, made and kept under these
@@ -85,7 +92,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     // Beside the lists and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
-    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), separator } },
+    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), ...filter, separator } },
     { path: /^\/share\/players\//, parameters: { against: text } },
     { path: /^\/embed\//, parameters: { theme: oneOf("light", "dark") } },
     {

@@ -67,8 +67,12 @@ export const paths = {
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: (operation?: string) => withQuery("/admin/undo", { operation }),
   removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
-  rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") =>
-    withQuery(`/export/rankings/${table}.csv`, { sort: view.sort, inactive: view.inactive, separator }),
+  /** A file keeps the filter and the sort of the page, not what was searched for in it. */
+  rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") => {
+    const { sort, inactive, gender, class: ratingClass, year, city } = view;
+    const query = { sort, inactive, gender, class: ratingClass, year, city, separator };
+    return withQuery(`/export/rankings/${table}.csv`, query);
+  },
   playerFile: (id: string, format: "csv" | "json", separator?: "semicolon") =>
     withQuery(`/export/players/${encodeURIComponent(id)}.${format}`, { separator }),
   apiPage: () => "/api",
@@ -95,6 +99,12 @@ export interface RankingQuery {
   readonly inactive?: "1";
   readonly sort?: RankingSort;
   readonly dir?: "asc" | "desc";
+  readonly gender?: "women";
+  /** A class as `classSlug` writes it. */
+  readonly class?: string;
+  /** Who played in this year, and in this city. */
+  readonly year?: number;
+  readonly city?: string;
   /** A day: the ranking as the ledger stood at its end. */
   readonly on?: string;
   /** The id of a tournament of the files: movement is counted from it. */

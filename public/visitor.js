@@ -35,14 +35,15 @@
   });
 
   // A menu closes when the reader goes elsewhere.
+  const openMenu = ".nav-menu[open], .moment[open]";
   document.addEventListener("click", (event) => {
-    for (const menu of document.querySelectorAll(".nav-menu[open]")) {
+    for (const menu of document.querySelectorAll(openMenu)) {
       if (!menu.contains(event.target)) menu.removeAttribute("open");
     }
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    const menu = document.querySelector(".nav-menu[open]");
+    const menu = document.querySelector(openMenu);
     menu?.removeAttribute("open");
     menu?.querySelector("summary")?.focus();
   });
@@ -66,6 +67,11 @@
   });
   document.querySelector("main")?.addEventListener("submit", (event) => {
     if (event.target.method === "get") keepPlace(event.target.action);
+  });
+  // A filter that asks for nothing leaves nothing in the address.
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (target.method !== "get") return;
+    for (const name of new Set(formData.keys())) if (formData.get(name) === "") formData.delete(name);
   });
 
   // The stream's player is fetched when the reader asks for it, and not before.

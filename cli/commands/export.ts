@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { readSettings } from "#app/data/site/setting-rows.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { rankingCsv, rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
@@ -46,7 +47,7 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
     .option("--inactive", m.cli_option_inactive())
     .action(({ table, format, sort, separator, inactive = false }: ExportOptions) =>
       withSession(terminal, async ({ database }) => {
-        const view = { sort, dir: "desc", q: "", inactive } as const;
+        const view = { ...defaultRankingView, sort, inactive };
         const entries = await database.snapshot(async (db) => {
           const { activityCutOff } = await readSettings(db);
           const { combined } = administratorsVisibility;

@@ -5,6 +5,7 @@ import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { endOfDayInToronto, noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
@@ -97,7 +98,7 @@ onBothDatabases("effective instants", (fresh) => {
     expect(await findLatestCompiledStart(read, table)).toBe(noon);
     const first = (await listMatches(read, table)).find(({ effectiveStart }) => effectiveStart === noon);
     expect(await findSequenceAfter(read, table, endOfDayInToronto("2025-03-31"))).toBe(first?.sequence);
-    const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
+    const view = { ...defaultRankingView, inactive: true };
     const asking = {
       table,
       view,

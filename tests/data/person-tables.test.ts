@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { readPersonTables } from "#app/reading/players/read-person-tables.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
@@ -10,7 +11,7 @@ import { onBothDatabases } from "./both-databases.ts";
 const cutOff = "2024-01-01";
 const ranking = {
   table: "bonzini",
-  view: { sort: "average", dir: "desc", q: "", inactive: false },
+  view: defaultRankingView,
   withForm: false,
   cutOff,
   combined: [],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -97,7 +98,7 @@ onBothDatabases("player matches", (fresh) => {
 
   test("R26: the tally counts wins and losses, not byes; the ranking and `player show` have it", async () => {
     const { database, ana } = await anaAfterOneNight();
-    const view = { sort: "singles", dir: "desc", q: "", inactive: false } as const;
+    const view = { ...defaultRankingView, sort: "singles" } as const;
     const ranking = await readRanking(database.read, {
       table: "bonzini",
       view,

@@ -12,6 +12,7 @@ import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
+import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
@@ -26,7 +27,7 @@ import { onBothDatabases } from "./both-databases.ts";
 import { wideReads } from "./wide-reads.ts";
 
 const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
-const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
+const view = { ...defaultRankingView, inactive: true };
 const ranking = {
   table: "bonzini",
   view,
@@ -146,13 +147,15 @@ onBothDatabases("query plans", (fresh) => {
 test("a ranking reads every player, a row of each tournament, and for a day the numbers of the matches before it", async () => {
   const database = await openDatabase({ file: ":memory:" });
   onTestFinished(() => database.close());
-  const wide = (on: string | null) => wideReads(database, (db) => readRankingPage(db, { ...ranking, on }));
+  const wide = (on: string | null, filter: Partial<RankingView> = {}) =>
+    wideReads(database, (db) => readRankingPage(db, { ...ranking, on, view: { ...view, ...filter } }));
+  const ofTournaments = "SEARCH source_tournaments USING INDEX source_tournaments_by_table (table=?)";
   await fillDemo(await anOperator(database), season);
-  expect(await wide(null)).toEqual([
-    "SEARCH source_tournaments USING INDEX source_tournaments_by_table (table=?)",
-  ]);
+  expect(await wide(null)).toEqual([ofTournaments]);
+  expect(await wide(null, { year: 2025, city: "Laval", women: true })).toEqual([ofTournaments]);
   expect(await wide("2025-12-01")).toEqual([
     "SEARCH matches USING COVERING INDEX matches_by_sequence (table=? AND sequence>?)",
+    ofTournaments,
   ]);
 });
 

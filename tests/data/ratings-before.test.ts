@@ -5,7 +5,10 @@ import { listMeetings } from "#app/data/matches/list-meetings.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
+import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import { tournamentsAsked } from "#app/domain/rankings/ranking-filter.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -20,7 +23,7 @@ const nights = season.tournaments
   .flatMap(({ night, input }) => (night?.table === "bonzini" ? { ...night, day: input.from ?? "" } : []))
   .sort((one, other) => (one.day < other.day ? -1 : 1));
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
-const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
+const view = { ...defaultRankingView, inactive: true };
 const asking = {
   table: "bonzini",
   view,
@@ -91,6 +94,25 @@ onBothDatabases("standings", (fresh) => {
       }
       expect(rows.some(({ movement }) => (movement?.points ?? 0) !== 0)).toBe(true);
     }
+  });
+
+  test("a year leaves whoever played in it, and women are ranked among themselves", async () => {
+    const { db } = await compiledNightByNight();
+    const tournaments = await listTournamentsOfPlay(db, ["bonzini"]);
+    expect(tournaments.length).toBe(nights.length);
+    const year = Number(nights[0]?.day.slice(0, 4));
+    const filter = { ...view, year, women: true };
+    const played = await listWhoPlayed(db, tournamentsAsked(tournaments, filter, "2024-01-01") ?? []);
+    const { rows, among, active } = await readRankingPage(db, { ...asking, view: filter });
+    const everyone = await readRankingPage(db, asking);
+    expect(rows.map(({ player }) => player.id)).toEqual(
+      everyone.rows.flatMap(({ player }) =>
+        played.has(player.id) && player.gender === "women" ? player.id : [],
+      ),
+    );
+    expect([among, active]).toEqual([rows.length, everyone.active]);
+    expect(rows.length).toBeLessThan(everyone.rows.length);
+    expect(rows[0]?.player.rank).toBe(1);
   });
 
   test("fewer than ten matches that moved a rating make it provisional", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
@@ -162,7 +163,7 @@ onBothDatabases("read people", (fresh) => {
 
   test("R23: a whole ranking of a table, and of all of them; a search keeps everyone's rank", async () => {
     const { db } = await aNight(await fresh());
-    const view = { sort: "average", dir: "desc", q: "", inactive: true } as const;
+    const view = { ...defaultRankingView, inactive: true };
     const asked = { view, cutOff: "2024-01-01", combined: ["bonzini", "leonhart"] } as const;
     const names = async (request: Parameters<typeof readRanking>[1]) =>
       (await readRanking(db, request)).map(({ player, tally }) => [player.rank, player.name, tally.wins]);

@@ -110,6 +110,25 @@ test("a ranking on a day and since a tournament is asked for by address", async 
   expect(await site.html("/rankings/bonzini?on=2025-02-30&lang=en")).toContain("Win rate");
 });
 
+test("a ranking of women of one year: ranks among them, kept in the address, the export and the next page", async () => {
+  const { site } = await aSeasonSite();
+  const women = (await listPlayers(site.database.read, "bonzini")).filter(({ gender }) => gender === "women");
+  const file = await (await site.get("/export/rankings/bonzini.csv?gender=women&inactive=1")).text();
+  const names = file
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[1]);
+  expect(new Set(names)).toEqual(new Set(women.map(({ name }) => name)));
+  expect(file).toMatch(/\n1,/);
+  const html = await site.html("/rankings/bonzini?lang=en&year=2026&gender=women&sort=singles");
+  expect(html).toContain("ranks are counted among them");
+  expect(html).toContain('<option value="women" selected=""');
+  expect(html).toContain("/export/rankings/bonzini.csv?sort=singles&amp;gender=women&amp;year=2026");
+  expect(html).toContain("/rankings/bonzini?gender=women&amp;year=2026");
+  expect(await site.html("/rankings/bonzini?lang=en&year=1999")).toContain("No one matches these filters.");
+});
+
 test("the calculator answers with the domain's own arithmetic", async () => {
   const site = await aSite();
   const html = await site.html("/methods?lang=en&own=1000&opponents=1000&event=open&result=win");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { rankablePlayer, rankPlayers } from "./ranking.ts";
+import { defaultRankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
 import { rankingCsv, rankingExportRow } from "./ranking-export.ts";
 
 function exported(name: string) {
@@ -14,9 +14,7 @@ function exported(name: string) {
     doublesRanking: 1201,
   });
   const [ranked] = rankPlayers([rankablePlayer(player, "2024-01-01")], {
-    sort: "average",
-    dir: "desc",
-    q: "",
+    ...defaultRankingView,
     inactive: true,
   });
   if (!ranked) throw new Error("nobody was ranked");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import { defaultRankingView, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
 import { establishedAfter, movementsSince, provisionalModes } from "./ranking-movement.ts";
 
-const view: RankingView = { sort: "singles", dir: "desc", q: "", inactive: true };
+const view: RankingView = { ...defaultRankingView, sort: "singles", inactive: true };
 const cutOff = "2024-01-01";
 const ana = aPlayer({ id: "ana", name: "Ana", singlesRanking: 1000, doublesRanking: 0 });
 const bob = aPlayer({ id: "bob", name: "Bob", singlesRanking: 900, doublesRanking: 0 });

@@ -34,7 +34,8 @@ export function movementsSince(
       cutOff,
     );
   });
-  const everyone = { ...view, q: "" };
+  // The players are those who are in the ranking now, whatever class they had then.
+  const everyone = { ...view, q: "", class: null };
   const ranked = new Map(rankPlayers(then, everyone).map((player) => [player.id, player]));
   return (player) => {
     const was = ranked.get(player.id);

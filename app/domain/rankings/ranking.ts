@@ -6,6 +6,7 @@ import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
+import { everybody, isAmong, type RankingFilter } from "./ranking-filter.ts";
 
 /** The fields of a player that a ranking needs. */
 export type RankingFields = Pick<
@@ -45,7 +46,7 @@ export interface RankedPlayer extends RankablePlayer {
   readonly class: RatingClass;
 }
 
-export interface RankingView {
+export interface RankingView extends RankingFilter {
   readonly sort: RankingSort;
   readonly dir: "asc" | "desc";
   readonly q: string;
@@ -54,7 +55,13 @@ export interface RankingView {
 }
 
 /** What a ranking shows unless asked otherwise (R19). */
-export const defaultRankingView: RankingView = { sort: "average", dir: "desc", q: "", inactive: false };
+export const defaultRankingView: RankingView = {
+  ...everybody,
+  sort: "average",
+  dir: "desc",
+  q: "",
+  inactive: false,
+};
 
 const collator = new Intl.Collator("fr", { sensitivity: "base" });
 
@@ -88,11 +95,11 @@ export function pointsOf(
 
 /**
  * Ranks players (R19–R21, R25): competition ranking by the sorted rating, ties by name. A rank counts everyone whom
- * the view lists before its search, so searching and reversing leave the numbers alone.
+ * the view lists before its search, so searching and reversing leave the numbers alone; a filter is a ranking of its own.
  */
 export function rankPlayers(players: readonly RankablePlayer[], view: RankingView): RankedPlayer[] {
   const listed = players
-    .filter((player) => view.inactive || player.active)
+    .filter((player) => (view.inactive || player.active) && isAmong(player, view))
     .map((player) => ({ player, points: pointsOf(player, view.sort) }))
     .sort((one, other) => other.points - one.points || compareNames(one.player, other.player));
   let rank = 0;

@@ -1,3 +1,5 @@
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
+
 /** The bands of R1, lowest first: a rating up to and including `upTo` belongs to the class. */
 export const ratingClasses = [
   { name: "Rookie", upTo: 499 },
@@ -17,4 +19,9 @@ export type RatingClass = (typeof ratingClasses)[number]["name"];
 export function ratingClassOf(rating: number | null): RatingClass {
   const value = rating ?? 0;
   return ratingClasses.find((band) => value <= band.upTo)?.name ?? "Master";
+}
+
+/** A class as an address writes it: "amateur-elite". */
+export function classSlug(name: RatingClass): string {
+  return foldAccents(name).replaceAll(" ", "-");
 }

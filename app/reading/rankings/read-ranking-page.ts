@@ -7,6 +7,7 @@ import {
 } from "#app/data/rankings/ledger-tournaments.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { listPlayersBefore, listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
+import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
 import { matchesSearch } from "#app/domain/players/name-search.ts";
 import {
@@ -15,6 +16,7 @@ import {
   rankablePlayer,
   rankPlayers,
 } from "#app/domain/rankings/ranking.ts";
+import { citiesOfPlay, everybody, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
 import {
   establishedAfter,
   type Movement,
@@ -25,11 +27,14 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
+  keepWhoPlayed,
   listRankedPlayers,
   playerIdsByAddress,
   type RankingEntry,
   type RankingRequest,
   rankEveryone,
+  readWhoPlayed,
+  tablesOf,
   withTallies,
 } from "./read-ranking.ts";
 
@@ -56,8 +61,12 @@ export interface RankingPageRequest extends RankingRequest {
 
 export interface RankingPage {
   readonly rows: readonly RankingRow[];
-  /** How many are active, whatever is searched for. */
+  /** How many are active, whatever is searched for or filtered. */
   readonly active: number;
+  /** How many the filter leaves, whatever is searched for: ranks are counted among them. */
+  readonly among: number;
+  /** The years and cities that a filter can ask for. */
+  readonly choices: { readonly years: readonly number[]; readonly cities: readonly string[] };
   readonly page: number;
   readonly pages: number;
   /** The last tournaments that the ledger holds, latest first: what movement can be counted from. */
@@ -76,30 +85,21 @@ const formLength = 10;
  * first match that was played later.
  */
 export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
-  const { table, view, cutOff } = request;
+  const { table, view } = request;
   const on = table === "multitable" ? null : request.on;
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
-  const isNow = on === null || table === "multitable";
-  const players = isNow ? await listRankedPlayers(db, request) : [];
-  const everyone = { ...view, q: "" };
-  const listed = isNow
-    ? rankEveryone(players, { ...request, view: everyone })
-    : rankPlayers(await playersThen(db, { ...request, table }, bound), everyone);
+  const { players, listed, ...about } = await readListed(db, { ...request, on }, bound);
   const ranked = listed.filter((player) => matchesSearch(player.name, view.q));
   const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
-  const paged = { active: listed.filter((player) => player.active).length, page, pages };
+  const paged = { ...about, among: listed.length, page, pages };
+  const entries = on === null ? await withTallies(db, table, players, shown) : shown.map(withoutTally);
+  const forms = await readForms(db, request, entries, players);
+  const withForm = entries.map((entry) => ({ ...entry, form: forms.get(entry.player.id) ?? [] }));
   if (table === "multitable") {
-    const entries = await withTallies(db, table, players, shown);
-    const forms = await readForms(db, request, entries, players);
-    const rows = entries.map((entry) => ({
-      ...entry,
-      provisional: [],
-      movement: null,
-      form: forms.get(entry.player.id) ?? [],
-    }));
+    const rows = withForm.map((entry) => ({ ...entry, provisional: [], movement: null }));
     return { ...paged, rows, tournaments: [], since: null };
   }
   const rated = await countRatedMatches(
@@ -111,16 +111,42 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
   const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
   const before = since === null ? null : await listRatingsBefore(db, table, since.firstSequence);
-  const movements = before === null ? null : movementsSince(players, before, view, cutOff);
-  const entries = on === null ? await withTallies(db, table, players, shown) : shown.map(withoutTally);
-  const forms = await readForms(db, request, entries, players);
-  const rows = entries.map((entry) => ({
+  const ids = new Set(listed.map(({ id }) => id));
+  const inRanking = players.filter(({ id }) => ids.has(id));
+  const movements = before === null ? null : movementsSince(inRanking, before, view, request.cutOff);
+  const rows = withForm.map((entry) => ({
     ...entry,
-    form: forms.get(entry.player.id) ?? [],
     provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
     movement: movements?.(entry.player) ?? null,
   }));
   return { ...paged, rows, tournaments, since };
+}
+
+/** Everyone whom the view lists before its search, how many there are without its filter, and what can be chosen. */
+async function readListed(db: Queries, request: RankingPageRequest, bound: number | null) {
+  const { table, on } = request;
+  const tournaments = await listTournamentsOfPlay(db, tablesOf(request));
+  const played = await readWhoPlayed(db, request, tournaments);
+  const view = { ...request.view, q: "" };
+  const choices = { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) };
+  if (on === null || table === "multitable") {
+    const everyone = await listRankedPlayers(db, request);
+    const players = keepWhoPlayed(everyone, played);
+    const unfiltered = rankEveryone(everyone, { ...request, view: { ...view, ...everybody } });
+    const listed = rankEveryone(players, { ...request, view });
+    return { players, listed, active: countActive(unfiltered), choices };
+  }
+  const everyone = await playersThen(db, { ...request, table }, bound);
+  return {
+    players: [],
+    listed: rankPlayers(keepWhoPlayed(everyone, played), view),
+    active: everyone.length,
+    choices,
+  };
+}
+
+function countActive(players: readonly RankedPlayer[]): number {
+  return players.filter((player) => player.active).length;
 }
 
 /** The form of those who are shown; in the combined view a person's players count together. */

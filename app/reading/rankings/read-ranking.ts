@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
+import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/tally.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import {
@@ -10,6 +11,7 @@ import {
   rankablePlayer,
   rankPlayers,
 } from "#app/domain/rankings/ranking.ts";
+import { type TournamentOfPlay, tournamentsAsked } from "#app/domain/rankings/ranking-filter.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
 export interface RankingEntry {
@@ -28,8 +30,40 @@ export interface RankingRequest {
 
 /** A whole ranking with everyone's tally, of a stored table or of all (R19–R26). */
 export async function readRanking(db: Queries, request: RankingRequest): Promise<RankingEntry[]> {
-  const players = await listRankedPlayers(db, request);
+  const listed = await listRankedPlayers(db, request);
+  const players = keepWhoPlayed(listed, await readWhoPlayed(db, request));
   return withTallies(db, request.table, players, rankEveryone(players, request));
+}
+
+/** Who played where and when a view asks for; null where it asks for nothing of the kind. */
+export async function readWhoPlayed(
+  db: Queries,
+  request: RankingRequest,
+  tournaments?: readonly TournamentOfPlay[],
+): Promise<ReadonlySet<string> | null> {
+  const { view, cutOff } = request;
+  if (view.year === null && view.city === "") return null;
+  const among = tournaments ?? (await listTournamentsOfPlay(db, tablesOf(request)));
+  const asked = tournamentsAsked(among, view, cutOff);
+  return asked === null ? null : listWhoPlayed(db, asked);
+}
+
+/** The tables that a ranking is made of. */
+export function tablesOf({
+  table,
+  combined,
+}: Pick<RankingRequest, "table" | "combined">): readonly StoredTable[] {
+  return table === "multitable" ? combined : [table];
+}
+
+/** The players who played, and with each the same person's on the other tables. */
+export function keepWhoPlayed<One extends { readonly id: string; readonly address?: string | null }>(
+  players: readonly One[],
+  played: ReadonlySet<string> | null,
+): readonly One[] {
+  if (played === null) return players;
+  const addresses = new Set(players.flatMap(({ id, address }) => (played.has(id) ? (address ?? []) : [])));
+  return players.filter(({ id, address }) => played.has(id) || addresses.has(address ?? ""));
 }
 
 /** Whoever a ranking is made of: a table's players or, for the combined view, those of the tables that make it. */

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { rankingExportRow } from "#app/domain/rankings/ranking-export.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
-import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { csvOf, separatorOf } from "#app/domain/values/csv.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 
@@ -33,8 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visibility = visibilityFor(settings, administrator !== null);
   if (isHidden(visibility, table)) throw notFound();
   const query = url.searchParams;
-  const sort = rankingSorts.find((candidate) => candidate === query.get("sort")) ?? defaultRankingView.sort;
-  const view = { ...defaultRankingView, sort, inactive: query.get("inactive") === "1" };
+  const { dir, q } = defaultRankingView;
+  const view = { ...viewOf(query), dir, q };
   const request = { table, view, cutOff: settings.activityCutOff, combined: visibility.combined };
   const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));

@@ -2,10 +2,10 @@ import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
+import { shownSorts, sortedBy } from "#app/routes/layout/requests/ranking-view.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
-import { shownSorts, sortedBy } from "./ranking-view.ts";
 
 interface RankingListProps extends RankingColumns {
   readonly entries: readonly RankingRow[];

@@ -9,10 +9,10 @@ import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
+import { shownSorts } from "#app/routes/layout/requests/ranking-view.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
-import { shownSorts } from "./ranking-view.ts";
 
 /** What the cells of every row depend on. */
 export interface RankingColumns {

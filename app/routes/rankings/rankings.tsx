@@ -3,6 +3,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
@@ -16,6 +17,7 @@ import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
+import { queryOf, viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
@@ -25,7 +27,6 @@ import { Pages } from "#app/ui/pages.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingHead } from "./ranking-head.tsx";
 import { RankingList } from "./ranking-list.tsx";
-import { queryOf, viewOf } from "./ranking-view.ts";
 
 export function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -59,6 +60,8 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     cutOff,
     entries: ranking?.rows ?? [],
     active: ranking?.active ?? 0,
+    among: ranking?.among ?? 0,
+    choices: ranking?.choices ?? { years: [], cities: [] },
     withRecords: stored !== undefined && ranking !== null,
     page: ranking?.page ?? 1,
     pages: ranking?.pages ?? 1,
@@ -82,7 +85,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Rankings() {
   const shown = useLoaderData<typeof loader>();
-  const { table, view, entries, work, isPhone, on, tournaments, since } = shown;
+  const { table, view, entries, work, isPhone, on, tournaments, since, choices } = shown;
   const playersWork = usePlayersWork();
   return (
     <div className="wrap">
@@ -98,9 +101,11 @@ export default function Rankings() {
         table={table}
         view={view}
         isPhone={isPhone}
+        choices={choices}
         moment={{ on, since: since?.id ?? null, tournaments }}
       />
       <EarlierDay {...shown} />
+      <Among {...shown} />
       {entries.length === 0 ? (
         <NobodyFound {...shown} />
       ) : (
@@ -113,6 +118,9 @@ export default function Rankings() {
           onManage={work === null ? undefined : playersWork.open}
         />
       )}
+      {entries.some(({ provisional }) => provisional.length > 0) ? (
+        <p className="soft small">{m.provisional_text()}</p>
+      ) : null}
       <RankingPages {...shown} />
       {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
     </div>
@@ -153,14 +161,25 @@ function RankingElsewhere({ table, view, on }: Shown) {
   );
 }
 
-function NobodyFound({ table, view }: Shown) {
+/** How many the filter leaves, and the way back to everyone. */
+function Among({ table, view, among }: Shown) {
+  if (!isFiltered(view) || among === 0) return null;
   return (
-    <EmptyState text={view.q === "" ? m.rankings_empty() : m.rankings_none_found()}>
-      {view.q === "" ? null : (
-        <a className="btn" href={paths.rankings(table)}>
-          {m.rankings_clear()}
-        </a>
-      )}
+    <p className="among">
+      {m.filter_among({ count: among })}{" "}
+      <a href={paths.rankings(table, queryOf({ ...view, ...everybody }))}>{m.filter_clear()}</a>
+    </p>
+  );
+}
+
+function NobodyFound({ table, view }: Shown) {
+  const isSearched = view.q !== "";
+  if (!isSearched && !isFiltered(view)) return <EmptyState text={m.rankings_empty()} />;
+  return (
+    <EmptyState text={isSearched ? m.rankings_none_found() : m.filter_nobody()}>
+      <a className="btn" href={paths.rankings(table)}>
+        {isSearched ? m.rankings_clear() : m.filter_clear()}
+      </a>
     </EmptyState>
   );
 }

@@ -5,9 +5,9 @@ import { separatorOf } from "#app/domain/values/csv.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
+import { viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { viewOf } from "#app/routes/rankings/ranking-view.ts";
 import { requestContext } from "#app/server/context.ts";
 
 /** A ranking as it is shown, filtered and sorted, as a file. */

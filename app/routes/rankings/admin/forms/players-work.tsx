@@ -4,7 +4,7 @@ import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { queryOf } from "#app/routes/rankings/ranking-view.ts";
+import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { AddPlayerPanel } from "./add-player-panel.tsx";
 import { IncompletePanel } from "./incomplete-panel.tsx";

@@ -1,4 +1,6 @@
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
+import type { RankingFilter } from "#app/domain/rankings/ranking-filter.ts";
+import { classSlug, ratingClasses } from "#app/domain/rating/rating-class.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { RankingQuery } from "#app/paths.ts";
 
@@ -10,6 +12,18 @@ export function viewOf(query: URLSearchParams): RankingView {
     dir: query.get("dir") === "asc" ? "asc" : "desc",
     q: (query.get("q") ?? "").trim(),
     inactive: query.get("inactive") === "1",
+    ...filterOf(query),
+  };
+}
+
+/** Whom an address asks for; what means nobody in particular means everybody. */
+function filterOf(query: URLSearchParams): RankingFilter {
+  const year = query.get("year") ?? "";
+  return {
+    women: query.get("gender") === "women",
+    class: ratingClasses.find(({ name }) => classSlug(name) === query.get("class"))?.name ?? null,
+    year: /^\d{4}$/.test(year) ? Number(year) : null,
+    city: (query.get("city") ?? "").trim(),
   };
 }
 
@@ -20,6 +34,10 @@ export function queryOf(view: RankingView): RankingQuery {
     ...(view.inactive ? { inactive: "1" } : {}),
     ...(view.sort === defaultRankingView.sort ? {} : { sort: view.sort }),
     ...(view.dir === "desc" ? {} : { dir: view.dir }),
+    ...(view.women ? { gender: "women" } : {}),
+    ...(view.class === null ? {} : { class: classSlug(view.class) }),
+    ...(view.year === null ? {} : { year: view.year }),
+    ...(view.city === "" ? {} : { city: view.city }),
   };
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import {
+  citiesOfPlay,
+  everybody,
+  isAmong,
+  isFiltered,
+  tournamentsAsked,
+  yearsOfPlay,
+} from "./ranking-filter.ts";
+
+const tournaments = [
+  { id: "old", day: "2022-05-01", city: "Laval" },
+  { id: "winter", day: "2025-01-18", city: "Québec" },
+  { id: "spring", day: "2025-04-12", city: "Laval" },
+  { id: "undated", day: null, city: "Laval" },
+  { id: "elsewhere", day: "2026-01-10", city: null },
+];
+
+test.each([
+  { asked: {}, ids: null },
+  { asked: { year: 2025 }, ids: ["winter", "spring"] },
+  { asked: { city: "Laval" }, ids: ["spring"] },
+  { asked: { year: 2022, city: "Laval" }, ids: ["old"] },
+  { asked: { year: 2026, city: "Laval" }, ids: [] },
+])("$asked asks for $ids, a city without a year since the cut-off day", ({ asked, ids }) => {
+  expect(tournamentsAsked(tournaments, { ...everybody, ...asked }, "2024-01-01")).toEqual(ids);
+});
+
+test("years are the latest first and cities by the alphabet, each once", () => {
+  expect(yearsOfPlay(tournaments)).toEqual([2026, 2025, 2022]);
+  expect(citiesOfPlay(tournaments)).toEqual(["Laval", "Québec"]);
+});
+
+test("women are those who are known to be, a class is that of the average", () => {
+  const pro = { gender: "women", averageRanking: 1600 } as const;
+  expect(isAmong(pro, { women: true, class: "Pro" })).toBe(true);
+  expect(isAmong({ ...pro, averageRanking: 1800 }, { women: true, class: "Pro" })).toBe(false);
+  expect(isAmong({ ...pro, gender: null }, { women: true, class: null })).toBe(false);
+  expect(isFiltered(everybody)).toBe(false);
+});
