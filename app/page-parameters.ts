@@ -102,9 +102,12 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];
 
-/** Pages that are somebody's own: never kept, and asked for exactly as they are written. */
+/**
+ * Pages that are somebody's own: never kept, and asked for exactly as they are written. So are searches: anybody can make
+ * up as many as they like.
+ */
 const own =
-  /^\/(admin(\/.*)?|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;
+  /^\/(admin(\/.*)?|search|search\/names|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;
 
 /** Whether a page is somebody's own, by its path. */
 export function isOwnPage(path: string): boolean {

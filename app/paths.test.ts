@@ -25,6 +25,8 @@ const examples: Record<keyof typeof paths, string> = {
   rankings: paths.rankings("multitable", { q: "éric", sort: "singles" }),
   matches: paths.matches("bonzini", "abc", { page: 2 }),
   records: paths.records("bonzini"),
+  search: paths.search(),
+  searchNames: paths.searchNames(),
   live: paths.live(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),

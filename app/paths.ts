@@ -25,6 +25,8 @@ export const paths = {
   matches: (table: TableType, playerId: string, view: MatchesQuery = {}) =>
     withQuery(`/matches/${table}/${encodeURIComponent(playerId)}`, { ...view }),
   records: (table: StoredTable) => `/records/${table}`,
+  search: () => "/search",
+  searchNames: () => "/search/names",
   live: () => "/live",
   methods: () => "/methods",
   login: (returnTo?: string, step?: "code") => withQuery("/login", { returnTo, step }),

@@ -17,6 +17,8 @@ export default [
   route("rankings/:tableType", "routes/rankings/rankings.tsx"),
   route("matches/:tableType/:playerId", "routes/matches/matches.tsx"),
   route("records/:tableType", "routes/records/records.tsx"),
+  route("search", "routes/search/search-page.tsx"),
+  route("search/names", "routes/search/names-file.ts"),
   route("live", "routes/stream/stream-page.tsx"),
   route("methods", "routes/methods/methods.tsx"),
   route("login", "routes/sign-in/login.tsx"),

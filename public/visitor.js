@@ -48,6 +48,20 @@
     menu?.querySelector("summary")?.focus();
   });
 
+  // Names are suggested while one is typed; an answer that comes too late is left.
+  let pause;
+  document.addEventListener("input", ({ target: find }) => {
+    if (!find.dataset.suggests) return;
+    clearTimeout(pause);
+    const typed = find.value.trim();
+    if (typed.length < 3) return;
+    pause = setTimeout(async () => {
+      const answer = await fetch(`${find.dataset.suggests}?q=${encodeURIComponent(typed)}`).catch(() => null);
+      if (!answer?.ok || find.value.trim() !== typed) return;
+      find.list.replaceChildren(...(await answer.json()).map((name) => new Option(name)));
+    }, 200);
+  });
+
   // Another sort or filter of the same list keeps the reader's place; another page of it, or a comparison, starts at its
   // top, as every other page does.
   const listOf = ({ pathname, searchParams }) =>

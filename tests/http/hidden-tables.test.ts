@@ -96,6 +96,8 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
       paths.matches(table, id),
       ...people.bonzini.map((against) => paths.matches(table, id, { against })),
     ]),
+    search: ["/search?q=bob", "/search?q=Ana+C", "/search?q=Ana+C%C3%B4t%C3%A9"],
+    "search/names": ["/search/names?q=ana"],
     "records/:tableType": [paths.records("bonzini"), paths.records("leonhart")],
     "export/rankings/:file": tableTypes.map((table) => paths.rankingFile(table, { inactive: "1" })),
     "export/players/:file": [...people.bonzini, ...people.leonhart].flatMap((id) => [
@@ -116,7 +118,7 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
       /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate))$/.test(path)
     )
       return [];
-    const addresses = /[:*]/.test(path) ? made[path] : [`/${path}`];
+    const addresses = made[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);
     if (addresses === undefined) throw new Error(`${path} is new: what does it say of hidden tables?`);
     return addresses;
   });

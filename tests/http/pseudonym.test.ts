@@ -52,6 +52,8 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   expect((await set({ pseudonym: "Renard bleu", step: "hide" })).status).toBe(200);
   const hidden = await read();
   for (const trace of [name, player?.coralId, player?.license]) expect(hidden).not.toContain(trace);
+  expect(await site.html(`/search/names?q=${encodeURIComponent(name)}`)).toBe("[]");
+  expect(await site.html("/search/names?q=renard")).toBe('["Renard bleu"]');
   expect(hidden).toContain("Renard bleu");
   const byCode = `/matches/multitable/${player?.coralId}`;
   expect((await site.get(byCode)).status).toBe(404);

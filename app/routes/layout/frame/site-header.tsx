@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { AdministrationBar } from "./administration-bar.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Chrome } from "./chrome.ts";
+import { FindPerson } from "./find-person.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 
@@ -49,6 +50,7 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
             </a>
           )}
         </nav>
+        <FindPerson />
         <LanguageSwitch path={path} />
       </div>
       {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}

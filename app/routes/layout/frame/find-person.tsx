@@ -1,0 +1,29 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+
+/** On every page: a field where there is room for it, elsewhere the way to one. Names are suggested where scripts run. */
+export function FindPerson() {
+  return (
+    <>
+      <search className="find">
+        <form action={paths.search()}>
+          <input
+            type="search"
+            name="q"
+            list="found-names"
+            aria-label={m.search_title()}
+            minLength={3}
+            maxLength={100}
+            autoComplete="off"
+            data-suggests={paths.searchNames()}
+          />
+          <datalist id="found-names" aria-label={m.search_title()} />
+          <button type="submit">{m.search_do()}</button>
+        </form>
+      </search>
+      <a className="find-link" href={paths.search()}>
+        {m.search_do()}
+      </a>
+    </>
+  );
+}

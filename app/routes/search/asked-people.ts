@@ -1,0 +1,18 @@
+import { listNamedPlayers } from "#app/data/players/named-players.ts";
+import { type FoundPerson, findPeople } from "#app/domain/players/found-people.ts";
+import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import type { RequestContext } from "#app/server/context.ts";
+
+const longestSearch = 100;
+
+/** What an address searches for, cut to a length that a name may have. */
+export function searchOf(query: URLSearchParams): string {
+  return (query.get("q") ?? "").slice(0, longestSearch).trim();
+}
+
+/** The people whom a search finds, of the tables that the one who asks may see (R24). */
+export async function readAskedPeople(context: RequestContext, search: string): Promise<FoundPerson[]> {
+  const { snapshot, settings, administrator } = context;
+  const { hidden } = visibilityFor(settings, administrator !== null);
+  return findPeople(await snapshot((db) => listNamedPlayers(db, hidden)), search);
+}
