@@ -5,23 +5,35 @@ import { expect, test, testOn } from "./running-site.ts";
 
 const testOnDemonstration = testOn({ years: 1, players: 60 });
 
-testOnDemonstration("the results strip moves by itself, and stops under a hand", async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.address);
-  const strip = page.locator("[data-scrolls]");
-  const scrolled = () => strip.evaluate((element) => element.scrollLeft);
-  await expect.poll(scrolled).toBeGreaterThan(5);
-  await strip.hover();
-  const held = await scrolled();
-  await page.waitForTimeout(300);
-  expect(await scrolled()).toBe(held);
-});
+for (const width of [390, 1920]) {
+  testOnDemonstration(
+    `the results strip moves by itself, and stops under a hand, at ${width} px`,
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(site.address);
+      const round = page.locator(".strip-round").first();
+      const left = () => round.evaluate((element) => element.getBoundingClientRect().left);
+      const start = await left();
+      await expect.poll(left).toBeLessThan(start - 5);
+      await page.locator(".strip h2").hover();
+      const held = await left();
+      await page.waitForTimeout(300);
+      expect(await left()).toBe(held);
+    },
+  );
+}
 
 testOnDemonstration("where less motion is wished for, nothing moves by itself", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.address);
+  const left = () =>
+    page
+      .locator(".strip-round")
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  const start = await left();
   await page.waitForTimeout(300);
-  expect(await page.locator("[data-scrolls]").evaluate((element) => element.scrollLeft)).toBe(0);
+  expect(await left()).toBe(start);
 });
 
 testOnDemonstration(

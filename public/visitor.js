@@ -111,24 +111,4 @@
     rules.textContent = JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
     document.head.append(rules);
   });
-
-  // The results strip moves 1 px every 20 ms, and stops for a hand, a focus, or a wish for less motion.
-  const strip = document.querySelector("[data-scrolls]");
-  if (!strip || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  let isHeld = false;
-  for (const [name, held] of Object.entries({
-    mouseenter: true,
-    mouseleave: false,
-    focusin: true,
-    focusout: false,
-  })) {
-    strip.addEventListener(name, () => {
-      isHeld = held;
-    });
-  }
-  setInterval(() => {
-    if (isHeld || document.hidden) return;
-    const end = strip.scrollWidth - strip.clientWidth;
-    if (end > 0) strip.scrollLeft = strip.scrollLeft >= end - 1 ? 0 : strip.scrollLeft + 1;
-  }, 20);
 })();

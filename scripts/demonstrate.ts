@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { keepDrawing } from "#app/server/files/keep-drawing.ts";
 import { type Config, readConfig } from "#app/server/machine/config.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
@@ -37,7 +38,9 @@ async function fill(config: Config): Promise<void> {
   const database = await openDatabase(await locateDatabase(config));
   const now = () => new Date();
   const operator = { database, author: account.email, now, newId };
-  await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay: dayInToronto(now()) });
+  const lastDay = dayInToronto(now());
+  const keepFlyer = (id: string, flyer: string) => keepDrawing(config.dataDir, id, flyer);
+  await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay, withGala: true, keepFlyer });
   const library = createLibrary(await openSignIn(database, "http://localhost"));
   await createAdministrator(operator, passwordsOf(library), account);
   await database.close();

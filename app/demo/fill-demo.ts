@@ -12,6 +12,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { drawFlyer } from "./draw-flyer.ts";
 import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
 
 export interface DemoOptions {
@@ -20,6 +21,10 @@ export interface DemoOptions {
   readonly players: number;
   /** The last day that anything is played on. */
   readonly lastDay: string;
+  /** With Saturdays and a day of five competitions, as an association shows itself. */
+  readonly withGala?: boolean;
+  /** Keeps the flyer of a tournament to come, an SVG, and returns its address; without it there are none. */
+  readonly keepFlyer?: (tournamentId: string, flyer: string) => Promise<string>;
 }
 
 export interface DemoFilled {
@@ -40,6 +45,9 @@ const demoSettings = {
   contactEmail: "bonjour@babyfoot.example",
   socialName: "Facebook",
   socialLink: "https://social.example/babyfoot",
+  streamLink: "https://www.twitch.tv/babyfoot_exemple",
+  partnerName: "Baby-foot Rive-Sud",
+  partnerLink: "https://rive-sud.example/",
 };
 
 /** Fills a database with a generated season, through the very imports and compilations that volunteers use. */
@@ -52,8 +60,11 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
     );
   }
   const ids: string[] = [];
-  for (const { input } of season.tournaments) {
-    const tournament = admit(await createTournament(operator, admit(readTournamentInput({ ...input }))));
+  for (const [index, { input, night }] of season.tournaments.entries()) {
+    const { keepFlyer } = night === null ? options : {};
+    const keepImage = async (id: string) => (keepFlyer ? keepFlyer(id, drawFlyer(index)) : null);
+    const fields = admit(readTournamentInput({ ...input }));
+    const tournament = admit(await createTournament(operator, fields, { keepImage }));
     ids.push(tournament.id);
   }
   const played = season.tournaments.flatMap(({ night }, index) =>

@@ -73,3 +73,17 @@ test("the large file is one flat file with the matches that were asked for", () 
   const text = [...generateLargeFlatFile({ seed: 1, matches: 300, players: 60 })].join("");
   expect(matchesOf(read(JSON.parse(text)))).toHaveLength(300);
 });
+
+test("with a gala everything is on Saturdays, and the last day but one has five competitions", () => {
+  const options = { seed: 1, years: 1, players: 60, lastDay: "2026-03-01" };
+  const { tournaments } = generateSeason({ ...options, withGala: true });
+  const days = tournaments.map(({ input }) => new Date(`${input.from}T12:00:00Z`).getUTCDay());
+  expect(new Set(days)).toEqual(new Set([6]));
+  expect(tournaments.filter(({ input }) => input.name.startsWith("Grand Prix"))).toHaveLength(1);
+  const gala = tournaments.at(-5);
+  const flat = gala?.night?.flat as { competitions: { name: string }[] } | undefined;
+  expect(new Set(flat?.competitions.map(({ name }) => name))).toEqual(
+    new Set(["Open Simple", "Open Double", "Simple féminin", "Double mixte", "DYP"]),
+  );
+  expect(generateSeason(options).players).toEqual(generateSeason({ ...options, withGala: true }).players);
+});

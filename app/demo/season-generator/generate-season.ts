@@ -1,5 +1,6 @@
 import { documentedShape } from "./documented-shape.ts";
 import { flatShape } from "./flat-shape.ts";
+import { playGala } from "./gala.ts";
 import { type GeneratedPlayer, generatePeople } from "./invented-people.ts";
 import { kickertoolShape } from "./kickertool-shape.ts";
 import { type Night, playCompetition } from "./night.ts";
@@ -39,6 +40,8 @@ export interface SeasonOptions {
   readonly players: number;
   /** The last day that anything was played on; three tournaments come after it. */
   readonly lastDay: string;
+  /** As an association shows itself: everything is on Saturdays, and the last day but one has five competitions. */
+  readonly withGala?: boolean | undefined;
 }
 
 const nightsAYear = 12;
@@ -49,13 +52,16 @@ export function generateSeason(options: SeasonOptions): GeneratedSeason {
   const random = createRandom(options.seed);
   const players = generatePeople(random, options.players);
   const count = options.years * nightsAYear;
+  const dayOf = options.withGala ? saturdayBefore : (day: string) => day;
   const tournaments: GeneratedTournament[] = [];
   for (let index = 0; index < count; index++) {
     const daysAgo = Math.round(((count - 1 - index) * 365) / nightsAYear);
-    tournaments.push(generateNight(random, players, index, dayAfter(options.lastDay, -daysAgo)));
+    const day = dayOf(dayAfter(options.lastDay, -daysAgo));
+    if (options.withGala && index === count - 1) tournaments.push(generateGala(options, players, day));
+    tournaments.push(generateNight(random, players, index, day));
   }
   for (let index = 0; index < upcoming; index++) {
-    const day = dayAfter(options.lastDay, 21 + index * 28);
+    const day = dayOf(dayAfter(options.lastDay, 21 + index * 28));
     tournaments.push({
       input: fieldsOf(count + index, day, tableOf(count + index), "upcoming"),
       night: null,
@@ -82,22 +88,53 @@ function generateNight(
   const input = fieldsOf(index, day, table, "completed");
   const present = random.shuffle(players).slice(0, Math.min(players.length, random.between(16, 25)));
   const events = index % 3 === 0 ? [index, index + 1] : [index];
-  const night: Night = {
-    code: `N${String(1000 + index)}X`,
-    id: index + 1,
-    name: input.name,
-    city: input.city,
-    table,
-    day,
-    competitions: events.map((event) => playCompetition(random, present, event)),
+  const competitions = events.map((event) => playCompetition(random, present, event));
+  return writtenNight({ ...nightOf(index, input, table), competitions }, input, players);
+}
+
+/** A week before the last night. Its chance is its own, so that the rest of the season is the same without it. */
+function generateGala(
+  { seed, years }: SeasonOptions,
+  players: readonly GeneratedPlayer[],
+  lastDay: string,
+): GeneratedTournament {
+  const index = years * nightsAYear + upcoming;
+  const random = createRandom(seed + 1);
+  const input = {
+    ...fieldsOf(0, dayAfter(lastDay, -7), "bonzini", "completed"),
+    name: `Grand Prix de Montréal ${lastDay.slice(0, 4)}`,
   };
-  const fileName = `${day}-${input.city}.json`;
+  const present = random.shuffle(players).slice(0, 48);
+  return writtenNight(
+    { ...nightOf(index, input, "bonzini"), competitions: playGala(random, present) },
+    input,
+    players,
+  );
+}
+
+function nightOf(index: number, input: GeneratedFields, table: Table): Omit<Night, "competitions"> {
+  const { name, city, from: day } = input;
+  return { code: `N${String(1000 + index)}X`, id: index + 1, name, city, table, day };
+}
+
+function writtenNight(
+  night: Night,
+  input: GeneratedFields,
+  players: readonly GeneratedPlayer[],
+): GeneratedTournament {
+  const { table, day, city } = night;
   const shapes = {
     flat: flatShape(night),
     documented: documentedShape(night),
     kickertool: kickertoolOf(night, players),
   };
-  return { input, night: { table, startDay: day, fileName, ...shapes } };
+  return { input, night: { table, startDay: day, fileName: `${day}-${city}.json`, ...shapes } };
+}
+
+/** The same day, or the last Saturday before it. */
+function saturdayBefore(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return dayAfter(day, -((weekday + 1) % 7));
 }
 
 /** A club's own program knows people by name: with a namesake among the players nobody would know who played. */

@@ -44,22 +44,23 @@ export function playCompetition(
 ): NightCompetition {
   const { name, category, dyp, size, form } = events[event % events.length] ?? events[0];
   const shuffled = random.shuffle(people);
-  const played = form === "monster" ? playDrawn(random, shuffled) : playTeams(random, shuffled, size, form);
+  const played =
+    form === "monster" ? playDrawn(random, shuffled) : playTeams(random, teamsOf(shuffled, size), form);
   return { name, category, dyp, form, ...played };
 }
 
 type Played = Pick<NightCompetition, "matches" | "ranking">;
 
-/** Swiss rounds of teams, then the best of them in a tree. */
-function playTeams(
-  random: Random,
-  people: readonly GeneratedPlayer[],
-  size: number,
-  form: "single" | "double",
-): Played {
+/** People in teams, in the order in which they come; whoever is left over looks on. */
+export function teamsOf(people: readonly GeneratedPlayer[], size: number): Team[] {
   const teams: Team[] = [];
   for (let index = 0; index + size <= people.length; index += size)
     teams.push(people.slice(index, index + size));
+  return teams;
+}
+
+/** Swiss rounds of teams, then the best of them in a tree. */
+export function playTeams(random: Random, teams: readonly Team[], form: "single" | "double"): Played {
   const swiss = playSwiss(random, teams);
   const play = form === "single" ? playElimination : playDoubleElimination;
   const tree = play(random, swiss.ranking.slice(0, 8), swiss.lastMinute + 10);

@@ -59,7 +59,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .flatMap((tournament) => ({ ...tournament, picture: tournamentPicture(tournament) ?? "" }))
       .filter(({ picture }) => picture !== "")
       .slice(0, mostPictures)
-      .map(({ id, name, picture }) => ({ id, name, picture })),
+      .map(({ id, name, from, to, picture }) => ({ id, name, from, to, picture })),
     next: nextTournament(upcoming, today) ?? null,
     latest: latest
       ? {

@@ -8,27 +8,50 @@ interface ResultsStripProps {
   readonly competitions: readonly CompetitionPodium[];
 }
 
-/** The latest results in one line; it scrolls by hand, and by itself where scripts run and motion is not reduced. */
+/**
+ * The latest results in one line. Where motion is welcome it goes round by itself, whatever the width of the screen, and
+ * stands under a hand or a focus; elsewhere it is scrolled by hand.
+ */
 export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
+  const pace = paceOf(competitions);
   return (
     <div className="strip">
       <h2 id="latest-results">
         <a href={paths.tournament(id)}>{m.home_latest_results({ tournament: name })}</a>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className="strip-run" data-scrolls tabIndex={0} aria-label={m.home_results_strip()}>
-        {competitions.map((competition) => (
-          <dl key={competition.name}>
-            <dt>{competition.name}</dt>
-            {competition.teams.map((team) => (
-              <dd key={`${team.rank} ${team.names.join()}`}>
-                <b>{team.rank}</b> {team.names.join(", ")}
-              </dd>
-            ))}
-          </dl>
-        ))}
-        <a href={paths.tournament(id)}>{m.home_full_results()}</a>
+      <section className="strip-run" data-pace={pace} tabIndex={0} aria-label={m.home_results_strip()}>
+        <div className="strip-round">
+          <Podiums competitions={competitions} />
+          <a href={paths.tournament(id)}>{m.home_full_results()}</a>
+        </div>
+        {/* The same again, so that the line has no end. */}
+        <div className="strip-round again" aria-hidden="true">
+          <Podiums competitions={competitions} />
+        </div>
       </section>
     </div>
   );
+}
+
+function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
+  return competitions.map((competition) => (
+    <dl key={competition.name}>
+      <dt>{competition.name}</dt>
+      {competition.teams.map((team) => (
+        <dd key={team.rank}>
+          <b>{team.rank}</b> {team.names.join(", ")}
+        </dd>
+      ))}
+    </dl>
+  ));
+}
+
+const charactersAPace = 120;
+const slowest = 8;
+
+/** A longer line takes longer to go round: about 1 px in 20 ms at every length (specification §9). */
+function paceOf(competitions: readonly CompetitionPodium[]): number {
+  const texts = competitions.flatMap(({ name, teams }) => [name, ...teams.flatMap((team) => team.names)]);
+  return Math.min(slowest, Math.ceil(texts.join("    ").length / charactersAPace));
 }

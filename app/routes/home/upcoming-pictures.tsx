@@ -1,20 +1,31 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx";
 
 interface UpcomingPicturesProps {
-  readonly pictures: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
+  readonly pictures: readonly (Pick<Tournament, "id" | "name" | "from" | "to"> & {
+    readonly picture: string;
+  })[];
 }
 
 /** The flyers of what comes next, each leading to its tournament. */
 export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
   return (
     <ul className="pictures" aria-label={m.home_upcoming_pictures()}>
-      {pictures.map(({ id, name, picture }) => (
-        <li key={id}>
-          <a href={paths.tournament(id)}>
-            <TournamentImage address={picture} tournament={name} sizes="20rem" />
-          </a>
+      {pictures.map(({ picture, ...tournament }) => (
+        <li key={tournament.id}>
+          <figure>
+            <a href={paths.tournament(tournament.id)}>
+              <TournamentImage address={picture} tournament={tournament.name} sizes="20rem" />
+            </a>
+            <figcaption>
+              <b>{tournament.name}</b>
+              <br />
+              <TournamentDays tournament={tournament} />
+            </figcaption>
+          </figure>
         </li>
       ))}
     </ul>
