@@ -13,6 +13,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { drawFlyer } from "./draw-flyer.ts";
+import { associationSettings } from "./season-generator/association-settings.ts";
 import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
 
 export interface DemoOptions {
@@ -40,20 +41,10 @@ export function isEmpty(database: Database): Promise<boolean> {
   );
 }
 
-// A site of an association has these; a new one has none, so that it publishes no invented address.
-const demoSettings = {
-  contactEmail: "bonjour@babyfoot.example",
-  socialName: "Facebook",
-  socialLink: "https://social.example/babyfoot",
-  streamLink: "https://www.twitch.tv/babyfoot_exemple",
-  partnerName: "Baby-foot Rive-Sud",
-  partnerLink: "https://rive-sud.example/",
-};
-
 /** Fills a database with a generated season, through the very imports and compilations that volunteers use. */
 export async function fillDemo(operator: Operator, options: DemoOptions): Promise<DemoFilled> {
   const season = generateSeason(options);
-  admit(await saveSettings(operator, demoSettings));
+  admit(await saveSettings(operator, associationSettings));
   for (const { table, json } of season.playersFiles) {
     admit(
       await importPlayers(operator, { file: fileOf(`players-${table}.json`, json), table, dryRun: false }),
