@@ -25,7 +25,7 @@ async function aSeason(database: Database) {
 }
 
 onBothDatabases("what the ledger tells at a glance", (fresh) => {
-  test("form is how the first matches of the list ended, byes and unplayed ones left out", async () => {
+  test("form is how the last matches ended, whatever tournament they belong to, byes and unplayed ones left out", async () => {
     const { db, lists } = await aSeason(await fresh());
     const forms = await listForms(
       db,
@@ -34,6 +34,10 @@ onBothDatabases("what the ledger tells at a glance", (fresh) => {
     );
     for (const { id, list } of lists) {
       const played = list
+        .toSorted(
+          (one, other) =>
+            other.playedAt.localeCompare(one.playedAt) || (other.sequence ?? -1) - (one.sequence ?? -1),
+        )
         .map(({ outcome }) => outcome)
         .filter((outcome) => /^(win|loss|draw)$/.test(outcome));
       expect(forms.get(id)).toEqual(played.slice(0, 10));

@@ -26,7 +26,7 @@ import { createTournament, editTournament } from "#app/use-cases/tournaments/sav
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { evening, eveningWithResults, legacySite, table } from "./undo-evenings.ts";
-import { importEvening, named, tournament, waiting } from "./undo-site.ts";
+import { importEvening, named, tournament } from "./undo-site.ts";
 
 /** Does an operation of one kind on a started site, as the last entry of the audit log. */
 type Act = (operator: Operator) => Promise<unknown>;
@@ -116,7 +116,8 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
         .selectFrom("tournaments")
         .select("id")
         .executeTakeFirstOrThrow();
-      return importResults(operator, { file: waiting, tournamentId: id, dryRun: false });
+      const file = eveningWithResults("2025-05-14", [["Ana", "Eve"]]);
+      return importResults(operator, { file, tournamentId: id, dryRun: false });
     },
   },
   "import.store": {

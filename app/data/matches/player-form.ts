@@ -16,7 +16,7 @@ interface FormRow {
   readonly at: string;
 }
 
-/** How the last played matches of some people ended, latest first, in the order of the list of matches (R27). */
+/** How the last played matches of some people ended, latest first, whatever tournament they belong to. */
 export async function listForms(
   db: Queries,
   people: readonly FormPerson[],
