@@ -197,7 +197,7 @@ async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
 async function exportView(page: Page, site: RunningSite): Promise<void> {
   await page.goto(`${site.address}/rankings/bonzini?sort=singles`);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Exporter cette vue en CSV" }).click();
+  await page.getByRole("link", { name: "Exporter cette vue en CSV", exact: true }).click();
   const file = await (await downloading).createReadStream();
   let text = "";
   for await (const chunk of file) text += String(chunk);

@@ -96,7 +96,7 @@ test("one merges while another imports the merged one's matches: nothing is lost
     importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
   ]);
   await expect(merging.getByText(/Zoé Double → Zoé Nadeau/)).toBeVisible();
-  await expect(importing.getByText("1 matchs importés avec succès.")).toBeVisible();
+  await expect(importing.getByText("1 match importé avec succès.")).toBeVisible();
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);
   await merging.getByRole("link", { name: "Zoé Nadeau", exact: true }).click();

@@ -108,7 +108,8 @@ const unreadable = /^(empty|not(Json|Utf8|Xml)|looksLike|damaged|other(Archive|X
 function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
   if (notOfFormat.has(code)) return [];
   if (kind !== "results") return [m.import_invalid_format()];
-  return [unreadable.test(code) ? m.import_choose() : m.results_invalid()];
+  // The sentence to choose a file has no full stop of its own; here another sentence follows.
+  return [unreadable.test(code) ? `${m.import_choose()}.` : m.results_invalid()];
 }
 
 /**

@@ -138,6 +138,9 @@ async function sourceOf(
     .flatMap(({ content }) => content.createdAt ?? [])
     .map(dayInToronto)
     .sort()[0];
+  // Matches that still wait need a day to be compiled in order; nobody needs to be given one for those that do not.
+  const isWaiting = documents.some(({ content }) => !content.compiled);
+  const importDay = isWaiting ? dayInToronto(operation.at) : null;
   operation.makes("source_tournaments", [id]);
   if (tournamentId !== null) operation.concerns("tournaments", [tournamentId]);
   await insertSourceTournament(tx, {
@@ -146,7 +149,7 @@ async function sourceOf(
     code,
     sourceId: null,
     name,
-    startDay: startDay ?? createdDay ?? dayInToronto(operation.at),
+    startDay: startDay ?? createdDay ?? importDay,
     endDay: null,
     tournamentId,
   });
