@@ -61,7 +61,11 @@ const refused: readonly { readonly command: (line: CommandLine) => string[]; rea
     code: "unknownTournament",
   },
   {
-    command: ({ write }) => ["import", "results", write("r.json", flatFile([])), "--tournament", "nowhere"],
+    command: ({ write }) => {
+      const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
+      const file = write("r.json", flatFile([], { event: { standings } }));
+      return ["import", "results", file, "--tournament", "nowhere"];
+    },
     code: "unknownTournament",
   },
   { command: () => ["admin", "remove", "--email", "nobody@laval.example"], code: "unknownAdministrator" },
