@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  formatCount,
   formatDay,
   formatDifference,
   formatInstant,
@@ -70,4 +71,9 @@ test("R5: a team's rating shows its half point as the language writes it, and no
   expect(formatTeamRating(1_574.5, "fr")).toBe("1574,5");
   expect(formatTeamRating(1_574.5, "en")).toBe("1574.5");
   expect(formatTeamRating(1_100, "fr")).toBe("1100");
+});
+
+test("a great count is read in thousands, as each language writes them", () => {
+  expect(formatCount(61_000, "fr")).toBe("61\u00a0000");
+  expect(formatCount(61_000, "en")).toBe("61,000");
 });

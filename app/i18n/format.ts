@@ -21,6 +21,7 @@ const formatters = {
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
   teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
   tenths: numberFormatters({ maximumFractionDigits: 1 }),
+  count: numberFormatters({ maximumFractionDigits: 0 }),
   whole: numberFormatters({ maximumFractionDigits: 0, useGrouping: false }),
   decimal: numberFormatters({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
@@ -106,6 +107,11 @@ export function formatPercent(fraction: number, locale: Locale): string {
 /** A fraction with three decimals: an expected score. */
 export function formatFraction(fraction: number, locale: Locale): string {
   return formatters.fraction[locale].format(fraction);
+}
+
+/** A count of things: "61 000", "61,000". */
+export function formatCount(count: number, locale: Locale): string {
+  return formatters.count[locale].format(count);
 }
 
 /** A size in megabytes, without the unit: 12,4. */

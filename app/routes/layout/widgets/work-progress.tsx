@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
@@ -34,7 +36,10 @@ export function WorkProgress({ label }: WorkProgressProps) {
       ) : (
         <>
           <progress aria-label={label} value={progress[0]} max={progress[1]} />{" "}
-          {m.work_progress({ done: progress[0], total: progress[1] })}
+          {m.work_progress({
+            done: formatCount(progress[0], currentLocale()),
+            total: formatCount(progress[1], currentLocale()),
+          })}
         </>
       )}
     </p>
