@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
       .selectFrom("tournaments")
       .select("id")
       .where("status", "=", "completed")
+      .orderBy("id")
       .limit(1)
       .executeTakeFirstOrThrow();
     const found = await findTournament(db, id);
