@@ -18,12 +18,13 @@ const locations = new WeakMap<Database, DatabaseLocation>();
 
 /**
  * Runs a suite on SQLite and on PostgreSQL. `fresh` opens an empty database, which no other test sees. On SQLite it
- * is in memory, on a single connection, unless the suite needs several connections at once: `inFiles`.
+ * is in memory, on a single connection, unless the suite needs several connections at once: `inFiles`. On
+ * PostgreSQL an earlier test may have used it, which plans of queries can depend on, unless the suite wants it `asNew`.
  */
 export function onBothDatabases(
   name: string,
   suite: (fresh: () => Promise<Database>) => void,
-  { inFiles = false } = {},
+  { inFiles = false, asNew = false } = {},
 ): void {
   describe(`${name} on SQLite`, () => {
     suite(async () => {
@@ -44,7 +45,7 @@ export function onBothDatabases(
     beforeAll(() => databases.open());
     afterAll(() => databases.close());
     suite(async () => {
-      const { url, giveBack } = await databases.take();
+      const { url, giveBack } = await databases.take(asNew);
       const database = await openDatabase({ url });
       locations.set(database, { url });
       onTestFinished(async () => {

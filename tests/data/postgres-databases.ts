@@ -35,11 +35,11 @@ export class PostgresDatabases {
     await this.#session.end();
   }
 
-  /** An empty database at the newest schema, which no other test uses. */
-  async take(): Promise<{ readonly url: string; readonly giveBack: () => void }> {
+  /** An empty database at the newest schema, which no other test uses; `asNew`, also one that none has used before. */
+  async take(asNew: boolean): Promise<{ readonly url: string; readonly giveBack: () => void }> {
     const number = await this.#takeNumber();
     const name = `test_${number}`;
-    if (!(await this.#empty(name))) {
+    if (asNew || !(await this.#empty(name))) {
       await this.#session.query(`drop database if exists ${name} with (force)`);
       await this.#session.query(`create database ${name} template ${this.#template.name} strategy file_copy`);
     }
