@@ -71,6 +71,7 @@ test("matches are answered as they are reported, without the kind", () => {
     kind: "matches",
     counts: { ...zeros, new: 5, changed: 0, unchanged: 0, byes: 1 },
     players: { matched: 1, created: 2, unknown: 3 },
+    registered: 0,
     skipped: [],
     totals: noTotals,
   };

@@ -3,7 +3,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Result } from "#app/domain/values/result.ts";
-import { storedTables } from "#app/domain/values/table-type.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -71,6 +71,8 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
       }),
     );
   }
+  for (const [index, { input, registered }] of season.tournaments.entries())
+    if (registered !== null) await importRegistrations(operator, registered, input.table, ids[index] ?? "");
   for (const table of storedTables) await compileTable(operator, { table, dryRun: false });
   return {
     tournaments: season.tournaments.length,
@@ -99,6 +101,24 @@ async function importNights(operator: Operator, played: readonly PlayedNight[]):
     reports.push(...admit(await importMatches(operator, request)));
   }
   return reports.reduce((sum, report) => sum + report.counts.new, 0);
+}
+
+async function importRegistrations(
+  operator: Operator,
+  json: unknown,
+  table: StoredTable,
+  tournamentId: string,
+): Promise<void> {
+  const file = fileOf("inscriptions.json", json);
+  const request = {
+    files: [file],
+    table,
+    tournamentId,
+    day: null,
+    unknown: "create",
+    dryRun: false,
+  } as const;
+  admit(await importMatches(operator, request));
 }
 
 function fileOf(name: string, json: unknown): ImportFile {

@@ -9,6 +9,7 @@ const tables = [
   "source_tournaments",
   "competitions",
   "competition_phases",
+  "registrations",
   "unread_phases",
   "matches",
   "match_players",

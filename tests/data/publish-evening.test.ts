@@ -127,7 +127,14 @@ onBothDatabases(
         { kind: "startRating", about: "Bob Caron" },
         { kind: "startRating", about: "Cléo Morin" },
       ]);
-      expect(shown.totals).toEqual({ matches: 2, ratings: 3, standings: 1, tournaments: 1, people: 0 });
+      expect(shown.totals).toEqual({
+        matches: 2,
+        ratings: 3,
+        standings: 1,
+        tournaments: 1,
+        people: 0,
+        registered: 0,
+      });
       expect(shown.tournaments).toMatchObject([
         {
           guess: { kind: "create", city: "Lévis", from: "2026-03-01" },

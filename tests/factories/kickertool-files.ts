@@ -57,7 +57,10 @@ export function kickertoolFile(matches: readonly object[], fields: object = {}):
 }
 
 /** A tree with a final, a losers' final and a match for third place. */
-export function kickertoolTree(fields: object = {}): object {
+export function kickertoolTree(fields: object = {}): {
+  readonly standings: unknown;
+  readonly [field: string]: unknown;
+} {
   const level = (id: string) => ({ name: id, matches: [kickertoolMatch({ _id: id })] });
   return {
     name: "Tableau A",

@@ -1,14 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSite } from "./a-site.ts";
 
@@ -84,5 +88,25 @@ describe("a tournament, whole", () => {
     expect(second).toContain("played-score");
     expect(second).toMatch(/<details class="competition" open="" id="competition-2">/);
     expect(gzipSync(second).length).toBeLessThan(40_000);
+  });
+
+  test("before the draw it shows who is registered, under their pseudonyms, and no standings", async () => {
+    const participants = ["Ana Côté", "Bob Roy"].map((name) => kickertoolTeam(name));
+    const file = kickertoolFile([], { qualifying: [{ participants, standings: participants, rounds: [] }] });
+    const site = await aSite();
+    const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+    const fields = { name: "Ouvert de Laval", city: "Laval", from: "2026-03-07", table: "bonzini" };
+    const made = admit(
+      await createTournament(operator, admit(readTournamentInput({ ...fields, status: "upcoming" }))),
+    );
+    const request = { ...importing, table: "bonzini", files: [fileOf(file)], tournamentId: made.id } as const;
+    admit(await importMatches(operator, request));
+    const [ana] = await listPlayers(site.database.read, "bonzini");
+    admit(await setPseudonym(operator, { playerId: ana?.id ?? "", pseudonym: "Discrète" }));
+    const html = await site.html(`/tournaments/${made.id}`);
+    expect(html).toMatch(/Inscriptions.*2 personnes.*<a[^>]*>Discrète<\/a>.*<a[^>]*>Bob Roy<\/a>/s);
+    expect(html).not.toContain("Ana Côté");
+    expect(html).toContain("Résultats à venir");
+    expect(html).not.toContain("classement à venir");
   });
 });

@@ -31,6 +31,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "source_tournaments" },
   { name: "competitions" },
   { name: "competition_phases" },
+  { name: "registrations" },
   { name: "unread_phases" },
   { name: "matches" },
   { name: "match_players" },

@@ -16,6 +16,7 @@ import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 import { evenings } from "#app/data/migrations/0014-evenings.ts";
 import { columnMappings } from "#app/data/migrations/0015-column-mappings.ts";
 import { phases } from "#app/data/migrations/0018-phases.ts";
+import { registrations } from "#app/data/migrations/0021-registrations.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -39,6 +40,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0014-evenings": evenings(dialect),
     "0015-column-mappings": columnMappings,
     "0018-phases": phases,
+    "0021-registrations": registrations,
   };
 }
 

@@ -4,7 +4,7 @@ import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./draft-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
-import type { CompetitionPhasesRow, UnreadPhasesRow } from "./phases-schema.ts";
+import type { CompetitionPhasesRow, RegistrationsRow, UnreadPhasesRow } from "./phases-schema.ts";
 
 export type { DraftFileRow, DraftRow } from "./draft-schema.ts";
 export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
@@ -204,6 +204,7 @@ export interface Schema {
   source_tournaments: SourceTournamentRow;
   competitions: CompetitionRow;
   competition_phases: CompetitionPhasesRow;
+  registrations: RegistrationsRow;
   unread_phases: UnreadPhasesRow;
   matches: MatchRow;
   match_players: MatchPlayerRow;

@@ -32,16 +32,7 @@ export async function readDescribedMatches(
   db: Queries,
   matchIds: readonly string[],
 ): Promise<DescribedMatches> {
-  const rows = await db
-    .selectFrom("matches")
-    .innerJoin("competitions", "competitions.id", "matches.competitionId")
-    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .selectAll("matches")
-    .select(["competitions.name as event", "competitions.category", "competitions.dyp"])
-    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournamentName"])
-    .select("source_tournaments.tournamentId")
-    .where("matches.id", "in", matchIds)
-    .execute();
+  const rows = matchIds.length === 0 ? [] : await readRows(db, matchIds);
   const matches = rows.map(
     ({ event, category, dyp, ...row }): DescribedMatch => ({
       ...row,
@@ -60,4 +51,17 @@ export async function readDescribedMatches(
     sequence === null ? [] : { sequence, home, away },
   );
   return { matches, names, ratings: await readRatingsOfMatches(db, rated) };
+}
+
+function readRows(db: Queries, matchIds: readonly string[]) {
+  return db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .selectAll("matches")
+    .select(["competitions.name as event", "competitions.category", "competitions.dyp"])
+    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournamentName"])
+    .select("source_tournaments.tournamentId")
+    .where("matches.id", "in", matchIds)
+    .execute();
 }

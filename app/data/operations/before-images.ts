@@ -11,6 +11,7 @@ export const restorableRelations = [
   "source_tournaments",
   "competitions",
   "competition_phases",
+  "registrations",
   "matches",
   "settings",
   "legacy_documents",

@@ -6,6 +6,7 @@ import { kickertoolShape } from "./kickertool-shape.ts";
 import { type Night, playCompetition } from "./night.ts";
 import { dayAfter } from "./night-time.ts";
 import { createRandom, type Random } from "./random.ts";
+import { registrationsFile } from "./registrations-file.ts";
 import { fieldsOf, type GeneratedFields } from "./tournament-fields.ts";
 
 type Table = "bonzini" | "leonhart";
@@ -25,6 +26,8 @@ export interface GeneratedTournament {
   readonly input: GeneratedFields;
   /** What was played; null for one that is still to come. */
   readonly night: GeneratedNight | null;
+  /** Kickertool’s file of one still to come, with who is registered; null where it does not say so. */
+  readonly registered: unknown;
 }
 
 export interface GeneratedSeason {
@@ -62,10 +65,12 @@ export function generateSeason(options: SeasonOptions): GeneratedSeason {
   }
   for (let index = 0; index < upcoming; index++) {
     const day = dayOf(dayAfter(options.lastDay, 21 + index * 28));
-    tournaments.push({
-      input: fieldsOf(count + index, day, tableOf(count + index), "upcoming"),
-      night: null,
-    });
+    const input = fieldsOf(count + index, day, tableOf(count + index), "upcoming");
+    const isListed = options.withGala && index === 0;
+    const registered = isListed
+      ? registrationsFile(createRandom(options.seed + 2), input.name, players)
+      : null;
+    tournaments.push({ input, night: null, registered });
   }
   const playersFiles = (["bonzini", "leonhart"] as const).map((table) => ({
     table,
@@ -128,7 +133,11 @@ function writtenNight(
     documented: documentedShape(night),
     kickertool: kickertoolOf(night, players),
   };
-  return { input, night: { table, startDay: day, fileName: `${day}-${city}.json`, ...shapes } };
+  return {
+    input,
+    registered: null,
+    night: { table, startDay: day, fileName: `${day}-${city}.json`, ...shapes },
+  };
 }
 
 /** The same day, or the last Saturday before it. */

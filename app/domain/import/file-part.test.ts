@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolTeam,
+  kickertoolTree,
+} from "#tests/factories/kickertool-files.ts";
 import { partOf } from "./file-part.ts";
 import { readKickertool } from "./kickertool/kickertool.ts";
 
 function fileWith({ matches, standings }: { matches: boolean; standings: boolean }) {
-  const fields = standings ? {} : { qualifying: [{ rounds: [{ matches: [kickertoolMatch()] }] }] };
-  const read = readKickertool(kickertoolFile(matches ? [kickertoolMatch()] : [], fields));
+  const { standings: ranked } = kickertoolTree();
+  const fields = {
+    qualifying: [{ rounds: matches ? [{ matches: [kickertoolMatch()] }] : [] }],
+    eliminations: standings ? [{ name: "Tableau A", levels: [], standings: ranked }] : [],
+  };
+  const read = readKickertool(kickertoolFile([], fields));
   if (!read.ok) throw new Error(read.refusal.code);
   return read.value;
 }
@@ -22,4 +31,15 @@ test.each([
   { matches: false, standings: true },
 ])("of both, one is enough: %o", (has) => {
   expect(partOf(fileWith(has), "both")).toEqual({ ok: true, value: fileWith(has) });
+});
+
+test("who is registered counts as matches to come, never as standings", () => {
+  const qualifying = [
+    { participants: [kickertoolTeam("Ana")], standings: [kickertoolTeam("Ana")], rounds: [] },
+  ];
+  const read = readKickertool(kickertoolFile([], { qualifying }));
+  if (!read.ok) throw new Error(read.refusal.code);
+  expect(partOf(read.value, "matches")).toMatchObject({ ok: true });
+  expect(partOf(read.value, "both")).toEqual({ ok: true, value: read.value });
+  expect(partOf(read.value, "standings")).toMatchObject({ ok: false, refusal: { code: "noStandings" } });
 });

@@ -5,7 +5,7 @@ import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.
 
 /**
  * The part of a file that was asked for. Refuses with noMatches or noStandings where it is in none of its competitions: a
- * program writes all that it has into one file. Refuses with tooMany where a side has more people than it can (R64).
+ * program writes all that it has into one file, and who is registered counts as matches that are not drawn yet. Refuses with tooMany where a side has more people than it can (R64).
  */
 export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   const refusal = findLargeSide(file);
@@ -13,9 +13,10 @@ export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFil
   const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);
   const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
-  if (part === "both" && (hasMatches || hasStandings)) return Ok(file);
+  const hasRegistered = competitions.some(({ registered }) => registered.length > 0);
+  if (part === "both" && (hasMatches || hasStandings || hasRegistered)) return Ok(file);
   if (part === "standings" && !hasStandings) return Err({ code: "noStandings", path: "" });
-  if (part !== "standings" && !hasMatches) return Err({ code: "noMatches", path: "" });
+  if (part !== "standings" && !hasMatches && !hasRegistered) return Err({ code: "noMatches", path: "" });
   return Ok({
     ...file,
     tournaments: file.tournaments.map((one) => ({ ...one, competitions: only(one.competitions, part) })),
@@ -25,7 +26,7 @@ export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFil
 function only(competitions: readonly FileCompetition[], part: ResultFilePart): FileCompetition[] {
   return competitions.map((competition) =>
     part === "standings"
-      ? { ...competition, matches: [], phases: [], skipped: [] }
+      ? { ...competition, registered: [], matches: [], phases: [], skipped: [] }
       : { ...competition, standings: [] },
   );
 }

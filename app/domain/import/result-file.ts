@@ -46,6 +46,8 @@ export interface FileCompetition {
   readonly dyp: boolean;
   /** Who says which event it is. Where nobody does, an evening asks: the K factor follows from it (R3). */
   readonly eventFrom: "file" | "nobody" | "answer";
+  /** Who is registered, in the order of the file; empty as soon as it has a match. */
+  readonly registered: readonly FileRegistration[];
   /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
   readonly matches: readonly FileMatch[];
@@ -53,6 +55,13 @@ export interface FileCompetition {
   readonly phases: readonly FilePhase[];
   /** Entries that are no matches (both sides empty), listed with their path in the file. */
   readonly skipped: readonly Skipped[];
+}
+
+/** Somebody who is registered for a competition, or the members of a team. */
+export interface FileRegistration {
+  /** Its path in the file. */
+  readonly path: string;
+  readonly players: readonly FilePlayer[];
 }
 
 /** A part of a competition. Its name is the group of its matches. */

@@ -8,6 +8,7 @@ import {
   listPlayersByLicense,
   type PlayedCompetition,
 } from "#app/data/tournaments/played-competitions.ts";
+import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -37,6 +38,8 @@ export interface ShownCompetition {
   readonly teams: readonly RankedTeam<ShownStanding>[];
   readonly phases: readonly ShownPhase[];
   readonly matches: number;
+  /** Who is registered, while nothing of it is known to have been played. */
+  readonly registered: readonly (readonly ShownPerson[])[];
 }
 
 export type ShownStanding = ShownPerson & { readonly license: null };
@@ -64,6 +67,7 @@ export async function readPlayedTournament(
   const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables);
   const phases = await readPhases(db, ids);
   const pairs = pairWithResults(tournament.results?.competitions ?? [], files);
+  const registered = await readRegistered(db, pairs, matches);
   const table = tournament.table ?? files[0]?.table ?? null;
   const linked = await linkStandings(db, table, tournament.results, matches);
   const competitions = pairs.map(({ results, file }): ShownCompetition => {
@@ -77,6 +81,7 @@ export async function readPlayedTournament(
       teams: results ? teamsOf(results, matches, shown, linked) : [],
       phases: shown,
       matches: played.length,
+      registered: registered.get(file?.id ?? "") ?? [],
     };
   });
   return {
@@ -106,6 +111,27 @@ function pairWithResults(
   if (alone.length === 1 && left.length === 1 && other)
     return pairs.map((pair) => (pair.file === null ? { ...pair, file: other } : pair));
   return [...pairs, ...left.map((file) => ({ results: null, file }))];
+}
+
+/** Who is registered for the competitions that have neither results nor a match. */
+async function readRegistered(
+  db: Queries,
+  pairs: readonly CompetitionPair[],
+  { competitionOf }: PlayedMatches,
+): Promise<ReadonlyMap<string, readonly (readonly ShownPerson[])[]>> {
+  const drawn = new Set(competitionOf.values());
+  const ids = pairs.flatMap(({ results, file }) =>
+    file === null || results !== null || drawn.has(file.id) ? [] : file.id,
+  );
+  const teams = await readRegistrations(db, ids);
+  const players = [...teams.values()].flat(2).map((playerId) => ({ playerId }));
+  if (players.length === 0) return new Map();
+  const names = await readShownNames(db, players);
+  const shown = (playerId: string): ShownPerson => {
+    const known = names.get(playerId);
+    return { playerId: known?.isRemoved === false ? playerId : null, name: known?.name ?? "" };
+  };
+  return new Map([...teams].map(([id, list]) => [id, list.map((team) => team.map(shown))]));
 }
 
 type Linked = (written: { readonly name: string; readonly license: string | null }) => ShownStanding;

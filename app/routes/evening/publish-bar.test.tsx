@@ -9,7 +9,7 @@ import { PublishBar } from "./publish-bar.tsx";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 
-const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0, people: 0 };
+const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0, people: 0, registered: 0 };
 
 function barOf(
   undecided: readonly UndecidedQuestion[],
@@ -38,6 +38,11 @@ function question(kind: UndecidedKind, key: string, hasGuess = false): Undecided
 }
 
 test.each([
+  {
+    why: "who is registered",
+    totals: { registered: 12 },
+    parts: () => [m.evening_publish_registered({ count: 12 })],
+  },
   { why: "matches alone", totals: { matches: 3 }, parts: () => [m.evening_publish_matches({ count: 3 })] },
   {
     why: "standings go without saying beside matches",

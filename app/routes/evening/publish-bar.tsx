@@ -67,11 +67,12 @@ function Missing({ questions }: { readonly questions: readonly UndecidedQuestion
   );
 }
 
-function publishLabel({ matches, ratings, standings, people }: EveningPreview["totals"]): string {
+function publishLabel({ matches, ratings, standings, people, registered }: EveningPreview["totals"]): string {
   const parts = [
     matches === 0 ? null : m.evening_publish_matches({ count: matches }),
     ratings === 0 ? null : m.evening_publish_ratings({ count: ratings }),
     people === 0 ? null : m.evening_publish_people({ count: people }),
+    registered === 0 ? null : m.evening_publish_registered({ count: registered }),
     // Said where there is nothing else: a file of standings only.
     matches === 0 && standings > 0 ? m.evening_publish_standings({ count: standings }) : null,
   ].filter((part) => part !== null);

@@ -18,7 +18,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import { readPlayedTournament, type ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
@@ -36,6 +36,7 @@ import { StepButton } from "#app/ui/step-button.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { CompetitionDetails } from "./competition/competition-details.tsx";
 import { HighlightsPanel } from "./highlights-panel.tsx";
+import { RegistrationsPanel } from "./registrations-panel.tsx";
 import { SeriesLinks } from "./series-links.tsx";
 import { sportsEvent } from "./sports-event.ts";
 import { TournamentLinks } from "./tournament-links.tsx";
@@ -131,6 +132,7 @@ export default function TournamentDetails() {
         />
       )}
       <TournamentLinks tournament={tournament} isOver={isPast} />
+      <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
       <HighlightsPanel played={played} table={tournament.table} />
       <Results shown={shown} />
       <SeriesLinks {...series} />
@@ -153,20 +155,26 @@ function Results({ shown }: { readonly shown: Shown }) {
     <section className="stack" aria-labelledby="results">
       <h2 id="results">{m.tournament_results()}</h2>
       {isAdministrator ? <ImportResultsPanel tournamentId={tournament.id} /> : null}
-      {played.competitions.length === 0 ? <p>{m.results_coming_soon()}</p> : null}
-      {played.competitions.map((competition, index) => (
-        <CompetitionDetails
-          key={`${competition.name} ${index}`}
-          competition={competition}
-          matches={played.matches}
-          tournamentId={tournament.id}
-          number={index + 1}
-          isOpen={index + 1 === opened}
-          withMatches={listed === null || listed === index + 1}
-        />
-      ))}
+      {played.competitions.every(isRegisteredOnly) ? <p>{m.results_coming_soon()}</p> : null}
+      {played.competitions.map((competition, index) =>
+        isRegisteredOnly(competition) ? null : (
+          <CompetitionDetails
+            key={`${competition.name} ${index}`}
+            competition={competition}
+            matches={played.matches}
+            tournamentId={tournament.id}
+            number={index + 1}
+            isOpen={index + 1 === opened}
+            withMatches={listed === null || listed === index + 1}
+          />
+        ),
+      )}
     </section>
   );
+}
+
+function isRegisteredOnly({ registered }: ShownCompetition): boolean {
+  return registered.length > 0;
 }
 
 /** What an administrator does to this tournament. */

@@ -38,6 +38,7 @@ export function completeReport({ kind: _kind, ...report }: ImportReport): Comple
     importId,
     fileName,
     table,
+    registered: 0,
     unknownPlayers: [],
     assumedPlayers: [],
     linkedPlayers: [],

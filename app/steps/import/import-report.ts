@@ -96,6 +96,8 @@ type MatchLists =
 /** What an import of matches did, or would do (R32). */
 export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
+  /** Teams and people of the lists of who is registered that are new or changed. */
+  readonly registered: number;
   /** Everyone whom nothing identified, with the nearest known names (R34). */
   readonly unknownPlayers: readonly Stranger[];
   /** Everyone who was linked unasked by a name that is not quite theirs, or that fits others as well. */

@@ -45,8 +45,14 @@ export function matchesReportOf(
     table: plan.table,
     counts: countsOf(competitions, corrections, skipped),
     players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
+    registered: registeredIn(competitions),
     ...boundedLists(lists, plan.notes),
   };
+}
+
+/** How many teams and people the lists have that are new or changed. */
+export function registeredIn(competitions: readonly CompetitionPlan[]): number {
+  return competitions.reduce((sum, { registered }) => sum + (registered?.length ?? 0), 0);
 }
 
 /** What becomes of the matches of some competitions. */

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
+import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
@@ -53,6 +54,8 @@ export interface CompetitionPlan {
   readonly inFile: FileCompetition;
   readonly known: CompetitionRow | undefined;
   readonly matches: Reconciliation;
+  /** Who is registered now, where the file says something else than what is stored; null otherwise. */
+  readonly registered: readonly RegisteredTeam[] | null;
 }
 
 interface Request {
@@ -153,7 +156,8 @@ async function planCompetitions(
     const row = named ?? (await findByMatches(db, leftOver, inFile));
     if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
-    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile) });
+    const registered = await planRegistered(db, file, row, people);
+    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile), registered });
   }
   return plans;
 }
@@ -168,4 +172,18 @@ async function findByMatches(
     if (areSameMatches(await listMatchesOfCompetition(db, row.id), inFile)) return row;
   }
   return undefined;
+}
+
+/** Registrations by players; whoever is left out is not registered on the site. */
+async function planRegistered(
+  db: Queries,
+  { registered }: FileCompetition,
+  known: CompetitionRow | undefined,
+  people: WhoIsWho,
+): Promise<CompetitionPlan["registered"]> {
+  const teams = registered
+    .map(({ players }) => players.flatMap((player) => people.identify(player).playerId ?? []))
+    .filter((team) => team.length > 0);
+  const stored = known && (await readRegistrations(db, [known.id])).get(known.id);
+  return teams.length === 0 || JSON.stringify(stored) === JSON.stringify(teams) ? null : teams;
 }

@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { NewMatch } from "#app/data/matches/match-rows.ts";
+import type { RegisteredTeam } from "#app/data/tournaments/registrations.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
@@ -20,6 +21,7 @@ export interface ResultFileRows {
   readonly competitions: { readonly row: CompetitionRow; readonly isNew: boolean }[];
   /** Phases that the file says, where they differ from what is stored. */
   readonly phases: PhasesToWrite[];
+  readonly registrations: { readonly competitionId: string; readonly teams: readonly RegisteredTeam[] }[];
   readonly added: MatchToWrite[];
   readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
   readonly removed: Match[];
@@ -41,6 +43,7 @@ export async function rowsOfPlan(
     sources: [],
     competitions: [],
     phases: [],
+    registrations: [],
     added: [],
     changed: [],
     removed: [],
@@ -60,6 +63,8 @@ export async function rowsOfPlan(
     }
     const matches = planMatches(operator, plan, tournament, source, createdAt, writes);
     writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds)));
+    for (const [competitionId, { registered }] of matches.byCompetition)
+      if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
     const dateOf = await datesOf(db, tournament, source, matches);
     const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match.id) });
     for (const match of matches.added) writes.added.push(dated(match));

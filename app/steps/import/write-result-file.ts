@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { deleteMatches, insertMatches, updateMatches } from "#app/data/matches/match-rows.ts";
 import { writePhases } from "#app/data/tournaments/competition-phases.ts";
+import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
 import {
   insertCompetitions,
   insertSourceTournament,
@@ -93,6 +94,10 @@ async function noteTouched(
     "competition_phases",
     writes.phases.map(({ competitionId }) => competitionId),
   );
+  await operation.keep(
+    "registrations",
+    writes.registrations.map(({ competitionId }) => competitionId),
+  );
   const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
   await operation.keep("competitions", known, true);
   const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
@@ -100,7 +105,8 @@ async function noteTouched(
   const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
   operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
-  operation.concerns("players", new Set(matches.flatMap(playerIdsOf)));
+  const registered = writes.registrations.flatMap(({ teams }) => teams.flat());
+  operation.concerns("players", new Set([...matches.flatMap(playerIdsOf), ...registered]));
   operation.concerns(
     "tournaments",
     sources.flatMap(({ row }) => row.tournamentId ?? []),
@@ -125,6 +131,8 @@ async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promi
     if (!isNew) await updateCompetition(tx, row.id, { name, category, rule, type, dyp });
   }
   for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
+  for (const { competitionId, teams } of writes.registrations)
+    await writeRegistrations(tx, competitionId, teams);
 }
 
 async function writeMatches(

@@ -16,7 +16,7 @@ interface FilesContext extends ListContext {
   readonly linked: readonly LinkedTournament[];
 }
 
-/** Imports the matches of an evening's files, one after another, and notes whom they add. */
+/** Imports the matches and registrations of an evening's files, one after another, and notes whom they add. */
 export async function importEveningFiles(
   tx: Transaction,
   part: Operator,
@@ -26,7 +26,7 @@ export async function importEveningFiles(
   const { added, isKnown } = context;
   const imported = new Map<ReadFile, ImportedFile>();
   for (const file of files) {
-    if (!file.hasMatches) continue;
+    if (!file.hasMatches && !file.hasRegistered) continue;
     const done = await importOne(tx, part, file, context);
     if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
     imported.set(file, done.value);

@@ -172,7 +172,10 @@ export async function completeTournament(
   if (!tournament) return "stays";
   if (tournament.status === "completed") return "alreadyCompleted";
   const lastDay = tournament.to ?? tournament.from;
-  const isOver = lastDay === null || lastDay <= dayInToronto(part.now());
+  const isPlayed = group.parts.some(({ inFile }) =>
+    inFile.competitions.some(({ matches, standings }) => matches.length + standings.length > 0),
+  );
+  const isOver = isPlayed && (lastDay === null || lastDay <= dayInToronto(part.now()));
   if (!(choices.complete[group.id] ?? isOver)) return "stays";
   const { results: _results, id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = tournament;
   const edited = await editTournament(part, id, { ...fields, status: "completed" });

@@ -157,8 +157,10 @@ async function tablesBefore(
 ): Promise<Before[]> {
   const found: Before[] = [];
   for (const table of storedTables) {
-    const hasMatches = files.some((file) => file.table === table && file.hasMatches);
-    if (!hasMatches && lists.every((list) => list.table !== table)) continue;
+    const ofTable = files.filter((file) => file.table === table);
+    const hasMatches = ofTable.some((file) => file.hasMatches);
+    const hasPeople = hasMatches || ofTable.some((file) => file.hasRegistered);
+    if (!hasPeople && lists.every((list) => list.table !== table)) continue;
     const [players, waiting] = [await listShownPlayers(tx, table), await countWaitingMatches(tx, table)];
     found.push({ table, players, waiting, hasMatches, keyOf: (playerId) => added.referenceTo(playerId) });
   }

@@ -36,6 +36,7 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
   return {
     path: node.path,
     ...readHeader(node),
+    registered: [],
     standings: standings ? readHonours(standings) : [],
     ...readPhases(list?.items() ?? [], instants),
   };

@@ -31,6 +31,7 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
   return {
     path: node.path,
     ...readHeader(node),
+    registered: [],
     standings: standings ? readHonours(standings) : [],
     matches,
     // This shape says a group at most: what the phases were is seen in the matches (`inferPhases`).

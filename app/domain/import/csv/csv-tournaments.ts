@@ -72,7 +72,15 @@ function competitionOf(row: CsvCells, tournament: OpenTournament): OpenCompetiti
   const isSaid = category !== null || row.text("event", "event") !== null;
   const eventFrom = isSaid ? ("file" as const) : ("nobody" as const);
   const event = { name, category, rule: null, type: null, dyp: false, eventFrom };
-  const competition = { path: row.path, ...event, matches: [], phases: [], standings: [], skipped: [] };
+  const competition = {
+    path: row.path,
+    ...event,
+    registered: [],
+    matches: [],
+    phases: [],
+    standings: [],
+    skipped: [],
+  };
   tournament.competitions.push(competition);
   return competition;
 }

@@ -23,6 +23,7 @@ function competition(size: number, fields: Partial<FileCompetition> = {}): FileC
     matches: [match(size, size)],
     skipped: [],
     phases: [],
+    registered: [],
     ...fields,
   };
 }
@@ -90,7 +91,14 @@ test("a series is a name without numbers and months", () => {
 });
 
 test("byes say nothing of the mode", () => {
-  expect(modeOf({ matches: [match(2, 2), match(1, 0), match(1, 0)] })).toBe("doubles");
+  expect(modeOf({ matches: [match(2, 2), match(1, 0), match(1, 0)], registered: [] })).toBe("doubles");
+});
+
+test.each([
+  { size: 1, mode: "singles" },
+  { size: 2, mode: "doubles" },
+])("teams of $size that are registered say $mode before anything is drawn", ({ size, mode }) => {
+  expect(modeOf({ matches: [], registered: [{ path: "", players: side(size) }] })).toBe(mode);
 });
 
 test.each([

@@ -60,8 +60,10 @@ export function guessEvent(competition: FileCompetition, context: EventContext):
   return { choice: openEvent(mode), reason: "teams", isCertain: false };
 }
 
-/** The mode of most of its matches (R6). */
-export function modeOf({ matches }: Pick<FileCompetition, "matches">): RatingMode {
+/** The mode of most of its matches (R6); of one that is not drawn yet, by who is registered. */
+export function modeOf({ matches, registered }: Pick<FileCompetition, "matches" | "registered">): RatingMode {
+  if (matches.length === 0 && registered.length > 0)
+    return registered.every(({ players }) => players.length === 1) ? "singles" : "doubles";
   const played = matches.filter(({ home, away }) => home.length > 0 && away.length > 0);
   const singles = played.filter(({ home, away }) => ratingModeOf(home.length, away.length) === "singles");
   return 2 * singles.length > played.length ? "singles" : "doubles";

@@ -1,6 +1,12 @@
 import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { FileCompetition, FileMatch, FilePlayer, Skipped } from "#app/domain/import/result-file.ts";
+import type {
+  FileCompetition,
+  FileMatch,
+  FilePlayer,
+  FileRegistration,
+  Skipped,
+} from "#app/domain/import/result-file.ts";
 import { elementOf, elementsOf, integerOf, textOf } from "#app/domain/import/xml/xml-nodes.ts";
 import { readFastMatch } from "./fast-match.ts";
 import { readFastPhase, treeDepthOf } from "./fast-phase.ts";
@@ -45,11 +51,20 @@ export function readFastCompetition(
     type: null,
     dyp: type === "DYP",
     eventFrom: isSaid ? "file" : "nobody",
+    registered: matches.length + skipped.length > 0 ? [] : readRegistered(node, teamOf),
     standings: readFastStandings(phases, teamOf),
     matches,
     phases: phases.map((phase) => readFastPhase(phase, teamOf)),
     skipped,
   };
+}
+
+/** The teams of a competition that is not drawn yet. */
+function readRegistered(node: JsonNode, teamOf: FastTeams): FileRegistration[] {
+  return elementsOf(node, "competitionTeam")
+    .filter((entry) => elementOf(entry, "team") !== undefined)
+    .map((entry) => ({ path: entry.path, players: teamOf(entry, "id") }))
+    .filter(({ players }) => players.length > 0);
 }
 
 /**

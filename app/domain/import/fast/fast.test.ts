@@ -207,3 +207,13 @@ test.skipIf(!sharedData)("the real tournament, as file and as archive", () => {
     { name: "Double", matches: 36, byes: 6, teams: 10 },
   ]);
 });
+
+test("a competition without a phase has its teams registered", () => {
+  const [competition] = tournamentOf(fastXml([fastCompetition([])])).competitions;
+  expect(competition?.registered.map(({ players }) => players)).toEqual([
+    [ana],
+    [licensed],
+    [ana, { license: null, code: null, name: "Éva ROY" }],
+  ]);
+  expect(tournamentOf(one({})).competitions[0]?.registered).toEqual([]);
+});

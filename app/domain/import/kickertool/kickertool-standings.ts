@@ -1,18 +1,21 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FilePlayer, FileStanding } from "#app/domain/import/result-file.ts";
+import { participants } from "./kickertool-registrations.ts";
 
 /**
  * The standings of a tournament: of its eliminations, which come after everything else, or of its qualification where it
- * had none. A second tree goes on where the first ends.
+ * had none. A second tree goes on where the first ends. A qualification that is not drawn yet lists everybody too: that is
+ * no standing.
  */
 export function readKickertoolStandings(
   root: JsonNode,
   playersOf: (team: JsonNode) => FilePlayer[],
+  isDrawn: boolean,
 ): FileStanding[] {
   const trees = listOf(root, "eliminations").map((tree) => listOf(tree, "standings"));
   const standings: FileStanding[] = [];
   for (const entries of trees) standings.push(...readEntries(entries, playersOf, standings.length));
-  if (standings.length > 0) return standings;
+  if (standings.length > 0 || !isDrawn) return standings;
   const teams = teamsOf(root);
   const members = (entry: JsonNode) => playersOf(teams.get(entry.findText("_id", "code") ?? "") ?? entry);
   return listOf(root, "qualifying").flatMap((group) => readEntries(listOf(group, "standings"), members, 0));
@@ -20,8 +23,7 @@ export function readKickertoolStandings(
 
 /** The participants by id: a standing names a team, whose members stand here. */
 export function teamsOf(root: JsonNode): Map<string, JsonNode> {
-  const teams = listOf(root, "qualifying").flatMap((group) => listOf(group, "participants"));
-  return new Map(teams.map((team) => [team.findText("_id", "code") ?? "", team]));
+  return new Map(participants(root).map((team) => [team.findText("_id", "code") ?? "", team]));
 }
 
 function readEntries(

@@ -35,13 +35,14 @@ function sourceIdOf(root: JsonNode): string | null {
 }
 
 /**
- * The day on which the tournament was made, where no match says when it was played. People prepare a tournament days
- * before it, so the times of its matches know better.
+ * The day on which the tournament was made, where it has matches and none says when it was played. People prepare a
+ * tournament days before it: the times of its matches know better, and registrations alone say no day.
  */
 function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
   const node = root.find(key);
-  if (node === undefined || matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null))
-    return null;
+  const isTimed = matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null);
+  if (node === undefined || isTimed) return null;
   const instant = instantsIn(siteTimeZone).read(node.text("word"));
-  return instant === undefined ? node.refuse("wrongValue", "time") : dayInToronto(instant);
+  if (instant === undefined) return node.refuse("wrongValue", "time");
+  return matches.length === 0 ? null : dayInToronto(instant);
 }

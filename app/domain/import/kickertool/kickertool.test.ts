@@ -103,6 +103,20 @@ describe("a habit of real exports is read", () => {
     expect(skipped).toEqual([{ path: "qualifying[0].rounds[0].matches[1]", reason }]);
   });
 
+  test("before the draw, who is registered stands among the participants, unless they were taken off", () => {
+    const gone = { ...kickertoolTeam("Max"), removed: true };
+    const participants = [kickertoolTeam("Ana Côté"), gone, kickertoolTeam("The Ants", ["Bob", "Éva"])];
+    const file = kickertoolFile([], { qualifying: [{ participants, standings: [], rounds: [] }] });
+    const { registered, matches } = competitionOf(file);
+    expect(matches).toEqual([]);
+    expect(registered).toEqual([
+      { path: "qualifying[0].participants[0]", players: named("Ana Côté") },
+      { path: "qualifying[0].participants[2]", players: named("Bob", "Éva") },
+    ]);
+    expect(read(file).tournaments[0]?.startDay).toBeNull();
+    expect(competitionOf(kickertoolFile([kickertoolMatch()])).registered).toEqual([]);
+  });
+
   test("two matches that share an id are two", () => {
     const twice = kickertoolFile([kickertoolMatch(), kickertoolMatch({ team1: kickertoolTeam("Éva") })]);
     expect(competitionOf(twice).matches).toHaveLength(2);
@@ -152,7 +166,8 @@ describe("standings", () => {
   test("of the qualification where there is no tree, with the members of teams", () => {
     const team = kickertoolTeam("The Ants", ["Ana Côté", "Éva Roy"]);
     const { _id } = team as { _id: string };
-    const qualifying = [{ participants: [team], standings: [{ _id, name: "The Ants" }], rounds: [] }];
+    const rounds = [{ matches: [kickertoolMatch()] }];
+    const qualifying = [{ participants: [team], standings: [{ _id, name: "The Ants" }], rounds }];
     expect(competitionOf(kickertoolFile([], { nameType: "byp", qualifying })).standings).toEqual([
       { rank: 1, players: named("Ana Côté", "Éva Roy") },
     ]);

@@ -5,6 +5,7 @@ import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts"
 import type { Result } from "#app/domain/values/result.ts";
 import { type MatchShape, readPoints } from "./kickertool-match.ts";
 import { readGroupTable, systemOf } from "./kickertool-phases.ts";
+import { participants, readRegistered } from "./kickertool-registrations.ts";
 import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
 import { isDrawn, kickertoolTournament } from "./kickertool-tournament.ts";
@@ -48,6 +49,8 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     return { system: systemOf(mode), slots, ...readGroupTable(root, group, playersOf) };
   });
   phases.push(...readTrees(root.find("eliminations")?.items() ?? [], treeShape, reader));
+  const isPlayed = reader.found.matches.length > 0;
+  const standings = readKickertoolStandings(root, playersOf, isPlayed);
   return {
     path: "",
     name,
@@ -56,7 +59,8 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
     type: null,
     dyp: isDrawn(nameType, mode),
     eventFrom: "nobody",
-    standings: readKickertoolStandings(root, playersOf),
+    registered: isPlayed || standings.length > 0 ? [] : readRegistered(participants(root), playersOf),
+    standings,
     phases: phases.filter(({ slots }) => slots.length > 0),
     ...reader.found,
   };

@@ -19,6 +19,12 @@ export function ktoolTeams(root: JsonNode): (side: JsonNode | undefined) => File
   };
 }
 
+/** Who takes part: the teams, or everybody where there are none. */
+export function ktoolEntries(root: JsonNode): JsonNode[] {
+  const teams = root.find("teams")?.items() ?? [];
+  return teams.length > 0 ? teams : root.need("players").items();
+}
+
 function byId(nodes: readonly JsonNode[]): Map<string, JsonNode> {
   return new Map(nodes.map((node) => [idOf(node), node]));
 }

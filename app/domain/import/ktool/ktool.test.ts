@@ -102,3 +102,13 @@ test.skipIf(files.length === 0)(
     ]);
   },
 );
+
+test("before the draw, the teams are registered, or everybody where there are none", () => {
+  const before = { rounds: [] };
+  expect(competitionOf(ktoolFile([], before)).registered).toEqual([
+    { path: "teams[0]", players: named("Ana Côté", "Bob Roy") },
+  ]);
+  const alone = competitionOf(ktoolFile([], { ...before, teams: [] })).registered;
+  expect(alone.map(({ players }) => players)).toEqual([named("Ana Côté"), named("Bob Roy")]);
+  expect(competitionOf(ktoolFile([ktoolPlay()])).registered).toEqual([]);
+});

@@ -2,11 +2,12 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
 import { type MatchShape, readPoints } from "#app/domain/import/kickertool/kickertool-match.ts";
 import { systemOf } from "#app/domain/import/kickertool/kickertool-phases.ts";
+import { readRegistered } from "#app/domain/import/kickertool/kickertool-registrations.ts";
 import { readTrees, StageReader, type TreeShape } from "#app/domain/import/kickertool/kickertool-stages.ts";
 import { isDrawn, kickertoolTournament } from "#app/domain/import/kickertool/kickertool-tournament.ts";
 import type { FileCompetition, FilePhase, ResultFile } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
-import { ktoolTeams } from "./ktool-teams.ts";
+import { ktoolEntries, ktoolTeams } from "./ktool-teams.ts";
 
 /** The version of the saved tournaments that is read; what follows its point does not matter. */
 export const ktoolVersion = "5";
@@ -55,6 +56,8 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
   const dyp = isDrawn(root.findText("nameType", "word") ?? "", mode);
   const rounds: FilePhase = { system: systemOf(mode), slots, columns: [], standings: [] };
   const phases = [rounds, ...trees].filter((phase) => phase.slots.length > 0);
+  const registered =
+    reader.found.matches.length > 0 ? [] : readRegistered(ktoolEntries(root), shape.playersOf);
   const unsaid = { category: null, rule: null, type: null, standings: [], eventFrom: "nobody" as const };
-  return { path: "", name, dyp, ...unsaid, phases, ...reader.found };
+  return { path: "", name, dyp, ...unsaid, registered, phases, ...reader.found };
 }

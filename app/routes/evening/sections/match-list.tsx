@@ -80,8 +80,9 @@ function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]
 }
 
 /** "25 new, 3 known already, 4 byes": only what there is. */
-function countsSentence({ counts }: EveningTournament): string {
+function countsSentence({ counts, registered }: EveningTournament): string {
   const parts = [
+    { count: registered, say: m.evening_count_registered },
     { count: counts.new, say: m.evening_count_new },
     { count: counts.unchanged, say: m.evening_count_known },
     { count: counts.changed, say: m.evening_count_changed },

@@ -41,6 +41,7 @@ export interface EveningPreview {
     readonly tournaments: number;
     /** People of lists who are new or changed. */
     readonly people: number;
+    readonly registered: number;
   };
 }
 
@@ -106,6 +107,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   /** Null where the files correct no compiled match. */
   readonly corrections: CorrectionsQuestion | null;
   readonly counts: MatchCounts;
+  /** Teams and people of the lists of who is registered that are new or changed. */
+  readonly registered: number;
   /** By competition, then position; `total` counts those that are not listed too. */
   readonly matches: { readonly first: readonly EveningMatch[]; readonly total: number };
 }

@@ -20,6 +20,8 @@ export interface ReadFile {
   readonly resultFile: ResultFile;
   readonly table: StoredTable;
   readonly hasMatches: boolean;
+  /** It says who is registered for a competition that is not drawn yet. */
+  readonly hasRegistered: boolean;
   /** The day that was given for a file without any (R10). */
   readonly day: string | null;
 }
@@ -116,9 +118,13 @@ function readFile(
   const hasMatches = resultFile.tournaments.some(({ competitions }) =>
     competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
   );
+  const hasRegistered = resultFile.tournaments.some(({ competitions }) =>
+    competitions.some(({ registered }) => registered.length > 0),
+  );
   const table = tableOfResultFile(resultFile, choice?.table ?? "auto");
   if (!table.ok) return table;
-  return Ok({ input, resultFile, table: table.value, hasMatches, day: choice?.day ?? null });
+  const day = choice?.day ?? null;
+  return Ok({ input, resultFile, table: table.value, hasMatches, hasRegistered, day });
 }
 
 type RecognisedList = Extract<RecognisedFile, { readonly kind: "players" | "startRatings" }>;

@@ -1,7 +1,7 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
-import { countsOf } from "#app/steps/import/matches-report.ts";
+import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { correctableOf } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
@@ -56,6 +56,7 @@ export function tournamentInWords(
     tournamentId: isNew ? null : tournamentId,
     standings: group.parts.flatMap(({ inFile }) => inFile.competitions.flatMap(standingsInWords)),
     counts,
+    registered: registeredIn(competitions),
     matches: { first: matches, total: matches.length },
   };
 }
@@ -89,7 +90,6 @@ export function filesInWords(
 ): EveningFile[] {
   const read = files.map((file): EveningFile => {
     const report = imported.get(file)?.report;
-    const counts = report?.counts;
     const warnings: readonly ImportWarning[] = report?.warnings ?? [];
     return {
       key: file.input.key,
@@ -105,7 +105,7 @@ export function filesInWords(
       columns: columns.get(file.input.key) ?? null,
       // Which tournament it belongs to is asked elsewhere.
       warnings: warnings.filter(({ code }) => code !== "notLinked"),
-      isKnown: counts !== undefined && counts.new + counts.changed + counts.removed === 0,
+      isKnown: report !== undefined && changesOf(report) === 0,
     };
   });
   const others = unread.map(
@@ -126,6 +126,10 @@ export function filesInWords(
   return [...read, ...listFiles(lists, columns), ...others].sort((one, other) =>
     one.key < other.key ? -1 : 1,
   );
+}
+
+function changesOf({ counts, registered }: MatchesReport): number {
+  return counts.new + counts.changed + counts.removed + registered;
 }
 
 /** One file for each list: a file of start ratings may be about several tables. */

@@ -36,6 +36,7 @@ const tournament: EveningTournament = {
   results: "new",
   completion: "completed",
   events: [],
+  registered: 0,
   corrections: { key: "t", answer: null, guess: "apply", isCertain: false, matches: 2 },
   counts: {
     new: 1,
@@ -209,6 +210,7 @@ test("the totals count what is written, not what stays as it is", () => {
     standings: 1,
     tournaments: 1,
     people: 0,
+    registered: 0,
   });
   expect(
     finishPreview({ files: [], lists: [], tournaments: [], people: [], startRatings: [], tables: [] }).totals,
@@ -218,6 +220,7 @@ test("the totals count what is written, not what stays as it is", () => {
     standings: 0,
     tournaments: 0,
     people: 0,
+    registered: 0,
   });
 });
 

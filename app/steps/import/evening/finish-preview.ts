@@ -41,6 +41,7 @@ export function finishPreview(content: PreviewContent): EveningPreview {
       ),
       tournaments: tournaments.filter(({ completion }) => completion === "completed").length,
       people: lists.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0),
+      registered: tournaments.reduce((sum, { registered }) => sum + registered, 0),
     },
   };
 }

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
+
+/** An export that was made before the first round was drawn. */
+const beforeTheDraw = (names: readonly string[]) =>
+  fileOf(
+    kickertoolFile([], {
+      qualifying: [{ participants: names.map((name) => kickertoolTeam(name)), standings: [], rounds: [] }],
+    }),
+  );
+const drawn = fileOf(kickertoolFile([kickertoolMatch()]));
+const people = ["Ana Côté", "Bob Roy", "Éva Doe"];
+
+onBothDatabases("who is registered", (fresh) => {
+  async function aTournament() {
+    const operator = await anOperator(await fresh());
+    const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", status: "upcoming" };
+    const tournament = admit(
+      await createTournament(operator, admit(readTournamentInput({ ...input, table: "bonzini" }))),
+    );
+    const { id } = tournament;
+    const request = { ...importing, table: "bonzini", tournamentId: id } as const;
+    const { read } = operator.database;
+    return {
+      operator,
+      importFile: async (file: typeof drawn) =>
+        admit(await importMatches(operator, { ...request, files: [file] })),
+      shown: async () => {
+        const found = await readPlayedTournament(read, { id, table: "bonzini", results: null }, []);
+        return found.competitions.flatMap(({ registered }) =>
+          registered.map((team) => team.map(({ name }) => name)),
+        );
+      },
+      player: async (name: string) => {
+        const found = (await listPlayers(read, "bonzini")).find((one) => one.name === name);
+        if (!found) throw new Error(`nobody is called ${name}`);
+        return found;
+      },
+    };
+  }
+
+  test("is shown by a file without a match, until it has one", async () => {
+    const { importFile, shown } = await aTournament();
+    const [report] = await importFile(beforeTheDraw(people));
+    expect(report).toMatchObject({ registered: 3, counts: { new: 0 }, players: { created: 3 } });
+    expect(await shown()).toEqual(people.map((name) => [name]));
+    await importFile(drawn);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("R33: the same file twice changes nothing; a later one replaces the list, and undoing it brings it back", async () => {
+    const { operator, importFile, shown } = await aTournament();
+    await importFile(beforeTheDraw(people));
+    const before = await dump(operator.database, ["site_state"]);
+    const [again] = await importFile(beforeTheDraw(people));
+    expect(again?.registered).toBe(0);
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+    const [later] = await importFile(beforeTheDraw(people.slice(1)));
+    expect(await shown()).toEqual([["Bob Roy"], ["Éva Doe"]]);
+    const query = operator.database.read.selectFrom("imports").select("operationId");
+    const { operationId } = await query.where("id", "=", later?.importId ?? "").executeTakeFirstOrThrow();
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    const { registrations, players } = await dump(operator.database);
+    expect({ registrations, players }).toEqual({
+      registrations: before["registrations"],
+      players: before["players"],
+    });
+  });
+
+  test("R54, R57, R59: follows a merge, a pseudonym and an erasure, and stores no name", async () => {
+    const { operator, importFile, shown, player } = await aTournament();
+    await importFile(beforeTheDraw([...people, "Eva Do"]));
+    const rows = await operator.database.read.selectFrom("registrations").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("Ana");
+    const [twin, eva] = [await player("Eva Do"), await player("Éva Doe")];
+    admit(await mergePlayers(operator, { from: twin.id, into: eva.id, dryRun: false }));
+    expect(await shown()).toEqual(people.map((name) => [name]));
+    const bob = await player("Bob Roy");
+    admit(await setPseudonym(operator, { playerId: bob.id, pseudonym: "Discrète" }));
+    expect(await shown()).toEqual([["Ana Côté"], ["Discrète"], ["Éva Doe"]]);
+    const ana = await player("Ana Côté");
+    admit(await erasePlayer(operator, { playerId: ana.id, confirmation: ana.name, dryRun: false }));
+    expect(await shown()).toEqual([["Anonymous"], ["Discrète"], ["Éva Doe"]]);
+  });
+
+  test("R63: published as an evening it completes nothing, and the same file again has nothing new", async () => {
+    const { operator, shown } = await aTournament();
+    const publish = async () => {
+      const files = [{ key: "list", ...beforeTheDraw(people) }];
+      const ask = async (choices: EveningChoices, dryRun = true) =>
+        admit(await publishFiles(operator, { files, choices, dryRun })).preview;
+      const asked = { ...noChoices, files: { list: { table: "bonzini", day: "2025-03-14" } } } as const;
+      return ask({ ...acceptGuesses(await ask(asked)), files: asked.files }, false);
+    };
+    const first = await publish();
+    expect(first.totals).toMatchObject({ registered: 3, matches: 0, standings: 0, tournaments: 0 });
+    expect(first.tournaments).toMatchObject([
+      { registered: 3, completion: "stays", events: [{ mode: "singles" }] },
+    ]);
+    expect(first.files).toMatchObject([{ isKnown: false }]);
+    expect(await shown()).toHaveLength(3);
+    await expect(publish()).rejects.toThrow("nothingToPublish");
+  });
+});
