@@ -1,6 +1,6 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
-import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
+import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
+import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";

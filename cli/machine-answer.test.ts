@@ -88,6 +88,9 @@ test("a refused file and a document that does not fit say at where", () => {
   const report = {
     new: none,
     unchanged: none,
+    people: 0,
+    tables: [],
+    picturesElsewhere: 0,
     misfits: [{ collection: "matches" as const, id: "n", refusal }],
     notes: { first: [note], total: 1 },
     unlinked: [],

@@ -1,7 +1,7 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { FileRefusal, ImportReport } from "#app/steps/import/import-report.ts";
-import type { LegacyReport } from "#app/use-cases/import/import-legacy-site.ts";
+import type { LegacyReport } from "#app/steps/import/legacy/legacy-report.ts";
 
 /** Where a value is in a file: `path` in the code, `at` in what `--json` prints, which scripts rely on. */
 function withAt<Value extends { readonly path: string }>({ path, ...rest }: Value) {

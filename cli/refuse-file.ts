@@ -1,4 +1,4 @@
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import type { FileRefusal } from "#app/steps/import/import-report.ts";
 import { fileRefusalAnswer } from "./machine-answer.ts";
 import { Refusal } from "./refusal.ts";

@@ -19,8 +19,18 @@ function importedCount(summary: Summary): number {
   return (counts?.new ?? 0) + (counts?.changed ?? 0);
 }
 
-/** Of an evening of lists only, nothing but people is worth counting. */
+function legacySentence(summary: Summary): string {
+  const [tournaments, players] = [countOf(summary, "tournaments"), countOf(summary, "players")];
+  return m.done_import_store({ tournaments, players, matches: countOf(summary, "matches") });
+}
+
+/** Of an evening of lists only, nothing but people is worth counting. One may have a dump of the legacy site beside it. */
 function publishedSentence(summary: Summary): string {
+  const { legacy } = summary as { legacy?: Summary };
+  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary)].join(" · ");
+}
+
+function eveningSentence(summary: Summary): string {
   const [matches, ratings] = [countOf(summary, "matches"), countOf(summary, "ratings")];
   const people = countOf(summary, "people");
   return matches === 0 && ratings === 0 && people > 0
@@ -42,8 +52,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "import.players": (s) => m.done_import_players({ file: textOf(s, "fileName"), count: importedCount(s) }),
   "import.matches": (s) => m.done_import_matches({ file: textOf(s, "fileName"), count: importedCount(s) }),
   "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
-  "import.store": (s) =>
-    m.done_import_store({ players: countOf(s, "players"), matches: countOf(s, "matches") }),
+  "import.store": legacySentence,
   "evening.publish": publishedSentence,
   "rating.set": (s) =>
     m.done_rating_set({

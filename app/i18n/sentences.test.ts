@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { correctMatchSentence } from "./correct-match-sentences.ts";
-import { importRefusalSentence, importWarningSentence, skipReasonSentence } from "./import-sentences.ts";
+import {
+  importRefusalSentence,
+  importWarningSentence,
+  skipReasonSentence,
+} from "./import/import-sentences.ts";
 import { type Locale, readLocaleFrom } from "./locale.ts";
 import { machineFaultSentence } from "./machine-fault-sentences.ts";
 import { actionLabel, operationSentence } from "./operation-sentences.ts";

@@ -5,7 +5,7 @@ import {
   readEveningChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -13,6 +13,7 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { legacyCountLines } from "../legacy-lines.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Terminal } from "../terminal.ts";
@@ -43,8 +44,8 @@ export async function publish(
   const choices = accept ? await completed(operator, files, given) : given;
   const result = await publishFiles(operator, { files, choices, dryRun });
   if (result.ok) {
-    const { preview, published } = result.value;
-    const done = operationSentence("evening.publish", preview.totals);
+    const { preview, entry, published } = result.value;
+    const done = operationSentence(entry.action, entry.summary);
     return terminal.answer({ preview, published }, [
       ...previewLines(preview),
       dryRun ? m.import_nothing_written() : done,
@@ -81,8 +82,9 @@ async function completed(
   return mergeChoices(acceptGuesses(shown.value.preview), given);
 }
 
-function previewLines({ lists, tournaments, files, undecided }: EveningPreview): string[] {
+function previewLines({ lists, legacySites, tournaments, files, undecided }: EveningPreview): string[] {
   return [
+    ...legacySites.flatMap((site) => [site.fileName, ...legacyCountLines(site).map((line) => `  ${line}`)]),
     ...lists.map(
       ({ fileName, table, counts }) =>
         `${fileName} · ${tableNames[table]}  ${m.import_counts({ ...counts, removed: 0 })}`,

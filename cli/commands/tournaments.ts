@@ -5,7 +5,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tournamentDocument } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { pictureTaker } from "#app/server/files/fetch-picture.ts";

@@ -13,85 +13,10 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
+import { aLegacySite, noon } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-
-const seconds = (iso: string) => Date.parse(iso) / 1000;
-const noon = { _seconds: seconds("2025-03-15T16:00:00Z"), _nanoseconds: 0 };
-
-/** The documents of a small site, like real ones: three formats of time, numbers as text, unknown fields. */
-function aLegacySite() {
-  const player = (name: string, fields: object) => ({
-    name,
-    table: "bonzini",
-    gender: "men",
-    singlesRanking: 900,
-    doublesRanking: 800,
-    averageRanking: 850,
-    createdAt: noon,
-    createdBy: "old@association.example",
-    points: 12,
-    ...fields,
-  });
-  const side = (...ids: [string, string][]) => ({
-    players: ids.map(([playerId, name]) => ({ license: null, playerId, name, ranking: 900 })),
-    averageRanking: 900,
-    eloDelta: 25,
-  });
-  const match = (fields: object) => ({
-    table: "bonzini",
-    tournament: { code: "T1", name: "Ouvert de Laval", table: "bonzini" },
-    event: "Open Singles",
-    compiled: true,
-    round: 1,
-    home: side(["p1", "Ana Côté"]),
-    away: { ...side(["p2", "Bob Roy"]), eloDelta: -25 },
-    playerIds: ["p1", "p2"],
-    title: "Match 1",
-    winner: 1,
-    score: [5, 3],
-    start_at: "2025-03-15T14:00:00-04:00",
-    createdAt: { seconds: seconds("2025-03-16T01:00:00Z"), nanoseconds: 5_000_000 },
-    ...fields,
-  });
-  return {
-    tournaments: {
-      "laval-2025-03-15": {
-        name: "Ouvert de Laval",
-        ville: "Laval",
-        about: "Bienvenue",
-        from: noon,
-        to: "2025-03-16T16:00:00.000Z",
-        table: "Bonzini",
-        status: "completed",
-        registration_link: "pas une adresse",
-        image_name: "laval.jpg",
-        results: {
-          competitions: [
-            { name: "Open Singles", standings: [{ rank: 1, players: [{ license: "01", name: "Ana" }] }] },
-          ],
-        },
-      },
-    },
-    playerRankings: {
-      p1: player("Ana Côté", { coralId: "AAA", license: "01111111", lastParticipation: noon }),
-      p2: player("Bob Roy", { license: 2_222_222, singlesRanking: "650", doublesRanking: 0 }),
-    },
-    matches: {
-      m1: match({}),
-      m2: match({
-        round: 2,
-        winner: null,
-        score: { home: [5, 3], away: [4, 5] },
-        compiled: false,
-        start_at: "",
-      }),
-      m3: match({ round: 3, away: null, bye: true, playerIds: ["p1"] }),
-      m4: match({ round: 4, away: side(["gone", "Cléo Nadeau"]), compiled: false }),
-    },
-  };
-}
 
 onBothDatabases("the legacy site", (fresh) => {
   const start = async () => anOperator(await fresh());
@@ -119,6 +44,12 @@ onBothDatabases("the legacy site", (fresh) => {
         ],
         total: 1,
       },
+      people: 2,
+      tables: [
+        { table: "bonzini", players: 2, matches: 4, waiting: 2 },
+        { table: "leonhart", players: 0, matches: 0, waiting: 0 },
+      ],
+      picturesElsewhere: 0,
       misfits: [],
       unlinked: [{ id: "m4", name: "Cléo Nadeau" }],
     });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
+import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
 const ana = { license: "01111111", name: "Ana Côté" };
@@ -202,4 +203,42 @@ test("columns that nobody recognises are said on the page, with no script; paste
   const read = await (await submit(address, table)).text();
   expect(read).toContain("See how the columns are read");
   expect(read).toContain("1 new");
+});
+
+test("the dump of the legacy site is dropped like any file: preview, one button, undo; twice brings nothing", async () => {
+  const { site, drop, page, submit } = await signedIn();
+  const address = (await drop([aLegacySite()])).headers.get("location") ?? "";
+  const preview = await page(`${address}?lang=en`);
+  expect(preview).toContain("Preview of the legacy site");
+  expect(preview).toContain("To add: 1 tournament, 2 players, 4 matches.");
+  expect(preview).toContain("Bonzini: 2 players, 4 matches, 2 matches wait to be compiled.");
+  expect(preview).toContain("Match m4 – Cléo Nadeau");
+  expect(preview).toContain("Import the legacy site: 1 tournament, 2 players, 4 matches");
+  expect(await countOf(site, "matches")).toBe(0);
+
+  const published = await submit(address, { ...fieldsOf(preview), step: "publish" });
+  expect(published.status).toBe(303);
+  expect(await countOf(site, "matches")).toBe(4);
+  const done = await page(`${address}?lang=en`);
+  expect(done).toContain("The legacy site is imported.");
+  expect(done).toContain('href="/tournaments/laval-2025-03-15"');
+  const again = await page(`${(await drop([aLegacySite()])).headers.get("location")}?lang=en`);
+  expect(again).toContain("Nothing to add: everything that fits is already here.");
+  expect(again).not.toContain('value="publish"');
+
+  const undo = unescaped(/href="(\/admin\/undo\?operation=[^"]+)"/.exec(done)?.[1] ?? "");
+  await submit("/admin/undo", { ...fieldsOf(await page(undo)), step: "undo" });
+  expect(await countOf(site, "matches")).toBe(0);
+});
+
+test("a broken dump says what is wrong, and where", async () => {
+  const { drop, page } = await signedIn();
+  const broken = (await drop([{ tournaments: {}, matches: 7 }])).headers.get("location");
+  expect(await page(`${broken}?lang=en`)).toContain("Where in the file: matches.");
+  const right = aLegacySite();
+  const misfit = { ...right, matches: { m1: { ...right.matches.m1, winner: 7 } } };
+  const address = (await drop([misfit])).headers.get("location");
+  const preview = await page(`${address}?lang=en`);
+  expect(preview).toContain("1 document does not fit and is left out");
+  expect(preview).toContain("Match m1: This value is not allowed.");
 });

@@ -8,6 +8,27 @@ export async function listLegacyDocuments(db: Queries): Promise<Map<string, unkn
   return new Map(rows.map((row) => [row.id, JSON.parse(row.document) as unknown]));
 }
 
+/** The documents with these ids, as text; those that are not here are left out. */
+export async function listLegacyDocumentsById(
+  db: Queries,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("legacy_documents").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, document }) => [id, document]));
+}
+
+/** Which of these ids a row has already. */
+export async function listIdsTaken(
+  db: Queries,
+  relation: "tournaments" | "players" | "matches",
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom(relation).select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Keeps documents as they came. */
 export async function insertLegacyDocuments(
   tx: Transaction,

@@ -17,3 +17,8 @@ export class GrowingList<Item> implements BoundedList<Item> {
     if (this.first.length < mostListed) this.first.push(item);
   }
 }
+
+/** The first of a list that may be long. */
+export function boundedOf<Item>(items: readonly Item[]): BoundedList<Item> {
+  return { first: items.slice(0, mostListed), total: items.length };
+}

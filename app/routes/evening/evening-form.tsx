@@ -15,6 +15,7 @@ import { PublishBar } from "./publish-bar.tsx";
 import { RatingsSection } from "./ratings/ratings-section.tsx";
 import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
 import { FilesSection } from "./sections/files-section.tsx";
+import { LegacySiteSection } from "./sections/legacy-site-section.tsx";
 import { ListSection } from "./sections/list-section.tsx";
 import { TournamentSection } from "./sections/tournament-section.tsx";
 
@@ -55,6 +56,9 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
         {m.evening_save_answers()}
       </button>
       <FilesSection files={preview.files} />
+      {preview.legacySites.map((site) => (
+        <LegacySiteSection key={site.fileKey} site={site} />
+      ))}
       {preview.lists.map((list) => (
         <ListSection key={`${list.fileKey} ${list.table}`} list={list} />
       ))}

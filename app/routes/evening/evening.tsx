@@ -52,14 +52,16 @@ export default function EveningPage() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (shown.kind === "gone") return <DraftGone />;
+  const title = titleOf(shown);
   return (
     <div className="wrap stack">
-      <PageHead title={m.evening_title()} isPrivate />
+      <PageHead title={title} isPrivate />
       {shown.kind === "published" ? (
         <>
-          <h1>{m.evening_published_title()}</h1>
+          <h1>{title}</h1>
           <PublishedEvening
             operationId={shown.operationId}
+            action={shown.action}
             sentence={operationSentence(shown.action, shown.summary)}
             tournaments={shown.tournaments}
             tables={shown.tables}
@@ -68,7 +70,7 @@ export default function EveningPage() {
       ) : (
         <>
           <div className="head">
-            <h1>{m.evening_title()}</h1>
+            <h1>{title}</h1>
             <p className="soft">{m.evening_nothing_written()}</p>
           </div>
           <EveningOutcome answer={answer} />
@@ -90,6 +92,18 @@ export default function EveningPage() {
       )}
     </div>
   );
+}
+
+type Shown = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { readonly kind: "gone" }>;
+
+/** An evening, or nothing but a dump of the legacy site. */
+function titleOf(shown: Shown): string {
+  if (shown.kind === "published") {
+    return shown.action === "import.store" ? m.legacy_title() : m.evening_published_title();
+  }
+  const { files } = shown.preview;
+  const isLegacySite = files.length > 0 && files.every(({ kind }) => kind === "legacySite");
+  return isLegacySite ? m.legacy_preview_title() : m.evening_title();
 }
 
 /** A draft that was published, thrown away or swept. */

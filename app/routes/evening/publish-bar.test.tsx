@@ -9,15 +9,23 @@ import { PublishBar } from "./publish-bar.tsx";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 
-const none = { matches: 0, ratings: 0, standings: 0, tournaments: 0, people: 0, registered: 0 };
+const none = {
+  matches: 0,
+  ratings: 0,
+  standings: 0,
+  tournaments: 0,
+  people: 0,
+  registered: 0,
+  legacy: { tournaments: 0, playerRankings: 0, matches: 0 },
+};
 
 function barOf(
   undecided: readonly UndecidedQuestion[],
   totals: Partial<EveningPreview["totals"]> = {},
   isBusy = false,
 ) {
-  // The bar reads these two alone.
-  const preview = { totals: { ...none, ...totals }, undecided } as unknown as EveningPreview;
+  // The bar reads these three alone.
+  const preview = { totals: { ...none, ...totals }, undecided, files: [] } as unknown as EveningPreview;
   const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={isBusy} />).replaceAll(
     "&#x27;",
     "'",

@@ -1,3 +1,4 @@
+import { legacyCountsSentence } from "#app/i18n/import/legacy-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
@@ -21,7 +22,9 @@ interface PublishBarProps {
 }
 
 /** The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. */
-export function PublishBar({ preview: { totals, undecided }, isBusy }: PublishBarProps) {
+export function PublishBar({ preview: { totals, undecided, files }, isBusy }: PublishBarProps) {
+  // The same dump once more: there is nothing to press for.
+  if (files.length > 0 && files.every(({ kind, isKnown }) => kind === "legacySite" && isKnown)) return null;
   const missing = undecided.filter(({ hasGuess }) => !hasGuess);
   const toCheck = undecided.length - missing.length;
   return (
@@ -67,7 +70,15 @@ function Missing({ questions }: { readonly questions: readonly UndecidedQuestion
   );
 }
 
-function publishLabel({ matches, ratings, standings, people, registered }: EveningPreview["totals"]): string {
+function publishLabel({
+  matches,
+  ratings,
+  standings,
+  people,
+  registered,
+  legacy,
+}: EveningPreview["totals"]): string {
+  const ofLegacySite = legacyCountsSentence(legacy);
   const parts = [
     matches === 0 ? null : m.evening_publish_matches({ count: matches }),
     ratings === 0 ? null : m.evening_publish_ratings({ count: ratings }),
@@ -76,5 +87,7 @@ function publishLabel({ matches, ratings, standings, people, registered }: Eveni
     // Said where there is nothing else: a file of standings only.
     matches === 0 && standings > 0 ? m.evening_publish_standings({ count: standings }) : null,
   ].filter((part) => part !== null);
+  if (ofLegacySite !== "" && parts.length === 0) return m.legacy_publish({ what: ofLegacySite });
+  if (ofLegacySite !== "") parts.unshift(m.legacy_with({ what: ofLegacySite }));
   return parts.length === 0 ? m.evening_publish() : m.evening_publish_what({ what: parts.join(", ") });
 }

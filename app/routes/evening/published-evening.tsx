@@ -1,10 +1,15 @@
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 
+/** More tournaments than this are looked at in their own list. */
+const mostTournaments = 20;
+
 interface PublishedEveningProps {
   readonly operationId: string;
+  readonly action: AuditAction;
   /** What was done, in a sentence of the history. */
   readonly sentence: string;
   readonly tournaments: readonly { readonly id: string; readonly name: string }[];
@@ -12,13 +17,21 @@ interface PublishedEveningProps {
 }
 
 /** The evening is published: where to look, and how it is undone. */
-export function PublishedEvening({ operationId, sentence, tournaments, tables }: PublishedEveningProps) {
+export function PublishedEvening({
+  operationId,
+  action,
+  sentence,
+  tournaments,
+  tables,
+}: PublishedEveningProps) {
+  const shown = tournaments.length > mostTournaments ? [] : tournaments;
+  const done = action === "import.store" ? m.legacy_published() : m.evening_published();
   return (
     <>
       <Outcome of={operationId}>
         <div className="note published">
           <p>
-            <b>{m.evening_published()}</b> {sentence}
+            <b>{done}</b> {sentence}
           </p>
           <p className="form-acts">
             <a className="btn" href={paths.undo(operationId)}>
@@ -33,7 +46,12 @@ export function PublishedEvening({ operationId, sentence, tournaments, tables }:
           <li>
             <a href={paths.home()}>{m.evening_look_home()}</a>
           </li>
-          {tournaments.map(({ id, name }) => (
+          {shown.length < tournaments.length ? (
+            <li>
+              <a href={paths.history()}>{m.evening_more_tournaments()}</a>
+            </li>
+          ) : null}
+          {shown.map(({ id, name }) => (
             <li key={id}>
               <a href={paths.tournament(id)}>{name}</a>
             </li>

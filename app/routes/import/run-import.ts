@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Result } from "#app/domain/values/result.ts";
-import { importRefusalSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportDone } from "#app/routes/layout/import/import-answer.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";

@@ -20,7 +20,12 @@ export async function peopleOfLegacySite(
   operator: Operator,
   operation: Operation,
   legacyPlayers: readonly Omit<Player, "personId">[],
-): Promise<{ readonly players: Player[]; readonly complete: () => Promise<void> }> {
+): Promise<{
+  readonly players: Player[];
+  /** How many people are new. */
+  readonly added: number;
+  readonly complete: () => Promise<void>;
+}> {
   const people = new Map<string, Identity>((await listPeople(tx)).map((person) => [person.id, person]));
   const known = new Set(people.keys());
   const holders = new Map<string, string>();
@@ -43,16 +48,15 @@ export async function peopleOfLegacySite(
     return { ...player, personId, name: person.name, coralId: person.coralId, license: person.license };
   });
   const used = [...new Set(players.map(({ personId }) => personId))];
-  operation.makes(
-    "people",
-    used.filter((id) => !known.has(id)),
-  );
+  const added = used.filter((id) => !known.has(id));
+  operation.makes("people", added);
   await operation.keep(
     "people",
     used.filter((id) => known.has(id)),
   );
   return {
     players,
+    added: added.length,
     async complete() {
       for (const id of used) {
         const { name, coralId, license, updatedAt } = people.get(id) ?? {};

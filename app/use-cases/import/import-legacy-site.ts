@@ -2,13 +2,11 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { insertLegacyDocuments } from "#app/data/import/legacy-documents.ts";
 import { insertPlayers } from "#app/data/players/players.ts";
 import { insertTournament } from "#app/data/tournaments/tournaments.ts";
-import type { BoundedList } from "#app/domain/import/bounded-list.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import {
-  type DocumentNote,
   type LegacyCollection,
   type LegacyDocument,
-  type MisfitDocument,
+  type LegacyDump,
   readLegacyDump,
 } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
@@ -20,26 +18,21 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile } from "#app/steps/import/import-report.ts";
 import { performImport } from "#app/steps/import/keep-import.ts";
-import { type LegacyPlan, planLegacyImport } from "#app/steps/import/plan-legacy-import.ts";
-import { writeLegacyMatches } from "#app/steps/import/write-legacy-matches.ts";
+import {
+  type LegacyReport,
+  reportLegacyImport,
+  type UnlinkedName,
+} from "#app/steps/import/legacy/legacy-report.ts";
+import { type LegacyPlan, planLegacyImport } from "#app/steps/import/legacy/plan-legacy-import.ts";
+import { writeLegacyMatches } from "#app/steps/import/legacy/write-legacy-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { writeGivenRatings } from "#app/steps/players/give-ratings.ts";
 import { peopleOfLegacySite } from "#app/steps/players/legacy-people.ts";
 
-type Counts = Record<LegacyCollection, number>;
-
-/** What an import of the legacy site did, or would do; every document is in one of the three. */
-export interface LegacyReport {
-  readonly new: Counts;
-  readonly unchanged: Counts;
-  readonly misfits: readonly MisfitDocument[];
-  /** Values of them that were not kept as they were. */
-  readonly notes: BoundedList<DocumentNote>;
-  /** Matches that name a player who is not there: the name is kept, without a link. */
-  readonly unlinked: readonly { readonly id: string; readonly name: string }[];
-}
+/** So many documents are kept at a time: their texts need not all be in memory. */
+const atATime = 1_000;
 
 /**
  * Imports the association's legacy site (formats §6): ids are kept, ratings become the ledger's start, compiled matches
@@ -53,23 +46,32 @@ export async function importLegacySite(
   const document = readJson(file.bytes);
   const dump = document.ok ? readLegacyDump(document.value) : document;
   if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
-  return runOrPreview<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) => {
-    const plan = await planLegacyImport(tx, dump.value);
-    const unlinked: { id: string; name: string }[] = [];
-    if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);
-    for (const table of storedTables) unlinked.push(...(await importTable(tx, operator, file, plan, table)));
-    return Ok({
-      new: {
-        tournaments: plan.tournaments.length,
-        playerRankings: plan.players.length,
-        matches: plan.matches.length,
-      },
-      unchanged: plan.unchanged,
-      misfits: plan.misfits,
-      notes: dump.value.notes,
-      unlinked,
-    });
-  });
+  return runOrPreview<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) =>
+    Ok(await importLegacyDump(tx, operator, file, dump.value)),
+  );
+}
+
+/** Imports a dump of the legacy site that is read already, inside a transaction: tournaments, then each table. */
+export async function importLegacyDump(
+  tx: Transaction,
+  operator: Operator,
+  file: ImportFile,
+  dump: LegacyDump,
+): Promise<LegacyReport> {
+  const plan = await planLegacyImport(tx, dump);
+  const written: { people: number; unlinked: UnlinkedName[] } = { people: 0, unlinked: [] };
+  let done = 0;
+  const onWritten = (matches: number) => {
+    done += matches;
+    operator.onProgress?.(done, plan.matches.length);
+  };
+  if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);
+  for (const table of storedTables) {
+    const ofTable = await importTable(tx, operator, { file, plan, table, onWritten });
+    written.people += ofTable.people;
+    written.unlinked.push(...ofTable.unlinked);
+  }
+  return reportLegacyImport(dump, plan, written);
 }
 
 async function importTournaments(
@@ -95,27 +97,34 @@ async function importTournaments(
   });
 }
 
+interface TableToImport {
+  readonly file: ImportFile;
+  readonly plan: LegacyPlan;
+  readonly table: StoredTable;
+  /** Called with how many matches were written since the last time. */
+  readonly onWritten: (matches: number) => void;
+}
+
 async function importTable(
   tx: Transaction,
   operator: Operator,
-  file: ImportFile,
-  plan: LegacyPlan,
-  table: StoredTable,
-): Promise<{ id: string; name: string }[]> {
+  { file, plan, table, onWritten }: TableToImport,
+): Promise<{ readonly people: number; readonly unlinked: readonly UnlinkedName[] }> {
   const players = plan.players.filter(({ content }) => content.table === table);
   const matches = plan.matches.filter(({ content }) => content.table === table);
-  if (players.length + matches.length === 0) return [];
+  if (players.length + matches.length === 0) return { people: 0, unlinked: [] };
   const counts = { players: players.length, matches: matches.length };
-  const unlinked: { id: string; name: string }[] = [];
+  let people = 0;
+  let unlinked: readonly UnlinkedName[] = [];
   const about = { kind: "store", table, file, counts, subjectId: null } as const;
   await performImport(tx, operator, about, async (operation, importId) => {
-    await importPlayers(tx, operator, operation, players);
+    people = await importPlayers(tx, operator, operation, players);
     await keepDocuments(tx, operation, "playerRankings", players);
     await keepDocuments(tx, operation, "matches", matches);
-    const target = { importId, table, playerIds: plan.playerIds };
-    unlinked.push(...(await writeLegacyMatches(tx, operator, operation, target, matches)));
+    const target = { importId, table, playerIds: plan.playerIds, onWritten };
+    unlinked = await writeLegacyMatches(tx, operator, operation, target, matches);
   });
-  return unlinked;
+  return { people, unlinked };
 }
 
 async function importPlayers(
@@ -123,7 +132,7 @@ async function importPlayers(
   operator: Operator,
   operation: Operation,
   documents: readonly LegacyDocument<LegacyPlayer>[],
-): Promise<void> {
+): Promise<number> {
   const legacyPlayers = documents.map(({ id, content }): Omit<Player, "personId"> => {
     const { createdAt, updatedAt, ...rest } = content;
     return {
@@ -135,7 +144,7 @@ async function importPlayers(
       updatedAt: updatedAt ?? createdAt ?? operation.at,
     };
   });
-  const { players, complete } = await peopleOfLegacySite(tx, operator, operation, legacyPlayers);
+  const { players, added, complete } = await peopleOfLegacySite(tx, operator, operation, legacyPlayers);
   operation.makes(
     "players",
     players.map(({ id }) => id),
@@ -151,6 +160,7 @@ async function importPlayers(
     }),
   );
   await writeGivenRatings(tx, operation, starts);
+  return added;
 }
 
 async function keepDocuments(
@@ -159,13 +169,12 @@ async function keepDocuments(
   collection: LegacyCollection,
   documents: readonly LegacyDocument<unknown>[],
 ): Promise<void> {
-  const rows = documents.map(({ id, document }) => ({
-    id: `${collection}/${id}`,
-    document: JSON.stringify(document),
-  }));
-  operation.makes(
-    "legacy_documents",
-    rows.map(({ id }) => id),
-  );
-  await insertLegacyDocuments(tx, rows);
+  const keyOf = ({ id }: LegacyDocument<unknown>) => `${collection}/${id}`;
+  operation.makes("legacy_documents", documents.map(keyOf));
+  for (let start = 0; start < documents.length; start += atATime) {
+    const rows = documents
+      .slice(start, start + atATime)
+      .map((one) => ({ id: keyOf(one), document: JSON.stringify(one.document) }));
+    await insertLegacyDocuments(tx, rows);
+  }
 }

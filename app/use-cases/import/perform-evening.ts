@@ -6,6 +6,7 @@ import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
@@ -19,10 +20,12 @@ import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
+import { asEveningLegacySite, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
 import { importEveningFiles } from "./import-evening-files.ts";
+import { importLegacyDump } from "./import-legacy-site.ts";
 import { importLists } from "./import-lists.ts";
 import { fileResults } from "./import-results.ts";
 import { completeTournament, type LinkedTournament, linkEvening } from "./link-evening.ts";
@@ -37,6 +40,8 @@ export interface Evening {
 /** What publishing did, inside its transaction. */
 export interface PerformedEvening {
   readonly operationId: string;
+  /** What the audit log says of it. */
+  readonly entry: { readonly action: AuditAction; readonly summary: Readonly<Record<string, unknown>> };
   readonly preview: EveningPreview;
   /** How many operations it is made of. */
   readonly parts: number;
@@ -53,13 +58,14 @@ export async function performEvening(
   operator: Operator,
   evening: Evening,
 ): Promise<PerformedEvening> {
-  const about = { action: "evening.publish", table: null, subjectId: null, summary: {} } as const;
+  const { files, choices } = evening;
+  const read = readEveningSource(files, choices, await listColumnMappings(tx));
+  const action = actionOf(read);
+  const about = { action, table: null, subjectId: null, summary: {} } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.hasParts = true;
     const database = withinTransaction(operator.database, tx);
     const part: Operator = { ...operator, database, partOf: operation.id };
-    const { files, choices } = evening;
-    const read = readEveningSource(files, choices, await listColumnMappings(tx));
     const settled = await settleEvents(tx, read, choices);
     const { events } = settled;
     let { source } = settled;
@@ -67,11 +73,16 @@ export async function performEvening(
       const done = await database
         .transaction(async () => performParts(tx, part, { source, events }, choices))
         .catch(asRefused);
-      if (!(done instanceof RefusedFile)) return completed(tx, operation, done);
+      if (!(done instanceof RefusedFile)) return completed(tx, operation, action, done);
       // Without that file everything else is previewed as it would be; nothing is written while it is there.
       source = withoutFile(source, done.key, done.refusal);
     }
   });
+}
+
+/** A dump that is published alone is called what it is when the command imports it. */
+function actionOf({ files, lists, legacySites }: EveningSource): AuditAction {
+  return legacySites.length > 0 && files.length + lists.length === 0 ? "import.store" : "evening.publish";
 }
 
 function asRefused(error: unknown): RefusedFile {
@@ -82,6 +93,7 @@ function asRefused(error: unknown): RefusedFile {
 async function completed(
   tx: Transaction,
   operation: Operation,
+  action: AuditAction,
   { preview, tournamentIds }: Parts,
 ): Promise<PerformedEvening> {
   const tournaments = [];
@@ -89,15 +101,26 @@ async function completed(
     const found = await findTournament(tx, id);
     if (found) tournaments.push({ id, name: found.name });
   }
-  const { matches, ratings, people } = preview.totals;
-  operation.figures = {
-    matches,
-    ratings,
-    people,
-    tournaments: tournaments.map(({ name }) => name).join(", "),
-  };
+  const figures = figuresOf(action, preview.totals, tournaments.map(({ name }) => name).join(", "));
+  operation.figures = figures;
   const parts = await countParts(tx, operation.id);
-  return { operationId: operation.id, preview, parts, tournaments };
+  return { operationId: operation.id, entry: { action, summary: figures }, preview, parts, tournaments };
+}
+
+/** What the entry says of the evening; of a dump alone, what the command's import says of it. */
+function figuresOf(
+  action: AuditAction,
+  { matches, ratings, people, legacy }: EveningPreview["totals"],
+  tournaments: string,
+): PerformedEvening["entry"]["summary"] {
+  const ofLegacySite = {
+    tournaments: legacy.tournaments,
+    players: legacy.playerRankings,
+    matches: legacy.matches,
+  };
+  if (action === "import.store") return ofLegacySite;
+  const hasLegacySite = legacy.tournaments + legacy.playerRankings + legacy.matches > 0;
+  return { matches, ratings, people, tournaments, ...(hasLegacySite ? { legacy: ofLegacySite } : {}) };
 }
 
 interface Parts {
@@ -112,6 +135,10 @@ async function performParts(
   choices: EveningChoices,
 ): Promise<Parts> {
   const added = new NewPlayers();
+  const legacySites: EveningLegacySite[] = [];
+  for (const { input, dump } of source.legacySites) {
+    legacySites.push(asEveningLegacySite(input, await importLegacyDump(tx, part, input, dump)));
+  }
   const before = await tablesBefore(tx, source, added);
   const strangers = new StrangerQuestions(choices, added);
   const context = { choices, strangers, added, isKnown: knownIn(before) };
@@ -140,8 +167,9 @@ async function performParts(
   );
   await rememberColumns(tx, part, tables);
   const preview = finishPreview({
-    files: filesInWords(source, imported, lists),
+    files: filesInWords(source, imported, lists, legacySites),
     lists,
+    legacySites,
     tournaments,
     people: strangers.all(),
     startRatings: compiled.flatMap(({ startRatings }) => startRatings),

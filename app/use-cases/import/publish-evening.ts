@@ -45,19 +45,23 @@ export async function publishEvening(
   });
 }
 
+/** What became of files that are in no draft. */
+interface PublishedFiles extends Pick<PerformedEvening, "preview" | "entry"> {
+  /** Null for a preview. */
+  readonly published: EveningPublished | null;
+}
+
 /** The same for files that are in no draft, such as the command line's. Without a digest whatever is decided is published. */
 export async function publishFiles(
   operator: Operator,
   evening: Evening & { readonly dryRun: boolean },
-): Promise<
-  Result<{ readonly preview: EveningPreview; readonly published: EveningPublished | null }, PublishRefusal>
-> {
-  type Answer = { readonly preview: EveningPreview; readonly published: EveningPublished | null };
-  return runOrPreview<Answer, PublishRefusal>(operator.database, evening.dryRun, async (tx) => {
+): Promise<Result<PublishedFiles, PublishRefusal>> {
+  return runOrPreview<PublishedFiles, PublishRefusal>(operator.database, evening.dryRun, async (tx) => {
     const performed = await performEvening(tx, operator, evening);
-    if (evening.dryRun) return Ok({ preview: performed.preview, published: null });
-    const refusal = refusePublishing(performed, performed.preview.digest);
-    return refusal ? Err(refusal) : Ok({ preview: performed.preview, published: publishedOf(performed) });
+    const { preview, entry } = performed;
+    if (evening.dryRun) return Ok({ preview, entry, published: null });
+    const refusal = refusePublishing(performed, preview.digest);
+    return refusal ? Err(refusal) : Ok({ preview, entry, published: publishedOf(performed) });
   });
 }
 
@@ -78,6 +82,9 @@ function refusePublishing({ preview, parts }: PerformedEvening, digest: string):
 
 function publishedOf({ operationId, preview, tournaments }: PerformedEvening): EveningPublished {
   const { matches, ratings } = preview.totals;
-  const tables = [...new Set(preview.tournaments.map(({ table }) => table))];
+  const ofLegacySites = preview.legacySites.flatMap(({ tables: ofSite }) =>
+    ofSite.filter((one) => one.players + one.matches > 0),
+  );
+  const tables = [...new Set([...ofLegacySites, ...preview.tournaments].map(({ table }) => table))];
   return { operationId, tournaments, tables, matches, ratings };
 }

@@ -1,5 +1,5 @@
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence, importWarningSentence } from "#app/i18n/import-sentences.ts";
+import { importRefusalSentence, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
@@ -22,6 +22,7 @@ const kindNames: Record<NonNullable<EveningFile["kind"]>, () => string | null> =
   results: () => null,
   players: m.evening_file_players,
   startRatings: m.evening_file_start_ratings,
+  legacySite: m.evening_file_legacy,
 };
 
 const mostWarnings = 20;

@@ -1,5 +1,5 @@
 import { formatRating } from "#app/i18n/format.ts";
-import { skipReasonSentence } from "#app/i18n/import-sentences.ts";
+import { skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";

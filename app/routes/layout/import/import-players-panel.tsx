@@ -1,5 +1,5 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
+import { ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ImportAnswer } from "./import-answer.ts";

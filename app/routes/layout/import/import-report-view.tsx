@@ -1,5 +1,5 @@
-import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/correction-sentences.ts";
-import { importWarningSentence, skipReasonSentence } from "#app/i18n/import-sentences.ts";
+import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
+import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type CompleteReport, completeReport } from "#app/steps/import/complete-report.ts";

@@ -5,6 +5,7 @@ import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportWarning, MatchCounts } from "#app/steps/import/import-report.ts";
+import type { EveningLegacySite, LegacyDocumentCounts } from "#app/steps/import/legacy/legacy-report.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type {
   CorrectionsQuestion,
@@ -24,6 +25,8 @@ export interface EveningPreview {
   readonly files: readonly EveningFile[];
   /** Lists of people: players, and start ratings. */
   readonly lists: readonly EveningList[];
+  /** Dumps of the legacy site, which come before everything else. */
+  readonly legacySites: readonly EveningLegacySite[];
   /** By start day, then code (R10). */
   readonly tournaments: readonly EveningTournament[];
   readonly people: readonly PersonQuestion[];
@@ -42,6 +45,8 @@ export interface EveningPreview {
     /** People of lists who are new or changed. */
     readonly people: number;
     readonly registered: number;
+    /** New documents of the legacy site. */
+    readonly legacy: LegacyDocumentCounts;
   };
 }
 
@@ -50,7 +55,7 @@ export interface EveningFile {
   readonly key: string;
   readonly name: string;
   /** What it is; null for a file that is refused. */
-  readonly kind: "results" | EveningList["kind"] | null;
+  readonly kind: "results" | "legacySite" | EveningList["kind"] | null;
   /** Of a result file. */
   readonly format: ResultFileFormat | null;
   readonly table: StoredTable | null;

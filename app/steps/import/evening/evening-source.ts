@@ -1,5 +1,6 @@
 import type { EveningChoices, FileChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
@@ -32,6 +33,12 @@ export type ReadList = { readonly input: EveningInput; readonly table: StoredTab
   | { readonly kind: "startRatings"; readonly startRatings: StartRatingsFile }
 );
 
+/** A dump of the legacy site among the files, parsed. */
+export interface ReadLegacySite {
+  readonly input: EveningInput;
+  readonly dump: LegacyDump;
+}
+
 /** A file that is not imported: it is left out, or refused. */
 export interface UnreadFile {
   readonly input: EveningInput;
@@ -49,6 +56,7 @@ export interface SourceGroup extends KnownSource {
 export interface EveningSource {
   readonly files: readonly ReadFile[];
   readonly lists: readonly ReadList[];
+  readonly legacySites: readonly ReadLegacySite[];
   readonly unread: readonly UnreadFile[];
   /** Of the files that are tables, by key. */
   readonly columns: ReadonlyMap<string, EveningColumns>;
@@ -83,6 +91,7 @@ export function readEveningSource(
   const columns = new Map<string, EveningColumns>();
   const files: ReadFile[] = [];
   const unread: UnreadFile[] = [];
+  const legacySites: ReadLegacySite[] = [];
   const lists: { readonly input: EveningInput; readonly content: RecognisedList }[] = [];
   for (const input of inputs) {
     const choice = choices.files[input.key];
@@ -93,9 +102,8 @@ export function readEveningSource(
     const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hints);
     if (content === null) unread.push({ input, refusal: null });
     else if (!content.ok) unread.push({ input, refusal: content.refusal });
-    else if (content.value.kind === "legacySite") {
-      unread.push({ input, refusal: { code: "isLegacyDump", path: "" } });
-    } else if (content.value.kind === "results") {
+    else if (content.value.kind === "legacySite") legacySites.push({ input, dump: content.value.dump });
+    else if (content.value.kind === "results") {
       const file = readFile(input, content.value.resultFile, choice);
       if (file.ok) files.push(file.value);
       else unread.push({ input, refusal: file.refusal });
@@ -107,7 +115,7 @@ export function readEveningSource(
     if (onTables.ok) found.push(...onTables.value);
     else unread.push({ input, refusal: onTables.refusal });
   }
-  return { files, lists: found, unread, columns, groups: groupTournaments(files) };
+  return { files, lists: found, legacySites, unread, columns, groups: groupTournaments(files) };
 }
 
 function readFile(
@@ -169,6 +177,7 @@ export function withoutFile(source: EveningSource, key: string, refusal: ImportR
   return {
     files,
     lists: source.lists.filter((one) => one.input.key !== key),
+    legacySites: source.legacySites,
     unread: input ? [...source.unread, { input, refusal }] : source.unread,
     columns: source.columns,
     groups: groupTournaments(files),

@@ -1,6 +1,7 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
+import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { correctableOf } from "#app/steps/import/result-file-rows.ts";
@@ -87,6 +88,7 @@ export function filesInWords(
   { files, unread, groups, columns }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   lists: readonly EveningList[],
+  legacySites: readonly EveningLegacySite[],
 ): EveningFile[] {
   const read = files.map((file): EveningFile => {
     const report = imported.get(file)?.report;
@@ -123,13 +125,29 @@ export function filesInWords(
       isKnown: false,
     }),
   );
-  return [...read, ...listFiles(lists, columns), ...others].sort((one, other) =>
-    one.key < other.key ? -1 : 1,
+  return [...read, ...listFiles(lists, columns), ...legacySites.map(legacyFile), ...others].sort(
+    (one, other) => (one.key < other.key ? -1 : 1),
   );
 }
 
 function changesOf({ counts, registered }: MatchesReport): number {
   return counts.new + counts.changed + counts.removed + registered;
+}
+
+function legacyFile(site: EveningLegacySite): EveningFile {
+  return {
+    key: site.fileKey,
+    name: site.fileName,
+    kind: "legacySite",
+    format: null,
+    table: null,
+    tournamentKeys: [],
+    isLeftOut: false,
+    refusal: null,
+    warnings: [],
+    columns: null,
+    isKnown: bringsNothing(site),
+  };
 }
 
 /** One file for each list: a file of start ratings may be about several tables. */

@@ -95,6 +95,7 @@ const table: EveningTable = {
 const content: PreviewContent = {
   files: [file],
   lists: [],
+  legacySites: [],
   tournaments: [tournament],
   people: [person],
   startRatings: [startRating],
@@ -213,7 +214,15 @@ test("the totals count what is written, not what stays as it is", () => {
     registered: 0,
   });
   expect(
-    finishPreview({ files: [], lists: [], tournaments: [], people: [], startRatings: [], tables: [] }).totals,
+    finishPreview({
+      files: [],
+      lists: [],
+      legacySites: [],
+      tournaments: [],
+      people: [],
+      startRatings: [],
+      tables: [],
+    }).totals,
   ).toEqual({
     matches: 0,
     ratings: 0,

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { mostListed } from "#app/domain/import/bounded-list.ts";
+import { newDocuments } from "#app/steps/import/legacy/legacy-report.ts";
 import type { EveningPreview } from "./evening-preview.ts";
 import type { Question, UndecidedQuestion } from "./evening-questions.ts";
 
 /** Everything that the parts of an evening say, before it is known what is undecided. */
 export type PreviewContent = Pick<
   EveningPreview,
-  "files" | "lists" | "tournaments" | "people" | "startRatings" | "tables"
+  "files" | "lists" | "legacySites" | "tournaments" | "people" | "startRatings" | "tables"
 >;
 
 /** Makes the preview: its digest over everything that is written, its lists no longer than anyone reads. */
 export function finishPreview(content: PreviewContent): EveningPreview {
-  const { files, lists, tournaments, people, startRatings, tables } = content;
+  const { files, lists, legacySites, tournaments, people, startRatings, tables } = content;
   return {
     digest: digestOf(content),
     files,
@@ -20,6 +21,7 @@ export function finishPreview(content: PreviewContent): EveningPreview {
       people: { ...list.people, first: list.people.first.slice(0, mostListed) },
       skipped: { ...list.skipped, first: list.skipped.first.slice(0, mostListed) },
     })),
+    legacySites,
     tournaments: tournaments.map((tournament) => ({
       ...tournament,
       matches: { ...tournament.matches, first: tournament.matches.first.slice(0, mostListed) },
@@ -42,6 +44,7 @@ export function finishPreview(content: PreviewContent): EveningPreview {
       tournaments: tournaments.filter(({ completion }) => completion === "completed").length,
       people: lists.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0),
       registered: tournaments.reduce((sum, { registered }) => sum + registered, 0),
+      legacy: newDocuments(legacySites),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { correctionSentence, ratingDifferenceSentence } from "./correction-sentences.ts";
-import { readLocaleFrom } from "./locale.ts";
-import { m } from "./paraglide/messages.js";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 

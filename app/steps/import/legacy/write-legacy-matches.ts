@@ -3,24 +3,18 @@ import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
 import { insertMatches, type NewMatch } from "#app/data/matches/match-rows.ts";
-import {
-  insertCompetitions,
-  insertSourceTournament,
-  listCompetitions,
-  listSourceTournaments,
-} from "#app/data/tournaments/source-tournaments.ts";
-import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { insertCompetitions, listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
 import { type IdentifiedMatch, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
-import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { findLegacySource, readLegacySources } from "./find-legacy-source.ts";
+import type { UnlinkedName } from "./legacy-report.ts";
 
 type LegacyMatchDocument = LegacyDocument<LegacyMatch>;
 type UndatedMatch = Omit<NewMatch, "effectiveStart">;
@@ -29,6 +23,8 @@ interface Target {
   readonly importId: string;
   readonly table: StoredTable;
   readonly playerIds: ReadonlySet<string>;
+  /** Called with how many matches were written since the last time. */
+  readonly onWritten: (matches: number) => void;
 }
 
 /** Writes a table's matches of the legacy site; gives the names that no player has. */
@@ -38,21 +34,22 @@ export async function writeLegacyMatches(
   operation: Operation,
   target: Target,
   documents: readonly LegacyMatchDocument[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<UnlinkedName[]> {
   const compiled = documents.filter(({ content }) => content.compiled);
   const compilationId = compiled.length === 0 ? null : operator.newId();
   if (compilationId !== null)
     await writeCompilation(tx, operation, target.table, compilationId, compiled.length);
-  const unlinked: { id: string; name: string }[] = [];
-  for (const [tournamentId, ofTournament] of groupBy(documents, tournamentKey)) {
-    const sourceId = await sourceOf(tx, operator, operation, target.table, tournamentId, ofTournament);
-    const known = await listCompetitions(tx, sourceId);
+  const unlinked: UnlinkedName[] = [];
+  const known = await readLegacySources(tx, target.table);
+  for (const [key, ofTournament] of Map.groupBy(documents, tournamentKey)) {
+    const sourceId = await findLegacySource(tx, operator, operation, { known, key, documents: ofTournament });
+    const competitions = await listCompetitions(tx, sourceId);
     const inOrder = [...ofTournament].sort(byOrderOfPlay);
     const positions = new Map(inOrder.map((document, index) => [document, index]));
     const matches: UndatedMatch[] = [];
-    for (const [event, ofEvent] of groupBy(inOrder, ({ content }) => content.event)) {
-      const competitionId = known.find((row) => row.name === event)?.id ?? operator.newId();
-      if (!known.some((row) => row.name === event)) {
+    for (const [event, ofEvent] of Map.groupBy(inOrder, ({ content }) => content.event)) {
+      const competitionId = competitions.find((row) => row.name === event)?.id ?? operator.newId();
+      if (!competitions.some((row) => row.name === event)) {
         operation.makes("competitions", [competitionId]);
         const unsaid = { category: null, rule: null, type: null, dyp: 0 } as const;
         await insertCompetitions(tx, [
@@ -76,6 +73,7 @@ export async function writeLegacyMatches(
       "players",
       matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
     );
+    target.onWritten(matches.length);
   }
   return unlinked;
 }
@@ -115,47 +113,6 @@ async function writeCompilation(
   });
 }
 
-async function sourceOf(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  table: StoredTable,
-  key: string,
-  documents: readonly LegacyMatchDocument[],
-): Promise<string> {
-  const { code = null, name = "" } = documents[0]?.content.tournament ?? {};
-  const known = (await listSourceTournaments(tx, table)).find((row) => (row.code ?? row.name) === key);
-  if (known) {
-    operation.concerns("source_tournaments", [known.id]);
-    return known.id;
-  }
-  const id = operator.newId();
-  const days = documents.flatMap(({ content }) => content.startAt ?? content.endAt ?? []).map(dayInToronto);
-  const startDay = days.sort()[0] ?? null;
-  const site = await listTournaments(tx);
-  const tournamentId = guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
-  const createdDay = documents
-    .flatMap(({ content }) => content.createdAt ?? [])
-    .map(dayInToronto)
-    .sort()[0];
-  // Matches that still wait need a day to be compiled in order; nobody needs to be given one for those that do not.
-  const isWaiting = documents.some(({ content }) => !content.compiled);
-  const importDay = isWaiting ? dayInToronto(operation.at) : null;
-  operation.makes("source_tournaments", [id]);
-  if (tournamentId !== null) operation.concerns("tournaments", [tournamentId]);
-  await insertSourceTournament(tx, {
-    id,
-    table,
-    code,
-    sourceId: null,
-    name,
-    startDay: startDay ?? createdDay ?? importDay,
-    endDay: null,
-    tournamentId,
-  });
-  return id;
-}
-
 interface RowTarget extends Target {
   readonly competitionId: string;
   readonly compilationId: string | null;
@@ -166,7 +123,7 @@ interface RowTarget extends Target {
 function rowOf(
   { id, content }: LegacyMatchDocument,
   target: RowTarget,
-  unlinked: { id: string; name: string }[],
+  unlinked: UnlinkedName[],
 ): UndatedMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
   const link = (player: MatchPlayer): MatchPlayer => {
@@ -215,14 +172,4 @@ function compare(one: string, other: string): number {
 
 function tournamentKey({ content }: LegacyMatchDocument): string {
   return content.tournament.code ?? content.tournament.name;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { importRefusalSentence } from "./import-sentences.ts";
-import { readLocaleFrom } from "./locale.ts";
-import { m } from "./paraglide/messages.js";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 

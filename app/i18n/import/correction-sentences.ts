@@ -1,7 +1,7 @@
 import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { formatRating } from "./format.ts";
-import { m } from "./paraglide/messages.js";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** What a corrected file changes of a match, and whether it is done. */
 export function correctionSentence(line: CorrectionLine): string {

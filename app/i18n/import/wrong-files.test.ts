@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
+import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
 import { wrongFiles } from "#tests/factories/wrong-files.ts";
 import { importRefusalSentence } from "./import-sentences.ts";
-import { defaultLocale, type Locale, readLocaleFrom } from "./locale.ts";
 
 const document = readFileSync(join(import.meta.dirname, "../../docs/files-refused.md"), "utf8");
 

@@ -1,9 +1,9 @@
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { SkipReason } from "#app/domain/import/result-file.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
-/** What a file is imported for: its refusal is worded by that (§8). */
-type ImportKind = "matches" | "players" | "results";
+/** What a file is imported for: its refusal is worded by that (§8). A document of the legacy site is no file: only what is wrong is said. */
+type ImportKind = "matches" | "players" | "results" | "document";
 
 interface RefusalParts {
   readonly found: string;
@@ -106,7 +106,7 @@ const unreadable = /^(empty|not(Json|Utf8|Xml)|looksLike|damaged|other(Archive|X
 
 /** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
 function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
-  if (notOfFormat.has(code)) return [];
+  if (kind === "document" || notOfFormat.has(code)) return [];
   if (kind !== "results") return [m.import_invalid_format()];
   // The sentence to choose a file has no full stop of its own; here another sentence follows.
   return [unreadable.test(code) ? `${m.import_choose()}.` : m.results_invalid()];
