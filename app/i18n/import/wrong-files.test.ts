@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts"
 import { wrongFiles } from "#tests/factories/wrong-files.ts";
 import { importRefusalSentence } from "./import-sentences.ts";
 
-const document = readFileSync(join(import.meta.dirname, "../../docs/files-refused.md"), "utf8");
+const document = readFileSync(join(import.meta.dirname, "../../../docs/files-refused.md"), "utf8");
 
 afterEach(() => readLocaleFrom(() => defaultLocale));
 

@@ -57,7 +57,7 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
       </button>
       <FilesSection files={preview.files} />
       {preview.legacySites.map((site) => (
-        <LegacySiteSection key={site.fileKey} site={site} />
+        <LegacySiteSection key={site.fileKey} site={site} isOnly={preview.files.length === 1} />
       ))}
       {preview.lists.map((list) => (
         <ListSection key={`${list.fileKey} ${list.table}`} list={list} />

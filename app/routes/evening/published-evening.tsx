@@ -25,13 +25,13 @@ export function PublishedEvening({
   tables,
 }: PublishedEveningProps) {
   const shown = tournaments.length > mostTournaments ? [] : tournaments;
-  const done = action === "import.store" ? m.legacy_published() : m.evening_published();
   return (
     <>
       <Outcome of={operationId}>
         <div className="note published">
           <p>
-            <b>{done}</b> {sentence}
+            {action === "evening.publish" ? <b>{m.evening_published()} </b> : null}
+            {action === "evening.publish" ? sentence : <b>{sentence}</b>}
           </p>
           <p className="form-acts">
             <a className="btn" href={paths.undo(operationId)}>

@@ -16,35 +16,49 @@ import {
   type EveningLegacySite,
   type LegacyTable,
 } from "#app/steps/import/legacy/legacy-report.ts";
+import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { EveningSection } from "./evening-section.tsx";
 
+/** More reasons than this are read when somebody asks for them. */
+const mostOpen = 20;
+
+interface LegacySiteSectionProps {
+  readonly site: EveningLegacySite;
+  /** There is no other file, whose section it could be taken for. */
+  readonly isOnly: boolean;
+}
+
 /** What a dump of the legacy site brings: how much of what, what is here already, and what stays out with its reason. */
-export function LegacySiteSection({ site }: { readonly site: EveningLegacySite }) {
+export function LegacySiteSection({ site, isOnly }: LegacySiteSectionProps) {
   const { fileKey, fileName, tables, unchanged, picturesElsewhere, misfits, notes, unlinked } = site;
   const known = legacyCountsSentence(unchanged);
   const isNothing = bringsNothing(site);
+  const id = questionId("legacySite", fileKey);
   return (
     <EveningSection
-      id={questionId("legacySite", fileKey)}
-      title={m.legacy_title()}
+      id={id}
+      title={m.legacy_contents()}
       isOpen={misfits.total > 0}
-      note={fileName}
+      note={isOnly ? undefined : fileName}
     >
       {isNothing ? <p>{m.legacy_brings_nothing()}</p> : <WhatIsNew site={site} />}
       {known === "" ? null : <p>{m.legacy_known({ what: known })}</p>}
       {isNothing ? null : (
-        <ul>
-          {tables.filter(({ players, matches }) => players + matches > 0).map(TableItem)}
-          <li>{m.legacy_ratings()}</li>
-          {picturesElsewhere === 0 ? null : <li>{m.legacy_pictures({ count: picturesElsewhere })}</li>}
-          <li>{m.legacy_accounts()}</li>
-        </ul>
+        <>
+          <Tables tables={tables} labelledBy={id} />
+          <p className="soft small">{m.legacy_ratings()}</p>
+          {picturesElsewhere === 0 ? null : (
+            <p className="soft small">{m.legacy_pictures({ count: picturesElsewhere })}</p>
+          )}
+          <p className="soft small">{m.legacy_accounts()}</p>
+        </>
       )}
       <Listed
         title={m.legacy_misfits({ count: misfits.total })}
         text={m.legacy_misfits_text()}
         of={misfits}
-        isOpen
+        isOpen={misfits.total <= mostOpen}
       >
         {misfits.first.map((misfit) => (
           <li key={`${misfit.collection}/${misfit.id}`}>{misfitSentence(misfit)}</li>
@@ -74,20 +88,45 @@ function WhatIsNew({ site: { new: fresh, people } }: { readonly site: EveningLeg
         ? null
         : people === 0
           ? m.legacy_people_none()
-          : m.legacy_people({ count: people })}
+          : m.legacy_people({ count: people, shown: formatCount(people, currentLocale()) })}
     </p>
   );
 }
 
-function TableItem({ table, players, matches, waiting }: LegacyTable) {
-  const what = [
-    legacyCountsSentence({ playerRankings: players, matches }),
-    waiting === 0 ? "" : m.legacy_waiting({ count: waiting, shown: formatCount(waiting, currentLocale()) }),
-  ];
+/** What is new, table by table. */
+function Tables({
+  tables,
+  labelledBy,
+}: {
+  readonly tables: readonly LegacyTable[];
+  readonly labelledBy: string;
+}) {
+  const shown = tables.filter(({ players, matches }) => players + matches > 0);
+  if (shown.length === 0) return null;
+  const count = (figure: number) => formatCount(figure, currentLocale());
   return (
-    <li key={table}>
-      {m.legacy_table({ table: tableLabel(table), what: what.filter((part) => part !== "").join(", ") })}
-    </li>
+    <ScrollBox labelledBy={labelledBy}>
+      <table className="table rating-grid">
+        <ColumnHeadings
+          columns={[
+            { label: m.legacy_column_table() },
+            { label: m.legacy_column_players(), isNumber: true },
+            { label: m.legacy_column_matches(), isNumber: true },
+            { label: m.legacy_column_waiting(), isNumber: true },
+          ]}
+        />
+        <tbody>
+          {shown.map(({ table, players, matches, waiting }) => (
+            <tr key={table}>
+              <th scope="row">{tableLabel(table)}</th>
+              <td className="number">{count(players)}</td>
+              <td className="number">{count(matches)}</td>
+              <td className="number">{count(waiting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 

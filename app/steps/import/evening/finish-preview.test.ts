@@ -212,6 +212,7 @@ test("the totals count what is written, not what stays as it is", () => {
     tournaments: 1,
     people: 0,
     registered: 0,
+    legacy: { tournaments: 0, playerRankings: 0, matches: 0 },
   });
   expect(
     finishPreview({
@@ -230,6 +231,7 @@ test("the totals count what is written, not what stays as it is", () => {
     tournaments: 0,
     people: 0,
     registered: 0,
+    legacy: { tournaments: 0, playerRankings: 0, matches: 0 },
   });
 });
 
