@@ -133,6 +133,7 @@ onBothDatabases(
         standings: 1,
         tournaments: 1,
         people: 0,
+        legacy: { tournaments: 0, playerRankings: 0, matches: 0 },
         registered: 0,
       });
       expect(shown.tournaments).toMatchObject([

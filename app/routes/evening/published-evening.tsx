@@ -24,7 +24,6 @@ export function PublishedEvening({
   tournaments,
   tables,
 }: PublishedEveningProps) {
-  const shown = tournaments.length > mostTournaments ? [] : tournaments;
   return (
     <>
       <Outcome of={operationId}>
@@ -40,32 +39,39 @@ export function PublishedEvening({
           </p>
         </div>
       </Outcome>
-      <section className="stack" aria-labelledby="look">
-        <h2 id="look">{m.evening_look()}</h2>
-        <ul className="links">
-          <li>
-            <a href={paths.home()}>{m.evening_look_home()}</a>
-          </li>
-          {shown.length < tournaments.length ? (
-            <li>
-              <a href={paths.history()}>{m.evening_more_tournaments()}</a>
-            </li>
-          ) : null}
-          {shown.map(({ id, name }) => (
-            <li key={id}>
-              <a href={paths.tournament(id)}>{name}</a>
-            </li>
-          ))}
-          {tables.map((table) => (
-            <li key={table}>
-              <a href={paths.rankings(table)}>{m.rankings_title({ table: tableNames[table] })}</a>
-            </li>
-          ))}
-          <li>
-            <a href={paths.desk()}>{m.nav_desk()}</a>
-          </li>
-        </ul>
-      </section>
+      <WhereToLook tournaments={tournaments} tables={tables} />
     </>
+  );
+}
+
+function WhereToLook({ tournaments, tables }: Pick<PublishedEveningProps, "tournaments" | "tables">) {
+  const shown = tournaments.length > mostTournaments ? [] : tournaments;
+  return (
+    <section className="stack" aria-labelledby="look">
+      <h2 id="look">{m.evening_look()}</h2>
+      <ul className="links">
+        <li>
+          <a href={paths.home()}>{m.evening_look_home()}</a>
+        </li>
+        {shown.length < tournaments.length ? (
+          <li>
+            <a href={paths.history()}>{m.evening_more_tournaments()}</a>
+          </li>
+        ) : null}
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <a href={paths.tournament(id)}>{name}</a>
+          </li>
+        ))}
+        {tables.map((table) => (
+          <li key={table}>
+            <a href={paths.rankings(table)}>{m.rankings_title({ table: tableNames[table] })}</a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.desk()}>{m.nav_desk()}</a>
+        </li>
+      </ul>
+    </section>
   );
 }
