@@ -84,6 +84,12 @@ export const paths = {
   embedRanking: (table: TableType) => `/embed/rankings/${table}`,
   embedNext: () => "/embed/next",
   embedPlayer: (id: string) => `/embed/player/${encodeURIComponent(id)}`,
+  /** With the language in the address: browsers send no cookie for it. */
+  manifest: (lang: Locale) => withQuery("/site.webmanifest", { lang }),
+  /** A piece of the home page, for the browsers that follow this player. */
+  followed: (table: StoredTable, playerId: string) => `/followed/${table}/${encodeURIComponent(playerId)}`,
+  offline: () => "/offline",
+  privacy: () => "/privacy",
   sitePicture: () => "/share/site.png",
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string, against?: string) =>

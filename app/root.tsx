@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { paths } from "#app/paths.ts";
 import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
 import { Alternates } from "#app/routes/layout/frame/alternates.tsx";
 import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
@@ -29,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icons/180.png" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -56,7 +57,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {chrome ? <FeedLink siteName={chrome.siteName} /> : null}
         <Links />
         {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
-        <script src="/visitor.js" defer />
+        <link rel="manifest" href={paths.manifest(currentLocale())} />
+        <script src="/visitor.js" defer data-worker={chrome?.isKept ? "/offline-worker.js" : undefined} />
       </head>
       <body>
         {chrome ? <SiteHeader chrome={chrome} /> : null}

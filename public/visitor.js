@@ -1,6 +1,7 @@
 // Comfort for visitors; every page works without it.
 (() => {
   const root = document.documentElement;
+  const { worker } = document.currentScript.dataset;
   const key = "language";
 
   // A browser that blocks storage throws at its mere mention: then nothing is kept, and all the rest works.
@@ -110,5 +111,7 @@
     const where = { and: [{ href_matches: "/*" }, { not: { href_matches: others } }] };
     rules.textContent = JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
     document.head.append(rules);
+    // Pages are kept for when there is no connection. A browser that will not is left alone.
+    if (worker) navigator.serviceWorker?.register(worker).catch(() => {});
   });
 })();

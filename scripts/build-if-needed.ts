@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { drawIcons } from "./draw-icons.ts";
 import { root } from "./root.ts";
 
 const sources = [
@@ -11,6 +12,7 @@ const sources = [
   "public/**/*",
   "project.inlang/settings.json",
   "package-lock.json",
+  "scripts/{build-if-needed,draw-icons}.ts",
   "react-router.config.ts",
   "vite.config.ts",
 ];
@@ -36,12 +38,26 @@ export async function buildIfNeeded(): Promise<void> {
   ]);
   rmSync(join(root, "build.new"), { recursive: true, force: true });
   run("@react-router/dev/bin.cjs", ["build"]);
+  await drawIcons(join(root, "build.new/client"));
+  await shortenScripts(join(root, "build.new/client"));
   compressFiles(join(root, "build.new/client"));
   writeFileSync(join(root, "build.new/stamp"), stamp);
   rmSync(join(root, "build.old"), { recursive: true, force: true });
   if (existsSync(join(root, "build"))) renameSync(join(root, "build"), join(root, "build.old"));
   renameSync(join(root, "build.new"), join(root, "build"));
   rmSync(join(root, "build.old"), { recursive: true, force: true });
+}
+
+/** Visitors' scripts are served as they were written, only without their comments and spaces. */
+async function shortenScripts(folder: string): Promise<void> {
+  // Where the site is built already, the bundler is not needed.
+  const { minifySync } = await import("vite");
+  for (const file of globSync("*.js", { cwd: folder })) {
+    const path = join(folder, file);
+    const { code, errors } = minifySync(file, readFileSync(path, "utf8"), { module: false });
+    if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
+    writeFileSync(path, code);
+  }
 }
 
 /** What browsers fetch lies there compressed, as small as it gets: made once, not at each request. */

@@ -48,6 +48,8 @@ export interface RequestContext {
   readonly nonce: string | undefined;
   /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
   readonly isPhone: boolean;
+  /** Whether the browser is to keep pages for when there is no connection. */
+  readonly keepsPages: boolean;
   readonly images: Images;
   /** Where images are kept; undefined where none are. */
   readonly dataDir: string | undefined;

@@ -25,6 +25,8 @@ export interface SiteParts {
   /** The public address, or undefined for the one that a request names. */
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Whether visitors' browsers keep pages for when there is no connection; they do where nothing is said. */
+  readonly offlinePages?: boolean;
   /** How many pages one address may have made; the usual where nothing is said. */
   readonly renderAllowance?: RenderAllowance;
   /** How often one address may ask the API; the usual where nothing is said. */

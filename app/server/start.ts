@@ -112,6 +112,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     now: () => new Date(),
     baseUrl: config.baseUrl,
     trustProxy: config.trustProxy,
+    offlinePages: config.offlinePages,
     development: source.development,
     version: source.version,
     clientDir: source.clientDir,

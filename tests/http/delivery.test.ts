@@ -103,9 +103,11 @@ test("every page names its alternates and its own address", async () => {
     expect(html).toContain(`hrefLang="${lang}" href="${origin}/live?lang=${lang}"`);
 });
 
-test("a visitor's script is there and small", async () => {
+test("a visitor's scripts are there and small: 3 kB for both, where a page has both", async () => {
   const site = await aSite();
-  const script = await site.html("/visitor.js");
-  expect(script).toContain("language");
-  expect(gzipSync(script).length).toBeLessThan(3_000);
+  const scripts = await Promise.all(["/visitor.js", "/follow.js"].map((path) => site.html(path)));
+  expect(scripts[0]).toContain("language");
+  expect(scripts[1]).toContain("followed");
+  const sizes = scripts.map((script) => gzipSync(script).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000);
 });

@@ -73,6 +73,10 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
     "tournaments/:tournamentId.ics": [paths.tournamentCalendar(tournamentId)],
     "embed/rankings/:tableType": tableTypes.map(paths.embedRanking),
     "embed/player/:playerId": [...people.bonzini, ...people.leonhart].map(paths.embedPlayer),
+    "followed/:tableType/:playerId": [
+      ...people.bonzini.map((id) => paths.followed("bonzini", id)),
+      ...people.leonhart.map((id) => paths.followed("leonhart", id)),
+    ],
     "api/v1/*": [
       "/tournaments",
       "/players",

@@ -27,7 +27,12 @@ describe("every page of the specification", () => {
       paths.live(),
       paths.methods(),
       paths.apiPage(),
+      paths.offline(),
+      paths.privacy(),
     ];
+    // What somebody follows is known in the browser only: these pages ask there.
+    const isFollowing = (path: string) =>
+      path.startsWith("/matches/") || ["/", paths.privacy()].includes(path);
     for (const path of pages) {
       for (const [lang, tag] of [
         ["fr", "fr-CA"],
@@ -38,8 +43,10 @@ describe("every page of the specification", () => {
         expect([path, response.status]).toEqual([path, 200]);
         expect(html).toContain(`<html lang="${tag}">`);
         expect(html.match(/<h1/g), path).toHaveLength(1);
-        expect(html.match(/<script(?! type="application\/ld\+json")/g), path).toHaveLength(1);
-        expect(html).toContain('<script src="/visitor.js" defer=""></script>');
+        const scripts = ['src="/visitor.js" defer="" data-worker="/offline-worker.js"'];
+        if (isFollowing(path)) scripts.push('src="/follow.js" defer=""');
+        const found = [...html.matchAll(/<script (?!type="application\/ld\+json")([^>]*)>/g)];
+        expect(new Set(found.map(([, how]) => how)), path).toEqual(new Set(scripts));
         expect(html.match(/rel="stylesheet"/g), path).toHaveLength(1);
         expect(html.replace(/<[^>]*>/g, ""), path).not.toMatch(/CSVJSON/i);
         expect(html, path).not.toMatch(/ style="| on[a-z]+="|<template|modulepreload/);

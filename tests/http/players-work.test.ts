@@ -118,6 +118,8 @@ test("merges after a preview; the merged player's address leads to the kept one"
   await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
   const old = await site.get(`/matches/bonzini/${cleo}`);
   expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
+  const followed = await site.get(`/followed/bonzini/${cleo}`);
+  expect([followed.status, followed.headers.get("location")]).toEqual([302, `/followed/bonzini/${ana}`]);
 });
 
 test("the history names what was done, and undoes it after showing what goes with it", async () => {

@@ -28,6 +28,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
     "/",
     "/feed.atom",
     `/embed/player/${id}`,
+    `/followed/bonzini/${id}`,
     "/api/v1/players",
     "/api/v1/matches",
     "/api/v1/rankings/multitable?inactive=1",

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
@@ -106,13 +107,20 @@ test("R24: the sitemap names every page with its languages, and nobody of a hidd
   expect(await site.html("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("the manifest has the site's own name", async () => {
+test("the manifest has the site's own name, in each language, and icons of the sizes that it says", async () => {
   const site = await aSite();
   await writeSettings(site.database.write, { siteName: "Ligue de Laval" });
-  expect(JSON.parse(await site.html("/site.webmanifest"))).toMatchObject({
-    name: "Ligue de Laval",
-    start_url: "/",
-  });
+  const inFrench = JSON.parse(await site.html(paths.manifest("fr")));
+  expect(inFrench).toMatchObject({ id: "/", name: "Ligue de Laval", start_url: "/", display: "standalone" });
+  expect(inFrench.shortcuts[0].name).toBe("Classements");
+  expect(JSON.parse(await site.html(paths.manifest("en"))).shortcuts[0].name).toBe("Rankings");
+  const drawn = inFrench.icons.filter(({ type }: { type: string }) => type === "image/png");
+  expect(drawn.filter(({ purpose }: { purpose?: string }) => purpose === "maskable")).toHaveLength(2);
+  for (const { src, sizes } of [...drawn, { src: "/icons/180.png", sizes: "180x180" }]) {
+    const { format, width, height } = await sharp(await (await site.get(src)).bytes()).metadata();
+    expect([src, format, `${width}x${height}`]).toEqual([src, "png", sizes]);
+  }
+  expect(await site.html("/?lang=en")).toContain('rel="manifest" href="/site.webmanifest?lang=en"');
 });
 
 test("what browsers fetch lies there compressed, and is kept as long as it may be", async () => {

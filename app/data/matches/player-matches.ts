@@ -48,6 +48,17 @@ export async function listPlayerMatches(
   return { matches, total: list.length, page, pages: slices.length, first: start, list };
 }
 
+/** The matches of the latest tournament in which any of these players played (R27); none for someone without matches. */
+export async function listLatestTournament(
+  db: Queries,
+  playerIds: readonly string[],
+  hiddenTables: readonly StoredTable[],
+): Promise<PlayerMatch[]> {
+  const list = await listMatchReferences(db, { playerIds, result: "all", q: "" });
+  const latest = list.filter(({ sourceId }) => sourceId === list[0]?.sourceId);
+  return readMatches(db, latest, hiddenTables);
+}
+
 async function readMatches(
   db: Queries,
   references: readonly MatchReference[],

@@ -18,6 +18,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { podiumsOf } from "./competition-podium.ts";
+import { FollowedPeople } from "./followed-people.tsx";
 import { Hero } from "./hero.tsx";
 import { Promotions } from "./promotions.tsx";
 import { ResultsStrip } from "./results-strip.tsx";
@@ -89,6 +90,7 @@ export default function Home() {
       <StructuredData data={organization} />
       <Hero tagline={tagline[locale]} about={about[locale]} next={next} />
       {latest === null ? null : <ResultsStrip {...latest} />}
+      <FollowedPeople />
       <div className="wrap">
         {pictures.length === 0 ? null : <UpcomingPictures pictures={pictures} />}
         {topFives === null ? null : <TopFives lists={topFives} />}

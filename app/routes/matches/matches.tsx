@@ -15,6 +15,7 @@ import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -86,6 +87,7 @@ export default function Matches() {
         onTable={tables.find((one) => one.table === table)}
         form={highlights.form}
         isBrief={view.page > 1}
+        followed={tables.flatMap(({ table: on, id }) => (isStoredTable(on) ? { table: on, id } : []))[0]}
       />
       <PersonTabs tables={tables} shown={table} />
       {waiting === null || table === "multitable" ? null : (
@@ -101,6 +103,7 @@ export default function Matches() {
           companions={companions}
         />
       )}
+      <FollowScript />
       <MatchSection table={table} person={person} shown={shown} view={view} waiting={waiting} />
     </div>
   );

@@ -6,15 +6,14 @@ import {
 } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { RoundName } from "#app/domain/matches/round-name.ts";
-import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatOrdinal, formatSigned } from "#app/i18n/format.ts";
+import { formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { TimelinePosition } from "#app/reading/ledger/read-timeline.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
+import { TournamentChanges } from "#app/routes/layout/widgets/tournament-changes.tsx";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { MatchItem } from "./match-item.tsx";
 import { roundLabel } from "./round-label.ts";
@@ -51,30 +50,12 @@ export function TournamentMatches({ tournament, ...context }: TournamentMatchesP
             <TournamentDays tournament={{ from: dayInToronto(first), to: dayInToronto(last) }} />
           )}
         </p>
-        {context.isWhole ? <TournamentChanges tournament={tournament} /> : null}
+        {context.isWhole ? <TournamentChanges change={tournament.change} /> : null}
       </header>
       {competitions.map((competition, index) => (
         <Competition key={`${competition.competitionId} ${index}`} {...context} competition={competition} />
       ))}
     </section>
-  );
-}
-
-function TournamentChanges({ tournament: { change } }: Pick<TournamentMatchesProps, "tournament">) {
-  const modes = ratingModes.flatMap((mode) => {
-    const points = change[mode];
-    return points === null ? [] : { mode, points };
-  });
-  if (modes.length === 0) return null;
-  return (
-    <p className="tournament-change">
-      {modes.map(({ mode, points }) => (
-        <span key={mode}>
-          {ratingLabel(mode)}{" "}
-          <b className={points > 0 ? "up" : points < 0 ? "down" : undefined}>{formatSigned(points)}</b>
-        </span>
-      ))}
-    </p>
   );
 }
 

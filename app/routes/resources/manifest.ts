@@ -1,17 +1,48 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 
+/** Of style's tokens, by day: an installed site has one colour until its page is there. */
+const colors = { paper: "#f7f4ec", surface: "#ffffff" };
+
+const longestShortName = 12;
+
+/** What a browser needs to install the site: its name, its icons (scripts/draw-icons.ts draws them), where it begins. */
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { settings } = context.get(requestContext);
+  const { siteName } = context.get(requestContext).settings;
   const manifest = {
-    name: settings.siteName,
+    // The same site in both languages.
+    id: paths.home(),
+    name: siteName,
+    ...(siteName.length > longestShortName ? {} : { short_name: siteName }),
+    description: m.manifest_description({ site: siteName }),
     lang: languageTags[currentLocale()],
+    dir: "ltr",
     start_url: paths.home(),
-    display: "browser",
-    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+    scope: paths.home(),
+    // With a way back, where the browser can show one.
+    display: "standalone",
+    display_override: ["minimal-ui", "standalone"],
+    background_color: colors.paper,
+    theme_color: colors.surface,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      ...[192, 512].map((size) => icon(size)),
+      ...[192, 512].map((size) => icon(size, "maskable")),
+    ],
+    shortcuts: [
+      { name: m.nav_rankings(), url: paths.rankings("bonzini") },
+      { name: m.nav_tournaments(), url: paths.tournaments() },
+      { name: m.nav_live(), url: paths.live() },
+    ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}
+
+function icon(size: number, purpose?: "maskable") {
+  const src = `/icons/${purpose === undefined ? "" : `${purpose}-`}${size}.png`;
+  return { src, sizes: `${size}x${size}`, type: "image/png", ...(purpose && { purpose }) };
 }

@@ -24,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     paths.history(),
     paths.live(),
     paths.methods(),
+    paths.privacy(),
     ...tableTypes.filter(isOpen).map((table) => paths.rankings(table)),
     ...storedTables.filter(isOpen).map((table) => paths.records(table)),
     ...tournaments.map((tournament) => paths.tournament(tournament.id)),

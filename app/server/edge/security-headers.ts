@@ -8,6 +8,9 @@ export const barePolicy = nothing.join("; ");
 /** The policy of uploaded files: nothing in them runs, even when they are opened directly. */
 export const uploadPolicy = "default-src 'none'; sandbox";
 
+/** The policy of the worker that keeps pages: it asks this site only. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 const twoYears = 63_072_000;
 
 /** The headers of every answer; a document replaces the policy by its own. */
@@ -54,6 +57,7 @@ export function documentPolicy(options: {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(options.withPlayer ? [`frame-src ${streamPlayerOrigins.join(" ")}`] : []),
     options.formTarget ? `form-action 'self' ${options.formTarget}` : "form-action 'self'",
     "base-uri 'none'",

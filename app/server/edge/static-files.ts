@@ -3,16 +3,21 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
-import { uploadPolicy } from "./security-headers.ts";
+import { uploadPolicy, workerPolicy } from "./security-headers.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
-const files = /^\/(assets|uploads|help)\/|^\/(favicon\.svg|visitor\.js)$/;
+/** Asked for each time, so that a new one takes over at once. */
+const anew = "no-cache";
+const worker = "/offline-worker.js";
+const files = /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|offline-worker\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
+type FileParts = Pick<SiteParts, "clientDir" | "dataDir" | "offlinePages">;
+
 /** Files served as they are: the build's, compressed at build time, and the tournaments' images. */
-export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): Step {
+export function staticFiles(parts: FileParts): Step {
   const app = filesOf(parts);
   return async ({ path, url, headers, method, isReading }) => {
     if (!isReading || !files.test(path)) return undefined;
@@ -23,7 +28,7 @@ export function staticFiles(parts: Pick<SiteParts, "clientDir" | "dataDir">): St
   };
 }
 
-function filesOf({ clientDir, dataDir }: Pick<SiteParts, "clientDir" | "dataDir">): Hono {
+function filesOf({ clientDir, dataDir, offlinePages = true }: FileParts): Hono {
   const app = new Hono();
   if (dataDir) {
     app.get("/assets/tournaments/*", cached(hour, uploadPolicy), serveStatic({ root: dataDir }));
@@ -33,7 +38,12 @@ function filesOf({ clientDir, dataDir }: Pick<SiteParts, "clientDir" | "dataDir"
     const built = serveStatic({ root: clientDir, precompressed: true });
     // The build puts a hash of the content into every name.
     app.get("/assets/*", cached(forever), built);
-    for (const file of ["/favicon.svg", "/visitor.js", "/help/*"]) app.get(file, cached(hour), built);
+    for (const file of ["/favicon.svg", "/visitor.js", "/follow.js", "/help/*", "/icons/*"]) {
+      app.get(file, cached(hour), built);
+    }
+    // Only a worker of the same address takes the place of one that browsers have: it clears what that one kept.
+    const path = offlinePages ? "offline-worker.js" : "farewell-worker.js";
+    app.get(worker, cached(anew, workerPolicy), serveStatic({ root: clientDir, path, precompressed: true }));
   }
   return app;
 }

@@ -19,6 +19,7 @@ test.each([
   { BASE_URL: "foos.example" },
   { LOG_LEVEL: "loud" },
   { TRUST_PROXY: "perhaps" },
+  { OFFLINE_PAGES: "sometimes" },
 ])("a wrong value is told in one line that names it: %o", (environment) => {
   const [name = "", value] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig({ ...environment })).toThrow(ConfigError);

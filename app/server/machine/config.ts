@@ -14,6 +14,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
+  OFFLINE_PAGES: flag.default(true),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -34,6 +35,8 @@ export interface Config {
   /** The public address without a path, or undefined: then it is the one that the request names. */
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Whether visitors' browsers keep pages for when there is no connection; where not, they forget those they kept. */
+  readonly offlinePages: boolean;
   /** Sign-in with an outside provider (R52), or undefined. */
   readonly provider: IdentityProvider | undefined;
   /** The server that sends mail, and from whom; undefined where the site sends none. */
@@ -75,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: value.DATABASE_URL,
     baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
     trustProxy: value.TRUST_PROXY,
+    offlinePages: value.OFFLINE_PAGES,
     provider: providerOf(value),
     mail: mailOf(value),
     logLevel: value.LOG_LEVEL,

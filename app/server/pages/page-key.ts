@@ -21,7 +21,7 @@ export interface PageCircumstances {
 
 /** Files are the same on a phone. */
 const files =
-  /^\/(share|export|api\/v1|embed)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest|feed\.atom)$|^\/tournaments[^?]*\.ics$/;
+  /^\/(share|export|api\/v1|embed|followed)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest|feed\.atom)$|^\/tournaments[^?]*\.ics$/;
 
 /** The only function that makes a page's key. */
 export function pageKeyOf({ url, locale, isPhone, today, version }: PageCircumstances): PageKey {

@@ -57,6 +57,8 @@ export async function render(
     reference: newId(),
     nonce,
     isPhone: isPhone(asked.headers),
+    // In development every page is made anew.
+    keepsPages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,
     dataDir: parts.dataDir,
     drawShareCard: parts.drawShareCard,

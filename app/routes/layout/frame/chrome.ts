@@ -20,6 +20,8 @@ export interface Chrome {
   readonly today: string;
   readonly reference: string;
   readonly nonce: string | undefined;
+  /** Whether the browser is to keep this page for when there is no connection: never one of who is signed in. */
+  readonly isKept: boolean;
   /** For a page that stands in a frame of another site: the theme that this site asks for. Null for every other page. */
   readonly embed: { readonly theme: "light" | "dark" | null } | null;
 }
@@ -43,6 +45,7 @@ export function chromeOf(context: RequestContext): Chrome {
     today: context.today,
     reference: context.reference,
     nonce: context.nonce,
+    isKept: context.keepsPages && administrator === null,
     embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
   };
 }

@@ -37,6 +37,9 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
               <a href={paths.apiPage()}>{m.footer_api()}</a>
             </li>
             <li>
+              <a href={paths.privacy()}>{m.privacy_title()}</a>
+            </li>
+            <li>
               <a href={paths.login()}>{m.footer_login()}</a>
             </li>
           </ul>

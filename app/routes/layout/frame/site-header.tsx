@@ -1,6 +1,7 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AsOfNote } from "#app/routes/layout/own-browser/as-of-note.tsx";
 import { AdministrationBar } from "./administration-bar.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Chrome } from "./chrome.ts";
@@ -53,6 +54,7 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
         <FindPerson />
         <LanguageSwitch path={path} />
       </div>
+      {chrome.isKept ? <AsOfNote /> : null}
       {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
     </header>
   );

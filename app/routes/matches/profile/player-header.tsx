@@ -10,6 +10,7 @@ import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { FollowButton, type FollowedPlayer } from "./follow-button.tsx";
 
 interface PlayerHeaderProps {
   readonly table: TableType;
@@ -19,10 +20,12 @@ interface PlayerHeaderProps {
   readonly form: readonly FormOutcome[];
   /** On the pages that go on with the list: without form, and without what the last tournament changed. */
   readonly isBrief: boolean;
+  /** The person's player by whom one follows; undefined for somebody of hidden tables only. */
+  readonly followed: FollowedPlayer | undefined;
 }
 
 /** Who it is: rank, class, name, form, and the figures with what the last tournament changed of them. */
-export function PlayerHeader({ table, person, onTable, form, isBrief }: PlayerHeaderProps) {
+export function PlayerHeader({ table, person, onTable, form, isBrief, followed }: PlayerHeaderProps) {
   const { ratings, tally, name } = person;
   const rank = onTable?.figures?.rank ?? null;
   const movement = isBrief ? null : (onTable?.figures?.movement ?? null);
@@ -40,6 +43,7 @@ export function PlayerHeader({ table, person, onTable, form, isBrief }: PlayerHe
           {ratings === null ? null : <ClassBadge name={ratings.class} />}
         </p>
         <h1>{name}</h1>
+        {followed === undefined ? null : <FollowButton {...followed} />}
         {isBrief ? null : (
           <p className="form-rod">
             <FormBeads form={form} /> <span className="soft">{m.tally_title({ ...tally })}</span>

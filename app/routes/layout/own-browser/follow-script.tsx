@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from "react-router";
+import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+
+/** Whom this browser follows, on the pages that show it; only there is its script sent. The administrators' application has none. */
+export function FollowScript() {
+  return useIsVisitor() ? <script src="/follow.js" defer /> : null;
+}
+
+/** Whether the page is a visitor's document, which a script may change. */
+export function useIsVisitor(): boolean {
+  return useRouteLoaderData<Chrome>("root")?.administrator === null;
+}

@@ -1,0 +1,71 @@
+// Following a person, in this browser alone: no account, and nobody else is told. Without storage there is nothing to follow with.
+(() => {
+  const key = "followed";
+  // The one who was followed longest makes room.
+  const most = 20;
+  let storage;
+  try {
+    storage = localStorage;
+  } catch {
+    return;
+  }
+  const read = () => {
+    try {
+      return JSON.parse(storage.getItem(key) ?? "[]").filter((one) => /^\w+\/[\w%.-]+$/.test(one));
+    } catch {
+      return [];
+    }
+  };
+  const write = (followed) => storage.setItem(key, JSON.stringify(followed.slice(0, most)));
+
+  const button = document.querySelector("[data-follow]");
+  if (button) {
+    const { follow, start, stop } = button.dataset;
+    const show = () => {
+      const isFollowed = read().includes(follow);
+      button.textContent = isFollowed ? stop : start;
+      button.nextElementSibling.hidden = !isFollowed;
+    };
+    button.addEventListener("click", () => {
+      const others = read().filter((one) => one !== follow);
+      write(read().includes(follow) ? others : [follow, ...others]);
+      show();
+    });
+    show();
+    button.parentElement.hidden = false;
+  }
+
+  const list = document.querySelector(".followed ul");
+  const showOne = async (one, item) => {
+    const answer = await fetch(`/followed/${one}`).catch(() => null);
+    if (answer?.ok) {
+      item.innerHTML = await answer.text();
+      // Two records of one person may have become one.
+      const now = new URL(answer.url).pathname.slice("/followed/".length);
+      if (now !== one) write([...new Set(read().map((other) => (other === one ? now : other)))]);
+      return;
+    }
+    item.remove();
+    if (!list.firstChild) list.parentElement.hidden = true;
+    // Nobody of that address: erased, deleted, or under another one.
+    if (answer?.status === 404) write(read().filter((other) => other !== one));
+  };
+  const followed = list ? read() : [];
+  for (const one of followed) {
+    const item = document.createElement("li");
+    list.append(item);
+    void showOne(one, item);
+  }
+  if (followed.length > 0) list.parentElement.hidden = false;
+
+  const forget = document.querySelector(".forget");
+  if (forget) {
+    forget.hidden = false;
+    forget.querySelector("button").addEventListener("click", async () => {
+      storage.removeItem(key);
+      for (const name of (await window.caches?.keys()) ?? []) await caches.delete(name);
+      const done = forget.querySelector("output");
+      done.textContent = done.dataset.done;
+    });
+  }
+})();

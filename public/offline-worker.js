@@ -1,0 +1,196 @@
+// Keeps the pages that were seen last, so that they open without a connection (docs/decisions/0034-without-a-connection.md).
+const pagesName = "pages-1";
+const partsName = "parts-1";
+const mostPages = 40;
+const mostParts = 20;
+const oneDay = 24 * 60 * 60 * 1000;
+const longest = 14 * oneDay;
+// A hall's network often holds a connection and carries nothing: then what is kept is shown, and the answer is kept for later.
+const patience = 4000;
+const offlinePath = "/offline";
+const seam = /<p class="as-of" hidden="" data-today="([^"]*)" data-before="([^"]*)"><\/p>/;
+const listSeam = '<ul class="kept-pages"></ul>';
+const part = /^\/(assets\/[\w.-]+\.(css|woff2)|visitor\.js|follow\.js|favicon\.svg)$/;
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method !== "GET") {
+    // Somebody signs in or out, or changes something. Another language only needs its own words for want of a page.
+    event.waitUntil(pathname === "/language" ? forgetOfflinePage() : caches.delete(pagesName));
+    return;
+  }
+  if (pathname.startsWith("/admin")) return;
+  if (request.destination === "document") event.respondWith(answerPage(event));
+  else if (pathname.startsWith("/followed/")) event.respondWith(answerPiece(event));
+  else if (part.test(pathname)) event.respondWith(answerPart(request));
+});
+
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name !== pagesName && name !== partsName) await caches.delete(name);
+  }
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+  // The page that brought the worker was there before it.
+  for (const { url } of await clients.matchAll({ type: "window" })) {
+    await keep(url, await fetch(url)).catch(() => {});
+  }
+}
+
+async function answerPage(event) {
+  const fresh = fromNetwork(event);
+  event.waitUntil(fresh.catch(() => {}));
+  const kept = await find(event.request.url);
+  try {
+    return await (kept ? Promise.race([fresh, tooLate()]) : fresh);
+  } catch {
+    return kept ? withMoment(kept) : withoutConnection(event.request.url);
+  }
+}
+
+async function answerPiece(event) {
+  try {
+    return await fromNetwork(event);
+  } catch {
+    return (await find(event.request.url)) ?? Response.error();
+  }
+}
+
+/** Parts whose name has a hash never change. */
+async function answerPart(request) {
+  const isFixed = new URL(request.url).pathname.startsWith("/assets/");
+  const parts = await caches.open(partsName);
+  const kept = await parts.match(request, { ignoreVary: true });
+  if (kept && isFixed) return kept;
+  try {
+    const response = await fetch(request);
+    if (response.ok) await parts.put(request, response.clone());
+    return response;
+  } catch {
+    return kept ?? Response.error();
+  }
+}
+
+async function fromNetwork(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  event.waitUntil(keep(event.request.url, response.clone()).catch(() => {}));
+  return response;
+}
+
+function tooLate() {
+  return new Promise((_resolve, reject) => setTimeout(reject, patience));
+}
+
+/** Keeps a page as its address's last; what the server wants nobody to store is forgotten there (pages of who is signed in). */
+async function keep(address, response) {
+  const url = withoutHash(address);
+  const pages = await caches.open(pagesName);
+  const isAnswer = response.ok || response.status === 404;
+  if (isAnswer && /no-store/.test(response.headers.get("cache-control"))) return pages.delete(url);
+  if (!response.ok || !response.headers.get("content-type")?.startsWith("text/html")) return;
+  const html = await response.clone().text();
+  await pages.delete(url);
+  await pages.put(url, response);
+  await trim(pages, mostPages);
+  await keepParts(html);
+  await keepOfflinePage();
+}
+
+async function keepParts(html) {
+  const parts = await caches.open(partsName);
+  for (const [, path] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+    if (!part.test(path) || (await parts.match(path, { ignoreVary: true }))) continue;
+    const response = await fetch(path);
+    if (response.ok) await parts.put(path, response);
+  }
+  await trim(parts, mostParts, (path) => path.startsWith("/assets/"));
+}
+
+/** The page that stands for all that are not kept, in the language of the day. */
+async function keepOfflinePage() {
+  const parts = await caches.open(partsName);
+  const known = await parts.match(offlinePath, { ignoreVary: true });
+  if (known && ageOf(known) < oneDay) return;
+  const response = await fetch(offlinePath);
+  if (!response.ok) return;
+  await keepParts(await response.clone().text());
+  await parts.put(offlinePath, response);
+}
+
+async function forgetOfflinePage() {
+  await (await caches.open(partsName)).delete(offlinePath);
+}
+
+/** The oldest go first: whatever is kept anew stands last. */
+async function trim(cache, most, mayGo = () => true) {
+  const keys = (await cache.keys()).filter(({ url }) => mayGo(new URL(url).pathname));
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}
+
+async function find(address) {
+  const url = withoutHash(address);
+  const pages = await caches.open(pagesName);
+  const kept = await pages.match(url, { ignoreVary: true });
+  if (!kept || ageOf(kept) < longest) return kept;
+  await pages.delete(url);
+}
+
+/** A kept page, with the moment from which it is. */
+async function withMoment(kept) {
+  const html = await kept.text();
+  const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? "fr-CA";
+  const moment = momentOf(kept);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : { year: "numeric", month: "long", day: "numeric" };
+  const words = new Intl.DateTimeFormat(lang, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
+  const time = lang.startsWith("fr") ? words.replace(/^1 /, "1er ").replace(/ h /, "\u00a0h\u00a0") : words;
+  const shown = html.replace(seam, (_all, today, before) => {
+    return `<p class="as-of">${(isToday ? today : before).replace("{time}", time)}</p>`;
+  });
+  return documentOf(shown, kept, 200);
+}
+
+/** The page that says so, with a way to try again, and a list of the pages that are kept, the last one first. */
+async function withoutConnection(asked) {
+  const own = await (await caches.open(partsName)).match(offlinePath, { ignoreVary: true });
+  if (!own) return Response.error();
+  const pages = await caches.open(pagesName);
+  let items = "";
+  for (const { url } of await pages.keys()) {
+    const kept = await find(url);
+    const title = kept && /<title>([^<]*)/.exec(await kept.text())?.[1];
+    if (title) items = `<li><a href="${inMarkup(url)}">${title}</a></li>${items}`;
+  }
+  const html = (await own.text())
+    .replace(`class="btn main" href="${offlinePath}"`, () => `class="btn main" href="${inMarkup(asked)}"`)
+    .replace(listSeam, () => `<ul class="kept-pages">${items}</ul>`);
+  return documentOf(html, own, 503);
+}
+
+/** A document made of a kept one: under the same policy, and not under the lengths of what was sent. */
+function documentOf(html, kept, status) {
+  const headers = new Headers(kept.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  return new Response(html, { status, headers });
+}
+
+/** An address is written with its quotes as codes already. */
+function inMarkup(url) {
+  return url.replaceAll("&", "&amp;");
+}
+
+function momentOf(response) {
+  return new Date(response.headers.get("date"));
+}
+
+function ageOf(response) {
+  return Date.now() - momentOf(response);
+}
+
+function withoutHash(address) {
+  return address.split("#")[0];
+}
