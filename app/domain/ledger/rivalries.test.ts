@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Rivalries } from "./rivalries.ts";
+import { fewestWinsOfRivals, Rivalries } from "./rivalries.ts";
 
 const set = (...ids: string[]) => new Set(ids);
 
@@ -13,46 +13,33 @@ function rivalriesOf(
   return rivalries;
 }
 
-test("while nobody won both ways there is no rivalry", () => {
+/** So many victories of one and of the other. */
+function bouts(one: string, other: string, wins: number, losses: number) {
+  const won = Array.from({ length: wins }, () => [one, other, "home"] as const);
+  const lost = Array.from({ length: losses }, () => [other, one, "home"] as const);
+  return [...won, ...lost];
+}
+
+test("until both have won three times it is chance, and no rivalry", () => {
+  expect(fewestWinsOfRivals).toBe(3);
   expect(new Rivalries().closest()).toBeNull();
-  expect(
-    rivalriesOf(["ana", "bob", "home"], ["ana", "bob", "home"], ["ana", "bob", "draw"]).closest(),
-  ).toBeNull();
+  const drawn = ["ana", "bob", "draw"] as const;
+  expect(rivalriesOf(...bouts("ana", "bob", 9, 2), drawn).closest()).toBeNull();
+  expect(rivalriesOf(...bouts("ana", "bob", 9, 3)).closest()).toMatchObject({ oneWins: 9, otherWins: 3 });
 });
 
-test("victories count for who won, on whichever side of the table", () => {
-  const rivalries = rivalriesOf(["bob", "ana", "home"], ["ana", "bob", "home"], ["ana", "bob", "away"]);
-  expect(rivalries.closest()).toEqual({ oneId: "ana", otherId: "bob", oneWins: 1, otherWins: 2, draws: 0 });
-});
-
-test("draws are counted apart", () => {
-  const rivalries = rivalriesOf(["bob", "ana", "home"], ["ana", "bob", "home"], ["ana", "bob", "draw"]);
-  expect(rivalries.closest()).toMatchObject({ oneWins: 1, otherWins: 1, draws: 1 });
+test("victories count for who won, on whichever side of the table; draws are counted apart", () => {
+  const rivalries = rivalriesOf(...bouts("bob", "ana", 3, 4), ["ana", "bob", "away"], ["bob", "ana", "draw"]);
+  expect(rivalries.closest()).toEqual({ oneId: "ana", otherId: "bob", oneWins: 4, otherWins: 4, draws: 1 });
 });
 
 test("the pair of whom the one who won less has won most is the closest", () => {
-  const rivalries = rivalriesOf(
-    ["ana", "bob", "home"],
-    ["bob", "ana", "home"],
-    ["ana", "zoe", "home"],
-    ["ana", "zoe", "home"],
-    ["zoe", "ana", "home"],
-    ["zoe", "ana", "home"],
-    ["zoe", "ana", "home"],
-  );
-  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 2, otherWins: 3 });
+  const rivalries = rivalriesOf(...bouts("ana", "bob", 3, 3), ...bouts("ana", "zoe", 4, 5));
+  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 4, otherWins: 5 });
 });
 
 test("of such, the one with the smaller difference, wherever it was counted first", () => {
-  const far = [
-    ["ana", "bob", "home"],
-    ["bob", "ana", "home"],
-    ["bob", "ana", "home"],
-  ] as const;
-  const close = [
-    ["eve", "zoe", "home"],
-    ["zoe", "eve", "home"],
-  ] as const;
+  const [far, close] = [bouts("ana", "bob", 3, 4), bouts("eve", "zoe", 3, 3)];
   for (const results of [
     [...far, ...close],
     [...close, ...far],
@@ -62,11 +49,12 @@ test("of such, the one with the smaller difference, wherever it was counted firs
 });
 
 test("in doubles everyone of one side meets everyone of the other, partners never", () => {
-  const rivalries = rivalriesOf(["ana bob", "zoe", "home"], ["zoe", "ana bob", "home"]);
-  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 1, otherWins: 1 });
-  expect(rivalriesOf(["ana bob", "zoe", "home"], ["ana", "bob", "away"]).closest()).toBeNull();
+  const rivalries = rivalriesOf(...bouts("ana bob", "zoe", 3, 3));
+  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 3, otherWins: 3 });
+  const partners = rivalriesOf(...bouts("ana bob", "zoe", 3, 0), ...bouts("bob", "ana", 0, 3));
+  expect(partners.closest()).toBeNull();
 });
 
 test("who stands on both sides does not meet themselves", () => {
-  expect(rivalriesOf(["ana", "ana", "home"], ["ana", "ana", "away"]).closest()).toBeNull();
+  expect(rivalriesOf(...bouts("ana", "ana", 3, 3)).closest()).toBeNull();
 });

@@ -9,6 +9,9 @@ export interface Rivalry {
   readonly draws: number;
 }
 
+/** How often both must have beaten the other before two people are rivals: once each way is chance. */
+export const fewestWinsOfRivals = 3;
+
 interface Count {
   oneWins: number;
   otherWins: number;
@@ -34,12 +37,12 @@ export class Rivalries {
     }
   }
 
-  /** The pair in which both won most often; of equal pairs, the closer one. Null while no pair has wins on both sides. */
+  /** The pair in which both won most often; of equal pairs, the closer one. Null while no pair are rivals. */
   closest(): Rivalry | null {
     let closest: Rivalry | null = null;
     for (const [oneId, others] of this.#counts) {
       for (const [otherId, count] of others) {
-        if (Math.min(count.oneWins, count.otherWins) === 0) continue;
+        if (Math.min(count.oneWins, count.otherWins) < fewestWinsOfRivals) continue;
         if (closest === null || isCloser(count, closest)) closest = { oneId, otherId, ...count };
       }
     }

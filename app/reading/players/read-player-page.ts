@@ -3,19 +3,19 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { type Companion, listCompanions } from "#app/data/matches/list-companions.ts";
 import type { PlayerMatchFilter } from "#app/data/matches/player-match-list.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
-import { listRoundSizes } from "#app/data/matches/round-sizes.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { type RoundName, roundNamer } from "#app/domain/matches/round-name.ts";
 import { type YearOfPlay, yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
 import { matchesSearch, minimumSearchLength } from "#app/domain/players/name-search.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RatingMoment, ratingMoments } from "#app/domain/rating/rating-history.ts";
 import type { Honour } from "#app/domain/tournaments/honours.ts";
+import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { isStoredTable, type StoredTable, type TableType } from "#app/domain/values/table-type.ts";
 import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
+import { readNamedRounds } from "#app/reading/tournaments/read-named-rounds.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
 import { readHonours } from "./read-honours.ts";
@@ -65,7 +65,7 @@ export interface PlayerPage {
   readonly comparison: ComparisonData | undefined;
   readonly tournaments: readonly TournamentMatches[];
   /** Of each match that has one, by its id. */
-  readonly rounds: Readonly<Record<string, RoundName>>;
+  readonly rounds: Readonly<Record<string, NamedRound>>;
   readonly timeline: readonly TimelinePosition[];
   readonly total: number;
   readonly page: number;
@@ -117,13 +117,13 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
   };
 }
 
-async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise<Record<string, RoundName>> {
+async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise<Record<string, NamedRound>> {
   const competitions = new Set(matches.map(({ competitionId }) => competitionId));
-  const nameOf = roundNamer(await listRoundSizes(db, [...competitions]));
+  const names = await readNamedRounds(db, [...competitions]);
   return Object.fromEntries(
-    matches.flatMap((match): [string, RoundName][] => {
-      const name = nameOf(match);
-      return name === null ? [] : [[match.id, name]];
+    matches.flatMap(({ id }): [string, NamedRound][] => {
+      const name = names.get(id);
+      return name === undefined ? [] : [[id, name]];
     }),
   );
 }

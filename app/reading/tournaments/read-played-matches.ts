@@ -7,11 +7,11 @@ import {
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { type ShownNames, showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
-import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
+import { type PlayedMatch, playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 import type { HighlightMatch } from "#app/domain/tournaments/tournament-highlights.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -66,7 +66,7 @@ export async function readPlayedMatches(
   const found = indexPeople(names);
   const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
   const read = inOrder.map((match) => {
-    const form = playedMatch(match, found.add);
+    const form = playedMatchOf(match, found.add);
     const isHidden = hiddenTables.includes(match.table);
     return { match, form, rated: isHidden ? null : ratedMatch(match, ratings) };
   });
@@ -146,18 +146,4 @@ function shownPerson(player: MatchPlayer, names: ShownNames): ShownPerson {
   const { name } = showMatchPlayer(player, names);
   const known = player.playerId === null ? undefined : names.get(player.playerId);
   return { playerId: known && !known.isRemoved ? player.playerId : null, name };
-}
-
-function playedMatch(match: DescribedMatch, keyOf: (player: MatchPlayer) => string): PlayedMatch {
-  const { id, round, group, home, away, score } = match;
-  const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);
-  return {
-    id,
-    round,
-    group,
-    home: home.map(keyOf),
-    away: away.map(keyOf),
-    outcome: outcomeOf(match),
-    points: { home: sum(score?.home), away: sum(score?.away) },
-  };
 }

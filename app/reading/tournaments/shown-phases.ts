@@ -1,5 +1,5 @@
-import { type Bracket, buildBracket } from "#app/domain/tournaments/phases/bracket.ts";
-import { inferPhases } from "#app/domain/tournaments/phases/infer-phases.ts";
+import { allPhases, type FoundPhase } from "#app/domain/tournaments/phases/all-phases.ts";
+import type { Bracket } from "#app/domain/tournaments/phases/bracket.ts";
 import type { Phase, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import {
   type PhaseTable,
@@ -24,34 +24,22 @@ export interface ShownTable extends Omit<PhaseTable, "rows"> {
   readonly rows: readonly (Omit<PhaseTableEntry, "members"> & { readonly people: readonly ShownPerson[] })[];
 }
 
-/** A competition's phases: those that files say, then those that are seen in the matches that these leave out. */
+/** A competition's phases as a page shows them. */
 export function shownPhases(
   stored: readonly Phase[],
   played: readonly PlayedMatch[],
   matches: Pick<PlayedMatches, "played" | "people" | "names">,
 ): ShownPhase[] {
-  const inPhases = new Set(stored.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])));
-  // What a program wrote beside its phases, byes without a round, is no phase.
-  const others = played.filter(
-    ({ id, outcome }) => !inPhases.has(id) && (stored.length === 0 || outcome !== "bye"),
-  );
-  return [...stored, ...inferPhases(others)].flatMap((phase) => {
-    const found = phase.slots.flatMap(({ match }) => matches.played.get(match ?? "") ?? []);
-    return found.length === 0 ? [] : shownPhase(phase, found, matches);
-  });
+  return allPhases(stored, played).map((phase) => shownPhase(phase, matches));
 }
 
 function shownPhase(
-  phase: Phase,
-  found: readonly PlayedMatch[],
+  { phase, found, group, bracket }: FoundPhase,
   { played, people, names }: Pick<PlayedMatches, "played" | "people" | "names">,
 ): ShownPhase {
-  const isTree = phase.system === "sko" || phase.system === "dko";
-  const bracket = (isTree ? buildBracket(phase, played) : undefined) ?? null;
-  const [group] = found.flatMap((match) => match.group ?? []);
   const table = bracket === null ? phaseTable(phase, played) : null;
   return {
-    name: group === undefined ? null : names.disguise.text(group),
+    name: group === null ? null : names.disguise.text(group),
     system: phase.system,
     bracket,
     table: table && {

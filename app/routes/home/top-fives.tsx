@@ -52,6 +52,9 @@ export function TopFives({ lists }: TopFivesProps) {
           </section>
         ))}
       </div>
+      {widgets.some(({ entries }) => entries.some(({ isProvisional }) => isProvisional)) ? (
+        <p className="soft small">{m.provisional_text()}</p>
+      ) : null}
     </section>
   );
 }

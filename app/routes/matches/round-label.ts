@@ -1,24 +1,24 @@
-import type { RoundName } from "#app/domain/matches/round-name.ts";
+import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-const last: Record<Extract<RoundName, { kind: "last" }>["matches"], () => string> = {
-  1: m.round_final,
-  2: m.round_semifinal,
-  4: m.round_quarterfinal,
-  8: m.round_of_16,
-  16: m.round_of_32,
-  32: m.round_of_64,
+const words: Record<NamedRound["name"], (of: { readonly round: number }) => string> = {
+  final: () => m.round_final(),
+  semifinal: () => m.round_semifinal(),
+  quarterfinal: () => m.round_quarterfinal(),
+  lastSixteen: () => m.round_of_16(),
+  lastThirtyTwo: () => m.round_of_32(),
+  round: m.round_of_tree,
+  third: () => m.round_third(),
+  winnersRound: m.round_winners,
+  winnersFinal: () => m.round_winners_final(),
+  losersRound: m.round_losers,
+  losersFinal: () => m.round_losers_final(),
+  grandFinal: ({ round }) => (round > 1 ? m.round_grand_final_again() : m.round_grand_final()),
+  pool: m.round_numbered,
 };
 
-/** A round as people call it: “semifinal”, “Pool B, round 3”. */
-export function roundLabel(name: RoundName): string {
-  return name.group === null ? wordsOf(name) : `${name.group}, ${wordsOf(name)}`;
-}
-
-function wordsOf(name: RoundName): string {
-  if (name.kind === "last") return last[name.matches]();
-  if (name.kind === "third") return m.round_third();
-  return name.kind === "losers"
-    ? m.round_losers({ round: name.round })
-    : m.round_numbered({ round: name.round });
+/** The round of one match as people call it: “semifinal”, “Pool B, round 3”. */
+export function roundLabel({ name, number, group }: NamedRound): string {
+  const label = words[name]({ round: number });
+  return group === null ? label : `${group}, ${label}`;
 }

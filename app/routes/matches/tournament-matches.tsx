@@ -5,7 +5,7 @@ import {
   type TournamentMatches as Tournament,
 } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import type { RoundName } from "#app/domain/matches/round-name.ts";
+import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatOrdinal } from "#app/i18n/format.ts";
@@ -23,7 +23,7 @@ import { TimelineItem } from "./timeline-item.tsx";
 export interface MatchListContext {
   readonly ownIds: readonly string[];
   /** By the match's id. */
-  readonly rounds: Readonly<Record<string, RoundName>>;
+  readonly rounds: Readonly<Record<string, NamedRound>>;
   /** What is no match, above the match that it follows. */
   readonly timeline: readonly TimelinePosition[];
   /** Whether all matches of a tournament are shown, so that they add up to what it changed. */

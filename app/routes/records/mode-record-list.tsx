@@ -1,4 +1,5 @@
 import type { HeadlinePlayer, MatchHeadline } from "#app/data/matches/match-headlines.ts";
+import { fewestWinsOfRivals } from "#app/domain/ledger/rivalries.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -100,7 +101,8 @@ function MostMatches({ table, mostMatches }: OneRecordProps<"mostMatches">) {
 
 function Rivalry({ table, rivalry }: OneRecordProps<"rivalry">) {
   const label = m.records_rivalry();
-  if (rivalry === null) return <NoRecord label={label} />;
+  const explained = m.records_rivalry_counts({ count: fewestWinsOfRivals });
+  if (rivalry === null) return <NoRecord label={label}>{explained}</NoRecord>;
   const { one, other, oneWins, otherWins } = rivalry;
   const proof =
     one.playerId && other.playerId ? paths.matches(table, one.playerId, { against: other.playerId }) : null;
@@ -109,7 +111,7 @@ function Rivalry({ table, rivalry }: OneRecordProps<"rivalry">) {
       <p>
         <PlayerNames table={table} players={[one]} /> – <PlayerNames table={table} players={[other]} />
       </p>
-      <p className="soft small">{m.records_rivalry_text({ count: Math.min(oneWins, otherWins) })}</p>
+      <p className="soft small">{explained}</p>
     </RecordItem>
   );
 }

@@ -27,12 +27,16 @@ export function RecordItem({ label, figure, proof, children }: RecordItemProps) 
   );
 }
 
-/** A record that nobody holds yet. */
-export function NoRecord({ label }: { readonly label: string }) {
+/** A record that nobody holds yet; the children say from when on it counts. */
+export function NoRecord({
+  label,
+  children,
+}: Pick<RecordItemProps, "label"> & { readonly children?: ReactNode }) {
   return (
     <li>
       <h3 className="label">{label}</h3>
       <p className="soft">{m.records_none()}</p>
+      {children === undefined ? null : <p className="soft small">{children}</p>}
     </li>
   );
 }

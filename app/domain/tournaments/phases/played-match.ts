@@ -1,4 +1,5 @@
-import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 
 /** A match as far as the form of a competition goes. Whoever plays is a key: the player's id, or a name that is no player's. */
 export interface PlayedMatch {
@@ -10,6 +11,24 @@ export interface PlayedMatch {
   readonly outcome: MatchOutcome;
   /** Points over all sets. */
   readonly points: { readonly home: number; readonly away: number };
+}
+
+/** A stored match in that form; `keyOf` says who somebody is. */
+export function playedMatchOf(
+  match: Pick<Match, "id" | "round" | "group" | "home" | "away" | "winner" | "score" | "forfeit">,
+  keyOf: (player: MatchPlayer) => string,
+): PlayedMatch {
+  const { id, round, group, home, away, score } = match;
+  const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);
+  return {
+    id,
+    round,
+    group,
+    home: home.map(keyOf),
+    away: away.map(keyOf),
+    outcome: outcomeOf(match),
+    points: { home: sum(score?.home), away: sum(score?.away) },
+  };
 }
 
 /** A team by its members, in whatever order they are written; "" for nobody. */

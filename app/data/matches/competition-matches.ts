@@ -1,0 +1,31 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { Match, Score } from "#app/domain/matches/match.ts";
+import { parsePlayers } from "./match-sides.ts";
+
+/** A match as far as the form of its competition goes. */
+export type MatchOfCompetition = Pick<
+  Match,
+  "id" | "competitionId" | "round" | "group" | "home" | "away" | "winner" | "score" | "forfeit"
+>;
+
+/** Every match of some competitions, in the order of their files. */
+export async function listMatchesOfCompetitions(
+  db: Queries,
+  competitionIds: readonly string[],
+): Promise<MatchOfCompetition[]> {
+  if (competitionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("matches")
+    .select(["id", "competitionId", "round", "group", "home", "away", "winner", "score", "forfeit"])
+    .where("competitionId", "in", competitionIds)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    home: parsePlayers(row.home),
+    away: parsePlayers(row.away),
+    score: row.score === null ? null : (JSON.parse(row.score) as Score),
+    forfeit: row.forfeit === 1,
+  }));
+}
