@@ -9,6 +9,8 @@ import { authorRole } from "./cause-label.ts";
 
 interface MatchArithmeticProps {
   readonly explanation: MatchExplanation;
+  /** Whose rating is looked at: a person, or a person’s team. */
+  readonly own: string;
   readonly outcome: PlayerMatch["outcome"];
   readonly change: number;
   readonly correction: MatchCorrection | null;
@@ -26,15 +28,15 @@ const reasons: Record<MatchExplanation["k"], () => string> = {
 /** The arithmetic of one change of a rating. */
 export function MatchArithmetic(props: MatchArithmeticProps) {
   const { explanation, outcome, change, correction, summary = m.match_why() } = props;
-  const { own, opponents, expected, k } = explanation;
+  const { expected, k } = explanation;
   const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
   const shownExpected = formatFraction(expected, currentLocale());
   const shownResult = formatTeamRating(result, currentLocale());
   // A person on both sides keeps the rating, whatever the formula gives for one side.
   const isOwn = roundHalfAway(k * (result - expected)) === change;
   const facts = [
-    { label: m.match_own_rating(), value: formatTeamRating(own, currentLocale()) },
-    { label: m.match_opponent_rating(), value: formatTeamRating(opponents, currentLocale()) },
+    { label: props.own, value: formatTeamRating(explanation.own, currentLocale()) },
+    { label: m.match_opponent_rating(), value: formatTeamRating(explanation.opponents, currentLocale()) },
     { label: m.match_expected(), value: shownExpected },
     { label: m.match_result(), value: shownResult },
     { label: `${m.match_k()} · ${reasons[k]()}`, value: String(k) },

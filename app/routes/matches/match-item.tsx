@@ -4,6 +4,7 @@ import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { teamOf } from "#app/i18n/team-of.ts";
 import { paths } from "#app/paths.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
@@ -21,6 +22,7 @@ interface MatchItemProps {
   readonly match: PlayerMatch;
   /** The players whose page this is: the others of the side are partners. */
   readonly ownIds: readonly string[];
+  readonly ownName: string;
   /** The phase and the round, as people call them; "" for none. */
   readonly round: string;
   /** Whether the competition's heading names the partners already. */
@@ -31,8 +33,9 @@ interface MatchItemProps {
 
 /** A match in a row: bead, opponents, round, score, change, which opens to its arithmetic. */
 export function MatchItem(props: MatchItemProps) {
-  const { match } = props;
+  const { match, ownIds, ownName } = props;
   const { outcome } = match;
+  const isAlone = partnersOf(match, ownIds).length === 0;
   return (
     <li className={`match ${outcome}`}>
       <p className="outcome">
@@ -43,6 +46,7 @@ export function MatchItem(props: MatchItemProps) {
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic
           explanation={match.explanation}
+          own={isAlone ? ownName : teamOf(ownName)}
           outcome={outcome}
           change={match.change}
           correction={match.correction}

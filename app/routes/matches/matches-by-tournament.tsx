@@ -5,14 +5,16 @@ import { EntriesAbove, TournamentMatches } from "./tournament-matches.tsx";
 interface MatchesByTournamentProps {
   readonly page: PlayerPage;
   readonly ownIds: readonly string[];
+  /** Whose page this is. */
+  readonly ownName: string;
   readonly isWhole: boolean;
   readonly onCorrect: ((match: PlayerMatch) => void) | undefined;
 }
 
 /** The matches of a page by tournament, and between them what else changed the ratings. */
-export function MatchesByTournament({ page, ownIds, isWhole, onCorrect }: MatchesByTournamentProps) {
+export function MatchesByTournament({ page, ...own }: MatchesByTournamentProps) {
   const { tournaments, timeline, rounds } = page;
-  const context = { ownIds, timeline, rounds, isWhole, onCorrect };
+  const context = { ...own, timeline, rounds };
   return (
     <>
       {tournaments.map((tournament, index) => (

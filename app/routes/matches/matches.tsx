@@ -121,6 +121,7 @@ function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "com
       <MatchesByTournament
         page={shown}
         ownIds={person.playerIds}
+        ownName={person.name}
         isWhole={isWholeList(view)}
         onCorrect={waiting === null ? undefined : setCorrected}
       />

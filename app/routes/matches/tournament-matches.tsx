@@ -22,6 +22,7 @@ import { TimelineItem } from "./timeline-item.tsx";
 /** What the matches of every tournament of a page depend on. */
 export interface MatchListContext {
   readonly ownIds: readonly string[];
+  readonly ownName: string;
   /** By the match's id. */
   readonly rounds: Readonly<Record<string, NamedRound>>;
   /** What is no match, above the match that it follows. */
@@ -63,7 +64,7 @@ interface CompetitionProps extends MatchListContext {
   readonly competition: CompetitionMatches;
 }
 
-function Competition({ competition, ownIds, rounds, timeline, onCorrect }: CompetitionProps) {
+function Competition({ competition, ownIds, ownName, rounds, timeline, onCorrect }: CompetitionProps) {
   const { name, rank, matches } = competition;
   const partners = steadyPartners(matches, ownIds);
   const table = matches[0]?.table ?? "bonzini";
@@ -95,6 +96,7 @@ function Competition({ competition, ownIds, rounds, timeline, onCorrect }: Compe
               <MatchItem
                 match={match}
                 ownIds={ownIds}
+                ownName={ownName}
                 round={round === undefined ? "" : roundLabel(round)}
                 isPartnerNamed={partners !== null}
                 onCorrect={onCorrect}
