@@ -1,5 +1,5 @@
 import { companionSorts } from "#app/domain/matches/companion-tally.ts";
-import { classSlug, ratingClasses } from "#app/domain/rating/rating-class.ts";
+import { classSlugs } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
@@ -62,7 +62,7 @@ function plainText(value: string): string | undefined {
 
 const filter = {
   gender: oneOf("women"),
-  class: oneOf(...ratingClasses.map(({ name }) => classSlug(name))),
+  class: oneOf(...classSlugs),
   year,
   city: text,
 };
@@ -97,7 +97,19 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/embed\//, parameters: { theme: oneOf("light", "dark") } },
     {
       path: /^\/api\/v1\//,
-      parameters: { table: text, status: text, q: text, on: text, sort: text, inactive: text, cursor },
+      parameters: {
+        table: text,
+        status: text,
+        q: text,
+        on: text,
+        sort: text,
+        inactive: text,
+        gender: text,
+        class: text,
+        year: text,
+        city: text,
+        cursor,
+      },
     },
     { path: /^\/export\/players\/[^/]+$/, parameters: { separator } },
   ];

@@ -48,6 +48,18 @@ test("a season by the command line alone: tournament, players, matches, compile,
   expect((await run(["export", "rankings", "--table", "bonzini", "--format", "csv"])).stdout).toMatch(
     /^rank,id,name,.*\r\n1,/,
   );
+  const women = [
+    "export",
+    "rankings",
+    "--table",
+    "bonzini",
+    "--women",
+    "--class",
+    "rookie",
+    "--year",
+    "2025",
+  ];
+  expect((await json(...women)).answer).toEqual([]);
   const [ana] = rows;
   expect(
     (await json("rating", "set", "--player", ana?.id ?? "", "--mode", "singles", "--value", "1200")).answer,

@@ -105,6 +105,7 @@ describe("wrong usage has status 2, and nothing is opened", () => {
     { parameters: ["undo", "import"] },
     { parameters: ["merge", "--from", "a"] },
     { parameters: ["export", "rankings", "--table", "bonzini", "--format", "xml"] },
+    { parameters: ["export", "rankings", "--table", "bonzini", "--class", "best"] },
     { parameters: ["import", "matches", "m.json", "--table", "auto", "--day", "2025-02-30"] },
     { parameters: ["import", "players", "p.json", "--table", "multitable"] },
     { parameters: ["demo", "--years", "0"] },

@@ -5,6 +5,8 @@ import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
+import { readPlayedMatches } from "#app/reading/tournaments/read-played-matches.ts";
 import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -89,6 +91,13 @@ onBothDatabases("the legacy site", (fresh) => {
     expect(await changesOf("p1")).toEqual({ m1: [null, 25], m2: none, m3: none, m4: none });
     expect(await changesOf("p2")).toEqual({ m1: [null, -25], m2: none });
     expect(await changesOf("p1", ["bonzini"])).toMatchObject({ m1: none });
+    const bothSides = async (hiddenTables: readonly StoredTable[]) => {
+      const [match] = await readWholeMatches(operator.database.read, ["m1"], hiddenTables);
+      const { shown } = await readPlayedMatches(operator.database.read, ["m1"], hiddenTables);
+      return [match?.home.legacyChange, match?.away.legacyChange, shown.get("m1")?.legacyChange];
+    };
+    expect(await bothSides([])).toEqual([25, -25, { home: 25, away: -25 }]);
+    expect(await bothSides(["bonzini"])).toEqual([null, null, null]);
   });
 
   test("results without a single standing are no results, and are exported as they came", async () => {

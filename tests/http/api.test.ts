@@ -42,6 +42,7 @@ test("every question is answered in the shape that is described, and with nothin
       "/rankings/bonzini",
       "/rankings/multitable?inactive=1",
       "/rankings/bonzini?on=2026-02-01&sort=singles",
+      "/rankings/bonzini?gender=women&class=expert&year=2026&city=Laval",
     ],
     "/players": ["/players", "/players?table=bonzini&q=mar"],
     "/players/{id}": [`/players/${bonzini}`],
@@ -139,6 +140,8 @@ test.each([
   { path: "/tournaments?status=soon", status: 400, parameter: "status" },
   { path: "/tournaments?cursor=nothing", status: 400, parameter: "cursor" },
   { path: "/rankings/bonzini?on=2026-02-30", status: 400, parameter: "on" },
+  { path: "/rankings/bonzini?class=best", status: 400, parameter: "class" },
+  { path: "/rankings/bonzini?year=26", status: 400, parameter: "year" },
   { path: "/rankings/multitable?on=2026-02-01", status: 400, parameter: "on" },
   { path: "/rankings/bonzini?cursor=0", status: 400, parameter: "cursor" },
   { path: "/players?table=garlando", status: 400, parameter: "table" },
@@ -252,4 +255,29 @@ test("the page names every question and every shape, in both languages", async (
       if (anchor !== "main") expect(html).toContain(`id="${anchor}"`);
     }
   }
+});
+
+test("a ranking of women, of a class or of a city counts its ranks among them, as the page does", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  type Rows = {
+    readonly data: readonly { readonly rank: number; readonly id: string; readonly class: string }[];
+  };
+  const rows = async (query: string) => (await read<Rows>(site, `/rankings/bonzini${query}`)).data;
+  const all = await rows("");
+  const women = await rows("?gender=women");
+  expect(women.length).toBeGreaterThan(0);
+  expect(women.length).toBeLessThan(all.length);
+  expect(women[0]?.rank).toBe(1);
+  const [first] = all;
+  const slug = (first?.class ?? "")
+    .normalize("NFD")
+    .replace(/[^a-z ]/gi, "")
+    .toLowerCase()
+    .replace(" ", "-");
+  const ofClass = await rows(`?class=${slug}`);
+  expect(ofClass.map(({ id }) => id)).toEqual(
+    all.filter((row) => row.class === first?.class).map(({ id }) => id),
+  );
+  expect(await rows("?city=Nowhere")).toEqual([]);
 });

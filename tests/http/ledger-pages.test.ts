@@ -178,11 +178,12 @@ test("each record is what the ledger says, and leads to its matches", async () =
   const doubles = html.slice(html.indexOf('id="doubles"'));
   expect(doubles).toContain(`<p class="figure">${highest.after}</p>`);
   const proofs = [...html.matchAll(/<a href="(\/matches\/bonzini\/[^"]+)#matches">See the matches/g)];
-  expect(proofs.length).toBe(10);
+  // In singles nobody of this season has won three times against somebody who won three times.
+  expect(proofs.length).toBe(9);
   for (const [, href = ""] of proofs) {
     expect(await site.html(href.replaceAll("&amp;", "&"))).toContain('<li class="match ');
   }
-  expect(html).not.toContain("Nobody holds it yet.");
+  expect(html.match(/Nobody holds it yet\..{0,80}Counts from 3 wins on either side\./gs)).toHaveLength(1);
 });
 
 test("a correction stands among the matches with the role of who made it and the reason; a corrected match opens to its own", async () => {

@@ -25,3 +25,11 @@ export function ratingClassOf(rating: number | null): RatingClass {
 export function classSlug(name: RatingClass): string {
   return foldAccents(name).replaceAll(" ", "-");
 }
+
+/** Every class as an address writes it, lowest first. */
+export const classSlugs: readonly string[] = ratingClasses.map(({ name }) => classSlug(name));
+
+/** The class that an address means; null for none. */
+export function classOfSlug(slug: string): RatingClass | null {
+  return ratingClasses.find(({ name }) => classSlug(name) === slug)?.name ?? null;
+}

@@ -4,7 +4,9 @@ import {
   type DescribedMatches,
   readDescribedMatches,
 } from "#app/data/matches/described-matches.ts";
+import { readLegacyChanges } from "#app/data/matches/legacy-changes.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
+import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
@@ -29,6 +31,8 @@ export interface WholeMatchSide {
   readonly rating: number | null;
   /** The score to expect of it, 0 to 1 (R4). */
   readonly expected: number | null;
+  /** What the legacy site says that it changed for each of them, where it was compiled there. */
+  readonly legacyChange: number | null;
 }
 
 /** A match from both sides, with its arithmetic. */
@@ -59,18 +63,28 @@ export async function readWholeMatches(
   if (ids.length === 0) return [];
   const { matches, names, ratings } = await readDescribedMatches(db, ids);
   const byId = new Map(matches.map((match) => [match.id, match]));
+  const legacyChanges = await readLegacyChanges(
+    db,
+    matches.filter(({ table }) => !hiddenTables.includes(table)),
+  );
   return ids.flatMap((id) => {
     const match = byId.get(id);
     if (!match) return [];
     const hasRatings = match.sequence !== null && !hiddenTables.includes(match.table);
-    return wholeMatch(match, names, hasRatings ? ratings : null);
+    const legacyChange = legacyChanges.get(id) ?? { home: null, away: null };
+    return wholeMatch(match, names, hasRatings ? ratings : null, legacyChange);
   });
 }
 
 type Names = DescribedMatches["names"];
 type Ratings = DescribedMatches["ratings"];
 
-function wholeMatch(match: DescribedMatch, names: Names, ratings: Ratings | null): WholeMatch {
+function wholeMatch(
+  match: DescribedMatch,
+  names: Names,
+  ratings: Ratings | null,
+  legacyChange: LegacyChange,
+): WholeMatch {
   const { id, table, tournamentId, tournamentName, event, round, group, score } = match;
   const home = sideOf(match, "home", names, ratings);
   const away = sideOf(match, "away", names, ratings);
@@ -86,8 +100,8 @@ function wholeMatch(match: DescribedMatch, names: Names, ratings: Ratings | null
     outcome: outcomeOf(match),
     score,
     k: home.k ?? away.k,
-    home: home.side,
-    away: away.side,
+    home: { ...home.side, legacyChange: legacyChange.home },
+    away: { ...away.side, legacyChange: legacyChange.away },
   };
 }
 

@@ -4,8 +4,10 @@ import {
   type DescribedMatches,
   readDescribedMatches,
 } from "#app/data/matches/described-matches.ts";
+import { readLegacyChanges } from "#app/data/matches/legacy-changes.ts";
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { type ShownNames, showMatchPlayer } from "#app/data/players/shown-names.ts";
+import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
@@ -37,6 +39,8 @@ export interface ShownMatch {
     readonly explanation: MatchExplanation;
     readonly correction: MatchCorrection | null;
   } | null;
+  /** What the legacy site says that it changed, where it was compiled there; null elsewhere, and where ratings are hidden. */
+  readonly legacyChange: LegacyChange | null;
 }
 
 /** The matches of a tournament: as shown, and as the domain computes with them. */
@@ -61,6 +65,8 @@ export async function readPlayedMatches(
   hiddenTables: readonly StoredTable[],
 ): Promise<PlayedMatches> {
   const { matches, names, ratings } = await readDescribedMatches(db, matchIds);
+  const shownMatches = matches.filter(({ table }) => !hiddenTables.includes(table));
+  const legacyChanges = await readLegacyChanges(db, shownMatches);
   const corrections = await readMatchCorrections(db, matchIds);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const found = indexPeople(names);
@@ -74,7 +80,8 @@ export async function readPlayedMatches(
   const shown = read.map(({ match: { id, round, score }, form, rated }): ShownMatch => {
     const { outcome, home, away } = form;
     const rating = rated && { ...withoutChanges(rated), correction: corrections.get(id) ?? null };
-    return { id, round, home: peopleOf(home), away: peopleOf(away), outcome, score, rating };
+    const legacyChange = legacyChanges.get(id) ?? null;
+    return { id, round, home: peopleOf(home), away: peopleOf(away), outcome, score, rating, legacyChange };
   });
   return {
     shown: new Map(shown.map((match) => [match.id, match])),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import type { RankingFilter } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { classOfSlug, classSlugs } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { tableTypes } from "#app/domain/values/table-type.ts";
@@ -22,6 +24,16 @@ export const ranking = endpoint({
     on: explained(z.iso.date().refine(isCalendarDay).optional(), m.api_parameter_on),
     sort: explained(z.enum(rankingSorts).optional(), m.api_parameter_sort),
     inactive: flagParameter(m.api_parameter_inactive),
+    gender: explained(z.literal("women").optional(), m.api_parameter_gender),
+    class: explained(z.enum(classSlugs).optional(), m.api_parameter_class),
+    year: explained(
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+      m.api_parameter_year,
+    ),
+    city: explained(z.string().optional(), m.api_parameter_city),
     q: searchParameter().optional(),
     cursor: cursorParameter(),
   }),
@@ -41,6 +53,10 @@ interface RankingInput {
   readonly on?: string | undefined;
   readonly sort?: (typeof rankingSorts)[number] | undefined;
   readonly inactive?: "1" | undefined;
+  readonly gender?: "women" | undefined;
+  readonly class?: string | undefined;
+  readonly year?: string | undefined;
+  readonly city?: string | undefined;
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
 }
@@ -51,7 +67,7 @@ async function readRows({ snapshot, settings }: RequestContext, input: RankingIn
   if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
   const visibility = visitorsVisibility(settings);
   if (isHidden(visibility, table)) return { rows: [], next: undefined };
-  const view = { ...defaultRankingView, sort, q, inactive: inactive === "1" };
+  const view = { ...defaultRankingView, sort, q, inactive: inactive === "1", ...filterOf(input) };
   const { rows, page, pages } = await snapshot((db) =>
     readRankingPage(db, {
       table,
@@ -65,6 +81,16 @@ async function readRows({ snapshot, settings }: RequestContext, input: RankingIn
     }),
   );
   return { rows, next: page < pages ? String(page + 1) : undefined };
+}
+
+/** Whom the ranking is about; ranks are counted among them, as on the page. */
+function filterOf({ gender, class: slug = "", year, city = "" }: RankingInput): RankingFilter {
+  return {
+    women: gender === "women",
+    class: classOfSlug(slug),
+    year: year === undefined ? null : Number(year),
+    city: city.trim(),
+  };
 }
 
 interface RowCircumstances {

@@ -23,6 +23,7 @@ const sideShape = named(
     ),
     rating: explained(z.number().nullable(), m.api_field_team_rating),
     expected: explained(z.number().min(0).max(1).nullable(), m.api_field_expected),
+    legacyChange: explained(z.int().nullable(), m.api_field_legacy_change),
   }),
 );
 
@@ -66,6 +67,6 @@ export function setsOf(score: Score | null): z.output<typeof scoreShape> {
   return score === null ? null : score.home.map((home, index) => ({ home, away: score.away[index] ?? 0 }));
 }
 
-function sideAnswer({ players, rating, expected }: WholeMatchSide): z.output<typeof sideShape> {
-  return { players: [...players], rating, expected };
+function sideAnswer({ players, ...side }: WholeMatchSide): z.output<typeof sideShape> {
+  return { players: [...players], ...side };
 }

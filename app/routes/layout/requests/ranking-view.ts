@@ -1,6 +1,6 @@
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import type { RankingFilter } from "#app/domain/rankings/ranking-filter.ts";
-import { classSlug, ratingClasses } from "#app/domain/rating/rating-class.ts";
+import { classOfSlug, classSlug } from "#app/domain/rating/rating-class.ts";
 import { type RankingSort, rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { RankingQuery } from "#app/paths.ts";
 
@@ -21,7 +21,7 @@ function filterOf(query: URLSearchParams): RankingFilter {
   const year = query.get("year") ?? "";
   return {
     women: query.get("gender") === "women",
-    class: ratingClasses.find(({ name }) => classSlug(name) === query.get("class"))?.name ?? null,
+    class: classOfSlug(query.get("class") ?? ""),
     year: /^\d{4}$/.test(year) ? Number(year) : null,
     city: (query.get("city") ?? "").trim(),
   };

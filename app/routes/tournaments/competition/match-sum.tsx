@@ -25,7 +25,7 @@ export function MatchSum({
   return (
     <details className="sum">
       <summary>
-        {home === 0 && away === 0 ? "0 " : `${formatSigned(home)} / ${formatSigned(away)} `}
+        {`${changesOf(home, away)} `}
         <span className="sr">{m.match_sum_open()}</span>
       </summary>
       <p>
@@ -40,4 +40,19 @@ export function MatchSum({
       </p>
     </details>
   );
+}
+
+/** What the legacy site says that a match changed: its arithmetic is not known here. */
+export function LegacySum({ change }: { readonly change: ShownMatch["legacyChange"] }) {
+  if (change === null || (change.home === null && change.away === null)) return null;
+  const { home, away } = change;
+  return (
+    <p className="sum soft small">
+      {changesOf(home ?? -(away ?? 0), away ?? -(home ?? 0))} <span>{m.match_legacy_change()}</span>
+    </p>
+  );
+}
+
+function changesOf(home: number, away: number): string {
+  return home === 0 && away === 0 ? "0" : `${formatSigned(home)} / ${formatSigned(away)}`;
 }

@@ -3,7 +3,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { MatchSum } from "./match-sum.tsx";
+import { LegacySum, MatchSum } from "./match-sum.tsx";
 
 /** The matches of one round, each with its sets, and what it changed. */
 export function RoundMatches({
@@ -28,6 +28,7 @@ export function RoundMatches({
             </p>
             <p className="played-score">{resultOf(match)}</p>
             {match.rating === null ? null : <MatchSum rating={match.rating} outcome={match.outcome} />}
+            <LegacySum change={match.legacyChange} />
           </li>
         ))}
       </ol>
