@@ -4,10 +4,10 @@ import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { teamOf } from "#app/i18n/team-of.ts";
 import { paths } from "#app/paths.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
+import { teamOf } from "./team-of.ts";
 
 const outcomes: Record<PlayerMatch["outcome"], () => string> = {
   win: m.outcome_win,

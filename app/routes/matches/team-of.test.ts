@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLocaleFrom } from "./locale.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { teamOf } from "./team-of.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** The team of somebody: “Équipe de Marie”, but “Équipe d’Amélie”. */
 export function teamOf(name: string): string {
