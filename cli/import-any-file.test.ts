@@ -109,3 +109,22 @@ describe("what cannot be imported says why", () => {
     expect(ranking.answer).toEqual([]);
   });
 });
+
+describe("--event says the event of a file that names none", () => {
+  test.each([
+    { event: [], k: 30, warned: true },
+    { event: ["--event", "open"], k: 50, warned: false },
+    { event: ["--event", "DYP"], k: 0, warned: false },
+    { event: ["--event", "Double mixte"], k: 30, warned: false },
+  ])("$event: K $k", async ({ event, k, warned }) => {
+    const { json, write } = aCommandLine();
+    const path = write("soirée.json", kickertoolFile([kickertoolMatch()]));
+    const { answer } = await json("import", "matches", path, ...bonzini, ...event);
+    const codes = (answer as unknown as { warnings: { code: string }[] }).warnings.map(({ code }) => code);
+    expect(codes.includes("eventUnsaid")).toBe(warned);
+    const compiled = await json("compile", "--table", "bonzini");
+    expect(compiled.answer).toMatchObject({ rated: k === 0 ? 0 : 1 });
+    const { changes } = compiled.answer as unknown as { changes: { after: number }[] };
+    expect(changes.map(({ after }) => Math.abs(after))).toEqual(k === 0 ? [] : [k / 2, k / 2]);
+  });
+});

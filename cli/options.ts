@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
+import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
@@ -27,6 +28,18 @@ export function unknownOption(): Option {
   return new Option("--unknown <what>", m.cli_option_unknown())
     .choices(["create", "leave"])
     .default("create");
+}
+
+/** `--event`: of competitions whose file names none. */
+export function readEvent(text: string): UnsaidEvent {
+  const said = text.trim();
+  const known = said.toLowerCase();
+  if (known === "open" || known === "dyp") return known;
+  const fault = said === "" ? "tooShort" : findTextFault(said, "event");
+  if (fault === undefined) return { name: said };
+  const sentence =
+    fault === "tooShort" ? undefined : textFaultSentence({ code: fault, most: textLimits.event });
+  throw new InvalidArgumentError(sentence ?? m.usage_expected({ expected: m.kind_text() }));
 }
 
 /** Why something is done: a text of its own length (R64). */

@@ -62,7 +62,7 @@ function panel(page: Page, title: string) {
 async function importPlayers(page: Page, file: string): Promise<void> {
   const players = panel(page, "Importer des fiches");
   await players.getByText("Importer des fiches", { exact: true }).click();
-  await players.getByLabel("Fichier JSON").setInputFiles(file);
+  await players.getByLabel("Fichier", { exact: true }).setInputFiles(file);
   await players.getByRole("button", { name: "Importer", exact: true }).click();
   await expect(players.getByText(/fiches? importées? avec succès/)).toBeVisible();
 }
@@ -70,7 +70,7 @@ async function importPlayers(page: Page, file: string): Promise<void> {
 async function importMatches(page: Page, files: SeasonFiles): Promise<void> {
   const matches = panel(page, "Importer des matchs");
   await matches.getByText("Importer des matchs", { exact: true }).click();
-  await matches.getByLabel("Fichiers JSON").setInputFiles([...files.nights]);
+  await matches.getByLabel("Fichiers", { exact: true }).setInputFiles([...files.nights]);
   await matches.getByRole("button", { name: "Prévisualiser" }).click();
   await expect(matches.getByText("rien n’est encore écrit")).toBeVisible();
   await expect(page.getByText("Aucun match à compiler.")).toBeAttached();

@@ -61,7 +61,7 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
     await expect(outcome).toBeFocused();
     await expect(outcome.getByText(sentence).first()).toBeInViewport();
   };
-  await page.getByLabel("Fichiers JSON").setInputFiles(night);
+  await page.getByLabel("Fichiers", { exact: true }).setInputFiles(night);
   await panelOf("Importer des matchs").getByRole("button", { name: "Prévisualiser" }).click();
   await expectOutcome("Importer des matchs", /rien n’est encore écrit/);
   await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();

@@ -125,7 +125,7 @@ async function importResults(page: Page, site: RunningSite, file: string): Promi
   const shown = await flyer.boundingBox();
   expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(900 / 1_200, 1);
   await page.getByText("Importer les résultats").click();
-  await page.getByLabel("Fichier JSON").setInputFiles(file);
+  await page.getByLabel("Fichier", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Importer", exact: true }).click();
   await expect(page.getByText("Résultats importés avec succès")).toBeVisible();
   await takePicture(page, "day-2-results");
@@ -134,7 +134,7 @@ async function importResults(page: Page, site: RunningSite, file: string): Promi
 async function importWithStrangers(page: Page, site: RunningSite, file: string): Promise<void> {
   await page.goto(`${site.address}/rankings/bonzini`);
   await page.getByText("Importer des matchs", { exact: true }).click();
-  await page.getByLabel("Fichiers JSON").setInputFiles(file);
+  await page.getByLabel("Fichiers", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Prévisualiser", exact: true }).last().click();
   await expect(page.getByRole("group", { name: /^Personnes inconnues/ })).toBeVisible();
   await page.getByLabel("Robert Roy").selectOption("C’est Bob Roy");

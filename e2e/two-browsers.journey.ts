@@ -90,7 +90,7 @@ test("one merges while another imports the merged one's matches: nothing is lost
   await expect(dialog.getByText(/1 match passe à Zoé Nadeau/)).toBeVisible();
   await importing.goto(`${site.address}/rankings/bonzini`);
   await importing.getByText("Importer des matchs", { exact: true }).click();
-  await importing.getByLabel("Fichiers JSON").setInputFiles(write(site, "two.json", night("B")));
+  await importing.getByLabel("Fichiers", { exact: true }).setInputFiles(write(site, "two.json", night("B")));
   await Promise.all([
     dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
     importing.getByRole("button", { name: "Importer", exact: true }).last().click(),

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
@@ -16,7 +17,7 @@ import { importStartRatings } from "#app/use-cases/import/import-start-ratings.t
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { importAnswer, legacyAnswer } from "../machine-answer.ts";
-import { dryRunOption, readDay, tableOption, unknownOption } from "../options.ts";
+import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
@@ -28,6 +29,7 @@ interface AnyFileOptions extends PublishOptions {
   readonly table: StoredTable | "auto";
   readonly tournament?: string;
   readonly day?: string;
+  readonly event?: UnsaidEvent;
   readonly unknown: "create" | "leave";
 }
 
@@ -55,6 +57,7 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
     )
     .option("--tournament <id>", m.cli_option_tournament())
     .option("--day <day>", m.cli_option_day(), readDay)
+    .option("--event <event>", m.cli_option_event(), readEvent)
     .addOption(unknownOption())
     .option("--publish", m.cli_publish())
     .option("--accept", m.cli_publish_accept())
@@ -115,7 +118,7 @@ async function importOne(
 async function importParts(
   operator: Operator,
   { file, recognised }: KnownFile,
-  { table, tournament, day, unknown, dryRun = false }: AnyFileOptions,
+  { table, tournament, day, event, unknown, dryRun = false }: AnyFileOptions,
 ): Promise<Outcome[]> {
   const competitions =
     recognised.kind === "results" ? recognised.resultFile.tournaments.flatMap((one) => one.competitions) : [];
@@ -124,7 +127,7 @@ async function importParts(
   const outcomes: Outcome[] = [];
   if (hasMatches) {
     const tournamentId = tournament ?? null;
-    const request = { files: [file], table, tournamentId, day: day ?? null, unknown, dryRun };
+    const request = { files: [file], table, tournamentId, day: day ?? null, event, unknown, dryRun };
     const reports = admit(await importMatches(operator, request));
     outcomes.push(...reports.map((report) => outcomeOf(report, dryRun)));
   }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
@@ -12,7 +13,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { importAnswer, legacyAnswer } from "../machine-answer.ts";
-import { dryRunOption, readDay, tableOption, unknownOption } from "../options.ts";
+import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
@@ -29,6 +30,7 @@ interface MatchesOptions {
   readonly table: StoredTable | "auto";
   readonly tournament?: string;
   readonly day?: string;
+  readonly event?: UnsaidEvent;
   readonly unknown: "create" | "leave";
   readonly corrections: "apply" | "keep";
   readonly dryRun?: boolean;
@@ -70,6 +72,7 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
     .addOption(tableOption([...storedTables, "auto"]))
     .option("--tournament <id>", m.cli_option_tournament())
     .option("--day <day>", m.cli_option_day(), readDay)
+    .option("--event <event>", m.cli_option_event(), readEvent)
     .addOption(unknownOption())
     .addOption(
       new Option("--corrections <what>", m.cli_option_corrections())
@@ -79,10 +82,10 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
     .addOption(dryRunOption())
     .action((paths: string[], options: MatchesOptions) =>
       withSession(terminal, async ({ operator }) => {
-        const { table, tournament, day, unknown, corrections, dryRun = false } = options;
+        const { table, tournament, day, event, unknown, corrections, dryRun = false } = options;
         const files = await Promise.all(paths.map(readInput));
         const subject = { table, tournamentId: tournament ?? null, day: day ?? null };
-        const request = { files, ...subject, unknown, corrections, dryRun };
+        const request = { files, ...subject, event, unknown, corrections, dryRun };
         const reports = admit(await importMatches(operator, request));
         const answers = reports.map(importAnswer);
         terminal.answer(

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
+
 import { m } from "#app/i18n/paraglide/messages.js";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { faultSentence } from "../fault-lines.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -14,7 +16,7 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
       withSession(terminal, async ({ database }) => {
         const { checked, faults } = await database.snapshot(verify);
         if (faults.length > 0) {
-          const lines = faults.map((fault) => Object.values(fault).join("  "));
+          const lines = faults.map(faultSentence);
           throw new Refusal("faults", [m.verify_faults({ count: faults.length }), ...lines].join("\n"), {
             checked,
             faults,

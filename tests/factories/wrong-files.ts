@@ -72,6 +72,7 @@ const pages: readonly WrongFile[] = [
   { what: "an e-mail", bytes: text("Bonjour à tous\n\nVoici les résultats") },
   { what: "a table of something else", bytes: text("Article;Prix;Stock\nBalles;4,50;12\n") },
   { what: "a table of headings only", bytes: text("Nom;Simple;Double\n") },
+  { what: "a table of 50,001 rows", bytes: text(`Nom;Simple\n${"Ana;500\n".repeat(50_001)}`) },
   { what: "a table with an open quotation mark", bytes: text('Nom;Simple\n"Ana;500\nBob;400\n') },
   { what: "a starting rating below zero", bytes: text("Nom;Simple\nAna;-20\n") },
   {
@@ -89,5 +90,5 @@ const programs: readonly WrongFile[] = [
   { what: "a winner 7", bytes: json(flatFile([flatMatch({ winner: 7 })])) },
 ];
 
-/** Forty files that are not read, each for another reason. */
+/** Forty-one files that are not read, each for another reason. */
 export const wrongFiles: readonly WrongFile[] = [...media, ...office, ...pages, ...programs];

@@ -19,6 +19,7 @@ export const clientAction = keepRefused;
 export const action = administratorAction(
   runImport("matches", async ({ files, dryRun, form, administrator, context }) => {
     const table = form.get("table");
+    const event = form.get("event");
     const day = formText(form, "day");
     if (day !== "" && !isCalendarDay(day)) return m.input_day_invalid();
     const choices = readIdentityChoices(formText(form, "choices"));
@@ -29,6 +30,7 @@ export const action = administratorAction(
       table: isStoredTable(table) ? table : "auto",
       tournamentId: null,
       day: day === "" ? null : day,
+      event: event === "open" || event === "dyp" ? event : undefined,
       unknown: form.get("unknown") === "leave" ? "leave" : "create",
       choices,
       corrections: form.get("corrections") === "apply" ? "apply" : "keep",

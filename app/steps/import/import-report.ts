@@ -55,6 +55,7 @@ export type ImportWarningCode =
   | "removedPlayer"
   | "samePlayerTwice"
   | "eventStays"
+  | "eventUnsaid"
   | "notLinked";
 
 export interface ImportWarning {

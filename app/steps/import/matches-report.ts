@@ -148,6 +148,7 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(stayingEventOf)),
+    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(unsaidEventOf)),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
@@ -159,6 +160,12 @@ function stayingEventOf({ inFile, known, matches }: CompetitionPlan): ImportWarn
   if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
   const isRatedAlike = kFactorOf(inFile) === kFactorOf({ ...known, dyp: known.dyp === 1 });
   return isRatedAlike ? [] : [{ code: "eventStays", path: inFile.path, found: known.name }];
+}
+
+/** A new competition whose event nobody said: it is rated as every other one is (R3), which is said. */
+function unsaidEventOf({ inFile, known }: CompetitionPlan): ImportWarning[] {
+  if (known || inFile.eventFrom !== "nobody" || kFactorOf(inFile) === 0) return [];
+  return [{ code: "eventUnsaid", path: inFile.path, found: inFile.name }];
 }
 
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {

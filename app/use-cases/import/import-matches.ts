@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
@@ -32,6 +33,8 @@ export interface ImportMatchesRequest {
   readonly links?: ReadonlyMap<string, string | null>;
   /** The day of a file that has none at all (R10). */
   readonly day: string | null;
+  /** The event of competitions whose file names none (R3); without it they keep the file's own word. */
+  readonly event?: UnsaidEvent | undefined;
   /** What becomes of someone whom nothing identifies (R34). */
   readonly unknown: "create" | "leave";
   /** What was said of some of them (R34), by the key that the preview names. */
@@ -68,9 +71,11 @@ async function importFile(
 ): Promise<Result<MatchesReport, ImportRefusal>> {
   const resultFile = readResultFile(file, "matches");
   if (!resultFile.ok) return resultFile;
-  const table = tableOfResultFile(resultFile.value, request.table);
+  const { event } = request;
+  const read = event === undefined ? resultFile.value : withEvent(resultFile.value, event);
+  const table = tableOfResultFile(read, request.table);
   if (!table.ok) return table;
-  const imported = await importResultFile(tx, operator, request, file, resultFile.value, table.value);
+  const imported = await importResultFile(tx, operator, request, file, read, table.value);
   return imported.ok ? Ok(imported.value.report) : imported;
 }
 

@@ -11,7 +11,12 @@ import { UnknownPeople } from "./unknown-people.tsx";
 
 /** Imports files of matches; the preview asks who unknown people are. */
 export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
-  const file = { id: "match-files", label: m.import_files(), isMultiple: true };
+  const file = {
+    id: "match-files",
+    label: m.import_files(),
+    hint: m.import_files_hint_matches(),
+    isMultiple: true,
+  };
   return (
     <ImportPanel title={m.import_matches_title()} action={paths.importMatches()} file={file}>
       {(latest) => (
@@ -50,6 +55,15 @@ function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
             <select {...control} name="unknown" defaultValue="create">
               <option value="create">{m.import_unknown_create()}</option>
               <option value="leave">{m.import_unknown_leave()}</option>
+            </select>
+          )}
+        </Field>
+        <Field id="match-event" label={m.import_event()}>
+          {(control) => (
+            <select {...control} name="event" defaultValue="">
+              <option value="">{m.import_event_file()}</option>
+              <option value="open">{m.import_event_open()}</option>
+              <option value="dyp">{m.import_event_dyp()}</option>
             </select>
           )}
         </Field>

@@ -11,7 +11,12 @@ interface ImportPanelProps {
   readonly title: string;
   /** Where the form is posted. */
   readonly action: string;
-  readonly file: { readonly id: string; readonly label: string; readonly isMultiple?: boolean };
+  readonly file: {
+    readonly id: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly isMultiple?: boolean;
+  };
   /** The form's other fields; they get the latest answer, also while the next one is awaited. */
   readonly children: (latest: ImportAnswer | undefined) => ReactNode;
 }
@@ -24,7 +29,7 @@ export function ImportPanel({ title, action, file, children }: ImportPanelProps)
     <details className="panel">
       <summary>{title}</summary>
       <AnsweredForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
-        <Field id={file.id} label={file.label}>
+        <Field id={file.id} label={file.label} hint={file.hint}>
           {(control) => <input {...control} type="file" name="files" multiple={file.isMultiple} required />}
         </Field>
         {children(fetcher.data)}

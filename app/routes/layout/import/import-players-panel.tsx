@@ -7,7 +7,7 @@ import { ImportPanel } from "./import-panel.tsx";
 
 /** A players file for this page's table; a preview asks about each compiled rating that it contradicts (R35). */
 export function ImportPlayersPanel({ table }: { readonly table: StoredTable }) {
-  const file = { id: "player-file", label: m.import_file() };
+  const file = { id: "player-file", label: m.import_file(), hint: m.import_file_hint_players() };
   return (
     <ImportPanel title={m.import_players_title()} action={paths.importPlayers()} file={file}>
       {(latest) => (
