@@ -22,11 +22,14 @@ export async function benchPages(folder: string): Promise<Figure[]> {
   try {
     const ranking = await (await fetch(`${server.address}/rankings/bonzini`)).text();
     const player = /\/matches\/bonzini\/\w+/.exec(ranking)?.[0] ?? "";
+    const history = await (await fetch(`${server.address}/tournaments/history`)).text();
+    const tournament = /<h2[^>]*><a[^>]*href="(\/tournaments\/[^"]+)"/.exec(history)?.[1] ?? "";
     const rows = ranking.match(/<tr/g)?.length ?? 0;
     const pages = [
       { name: "home", path: "/" },
       { name: `ranking of ${rows - 1} rows`, path: "/rankings/bonzini" },
       { name: "player with 50 matches", path: player },
+      { name: "tournament with its matches", path: tournament },
     ];
     const figures: Figure[] = [];
     for (const { name, path } of pages) {

@@ -48,6 +48,21 @@ for (const [width, media] of [
   });
 }
 
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a point of a rating chart says what it was", async ({ page, demonstration: { address, paths } }) => {
+    const person = paths.find((path) => path.startsWith("/matches/")) ?? "";
+    await page.goto(address + person);
+    const chart = page.locator(".rating-chart").first();
+    const mark = chart.locator(".mark:has(.point)").first();
+    await expect(mark.locator(".tip")).toBeHidden();
+    await mark.locator(".point").last().tap();
+    await expect(mark.locator(".tip")).toBeVisible();
+    await expect(chart.locator(".now")).toBeHidden();
+  });
+});
+
 /** Errors in the console, and requests to other sites. */
 function watch(page: Page, { address }: DemonstrationSite): string[] {
   const found: string[] = [];

@@ -134,16 +134,34 @@ test("what browsers fetch lies there compressed, and is kept as long as it may b
   }
 });
 
-test("a phone gets no Top 5, and three columns of a ranking with tabs", async () => {
-  const site = await aSite();
-  await aSeason(site);
-  expect(await site.html("/")).toContain("Top 5 Bonzini");
-  expect(await site.html("/", { "sec-ch-ua-mobile": "?1" })).not.toContain("Top 5 Bonzini");
-  const ranking = await site.html("/rankings/bonzini?lang=en", { "sec-ch-ua-mobile": "?1" });
-  expect(ranking.match(/<th /g)).toHaveLength(3);
-  expect(ranking).toMatch(/<nav class="tabs " aria-label="Sort">/);
-  expect((await site.get("/")).headers.get("vary")).toContain("Sec-CH-UA-Mobile");
-});
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148";
+const desk =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15";
+
+const browsers: readonly { why: string; isPhone: boolean; headers: Record<string, string> }[] = [
+  { why: "it says so", isPhone: true, headers: { "sec-ch-ua-mobile": "?1", "user-agent": desk } },
+  { why: "its name says so, and it has no other way", isPhone: true, headers: { "user-agent": iphone } },
+  {
+    why: "it says that it is none",
+    isPhone: false,
+    headers: { "sec-ch-ua-mobile": "?0", "user-agent": iphone },
+  },
+  { why: "nothing says so", isPhone: false, headers: { "user-agent": desk } },
+];
+
+test.each(browsers)(
+  "a phone gets no Top 5, and three columns of a ranking with tabs: $why",
+  async ({ isPhone, headers }) => {
+    const site = await aSite();
+    await aSeason(site);
+    expect((await site.html("/", headers)).includes("Top 5 Bonzini")).toBe(!isPhone);
+    const ranking = await site.html("/rankings/bonzini?lang=en", headers);
+    expect(ranking.match(/<th /g)?.length).toBe(isPhone ? 3 : 10);
+    expect(ranking).toMatch(/<nav class="tabs [^"]*" aria-label="Sort">/);
+    expect((await site.get("/", headers)).headers.get("vary")).toContain("Sec-CH-UA-Mobile, User-Agent");
+  },
+);
 
 test("the live page shows a facade, and may frame the stream's platform alone", async () => {
   const site = await aSite();

@@ -65,7 +65,9 @@ function CalendarLinks({ host }: { readonly host: string }) {
   const path = paths.calendar(currentLocale());
   return (
     <p className="soft small exports">
-      <a href={`webcal://${host}${path}`}>{m.calendar_subscribe()}</a> <a href={path}>{m.calendar_file()}</a>
+      <a href={`webcal://${host}${path}`}>{m.calendar_subscribe()}</a>
+      {" · "}
+      <a href={path}>{m.calendar_file()}</a>
     </p>
   );
 }

@@ -48,7 +48,7 @@ function exactly(bytes: Buffer): Buffer<ArrayBuffer> {
 export async function unpackPage(page: PackedPage, asked: Headers): Promise<Response> {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   const isFound = page.status === 200;
-  headers.set("vary", "Cookie, Accept-Encoding, Sec-CH-UA-Mobile");
+  headers.set("vary", "Cookie, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent");
   // Browsers ask again each time and get a 304: a change of the content shows at once.
   headers.set("cache-control", isFound ? "private, no-cache" : "no-store");
   if (isFound) headers.set("etag", page.etag);

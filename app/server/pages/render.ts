@@ -23,9 +23,13 @@ export interface Rendering {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
-/** Whether the browser says that it runs on a phone: phones get no Top 5 (specification §2). */
+/**
+ * Whether the browser says that it runs on a phone: phones get no Top 5 (specification §2). Those of Apple and Mozilla say it in
+ * their name only.
+ */
 export function isPhone(headers: Headers): boolean {
-  return headers.get("sec-ch-ua-mobile") === "?1";
+  const hint = headers.get("sec-ch-ua-mobile");
+  return hint === null ? /\bMobi/.test(headers.get("user-agent") ?? "") : hint === "?1";
 }
 
 /** Lets the application answer, in the language of the request. */

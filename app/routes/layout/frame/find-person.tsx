@@ -7,11 +7,12 @@ export function FindPerson() {
     <>
       <search className="find">
         <form action={paths.search()}>
+          <label htmlFor="find-person">{m.find_label()}</label>
           <input
+            id="find-person"
             type="search"
             name="q"
             list="found-names"
-            aria-label={m.search_title()}
             minLength={3}
             maxLength={100}
             autoComplete="off"
