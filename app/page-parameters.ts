@@ -47,6 +47,11 @@ const competition: Parameter = {
   form: (value) => (/^[1-9]\d?$/.test(value) ? value : undefined),
   isFew: false,
 };
+/** A piece of news, by the end of its address. */
+const newsName: Parameter = {
+  form: (value) => (/^\d{4}-\d{2}-\d{2}(-\d{1,3})?$/.test(value) ? value : undefined),
+  isFew: false,
+};
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -91,6 +96,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     },
     // Beside the lists and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
+    { path: /^\/news$/, parameters: { after: newsName } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), ...filter, separator } },
     { path: /^\/share\/players\//, parameters: { against: text } },

@@ -1,3 +1,4 @@
+import type { ArticleKind } from "#app/domain/articles/article.ts";
 import type { CompanionSort } from "#app/domain/matches/companion-tally.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
@@ -21,6 +22,10 @@ export const paths = {
   deleteTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/delete`,
   editTournament: (id: string, image?: "failed") =>
     withQuery(`/tournaments/${encodeURIComponent(id)}/edit`, { image }),
+  /** News, newest first; after one of them, by the end of its address. */
+  news: (after?: string) => withQuery("/news", { after }),
+  /** A piece of news or a page of the association’s own: its id is its address. */
+  article: (id: string) => `/${id}`,
   rankings: (table: TableType, view: RankingQuery = {}) => withQuery(`/rankings/${table}`, { ...view }),
   matches: (table: TableType, playerId: string, view: MatchesQuery = {}) =>
     withQuery(`/matches/${table}/${encodeURIComponent(playerId)}`, { ...view }),
@@ -41,6 +46,12 @@ export const paths = {
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),
   settings: () => "/admin/settings",
+  /** With what was just done to an article, by its id. */
+  articles: (view: { readonly after?: string; readonly done?: string } = {}) =>
+    withQuery("/admin/articles", { ...view }),
+  newArticle: (kind: ArticleKind) => withQuery("/admin/articles/new", { kind }),
+  editArticle: (id: string) => `/admin/articles/${id}`,
+  deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   help: () => "/admin/help",
   backup: () => "/admin/backup",
   logout: () => "/logout",

@@ -7,7 +7,7 @@ import type { OxlintOverride } from "oxlint";
  * A file of the same folder is imported by `./`, every other one by `#app/`: then the text of an import says the ring.
  */
 const rings: Readonly<Record<string, readonly string[]>> = {
-  "app/domain": ["zod", "@date-fns/tz", "fflate", "sax", "csv-parse/sync"],
+  "app/domain": ["zod", "@date-fns/tz", "fflate", "sax", "csv-parse/sync", "markdown-it"],
   "app/data": ["#app/domain/**", "kysely", "kysely/migration", "better-sqlite3", "pg", "p-limit"],
   "app/reading": ["#app/{domain,data}/**"],
   "app/steps": ["#app/{domain,data,reading}/**", "node:crypto", "node:zlib"],

@@ -15,6 +15,7 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { drawFlyer } from "./draw-flyer.ts";
 import { associationSettings } from "./season-generator/association-settings.ts";
 import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
+import { writeArticles } from "./write-articles.ts";
 
 export interface DemoOptions {
   readonly seed: number;
@@ -73,6 +74,7 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
   }
   for (const [index, { input, registered }] of season.tournaments.entries())
     if (registered !== null) await importRegistrations(operator, registered, input.table, ids[index] ?? "");
+  if (options.withGala) await writeArticles(operator, options.lastDay);
   for (const table of storedTables) await compileTable(operator, { table, dryRun: false });
   return {
     tournaments: season.tournaments.length,

@@ -44,6 +44,11 @@ function namesOf(summary: Summary): string {
   return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
 }
 
+/** The name of an article, and which kind it is: the sentences differ. */
+function articleOf(summary: Summary): { name: string; kind: string } {
+  return { name: textOf(summary, "name"), kind: textOf(summary, "kind") };
+}
+
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
   "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
@@ -81,6 +86,12 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "compile.remove": (s) => m.done_compile_remove({ count: countOf(s, "matches") }),
   "match.correct": (s) => m.done_match_correct({ home: textOf(s, "home"), away: textOf(s, "away") }),
   "settings.edit": () => m.done_settings_edit(),
+  "article.create": (s) => m.done_article_create(articleOf(s)),
+  "article.edit": (s) => m.done_article_edit(articleOf(s)),
+  "article.publish": (s) => m.done_article_publish(articleOf(s)),
+  "article.withdraw": (s) => m.done_article_withdraw(articleOf(s)),
+  "article.move": (s) => m.done_article_move({ name: textOf(s, "name") }),
+  "article.delete": (s) => m.done_article_delete(articleOf(s)),
   "administrator.invite": (s) => m.done_administrator_invite({ email: textOf(s, "email") }),
   "administrator.join": (s) => m.done_administrator_join({ email: textOf(s, "email") }),
   "administrator.remove": (s) => m.done_administrator_remove({ email: textOf(s, "email") }),
@@ -117,6 +128,12 @@ const labels: Record<AuditAction, () => string> = {
   "compile.remove": m.action_compile_remove,
   "match.correct": m.action_match_correct,
   "settings.edit": m.action_settings_edit,
+  "article.create": m.action_article_create,
+  "article.edit": m.action_article_edit,
+  "article.publish": m.action_article_publish,
+  "article.withdraw": m.action_article_withdraw,
+  "article.move": m.action_article_move,
+  "article.delete": m.action_article_delete,
   "administrator.invite": m.action_administrator_invite,
   "administrator.join": m.action_administrator_join,
   "administrator.remove": m.action_administrator_remove,

@@ -20,7 +20,7 @@ const kinds = {
   import: ["import.players", "import.matches", "import.results", "import.store"],
   evening: ["evening.publish"],
   merge: ["player.merge"],
-  delete: ["player.delete", "tournament.delete"],
+  delete: ["player.delete", "tournament.delete", "article.delete"],
   edit: [
     "player.edit",
     "player.add",
@@ -30,6 +30,11 @@ const kinds = {
     "tournament.complete",
     "tournament.create",
     "settings.edit",
+    "article.create",
+    "article.edit",
+    "article.publish",
+    "article.withdraw",
+    "article.move",
   ],
 } as const;
 

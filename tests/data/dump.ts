@@ -22,6 +22,7 @@ const tables = [
   "pending_sweeps",
   "drafts",
   "draft_files",
+  "articles",
   "invitations",
   "settings",
   "site_state",

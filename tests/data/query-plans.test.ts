@@ -13,6 +13,7 @@ import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
+import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
@@ -171,6 +172,9 @@ test("what reads the last rows of a relation reads them in the order of an index
   expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
     "SCAN audit_log USING INDEX audit_log_by_number",
   ]);
+  const reader = { language: "fr", today: "2026-03-01", withHidden: false } as const;
+  const byDay = "SEARCH articles USING INDEX articles_by_day (kind=? AND state=? AND day<?)";
+  expect(await wideReads(database, (db) => readNewsPage(db, null, reader))).toEqual([byDay]);
   const latest = async (db: Queries) => readWholeMatches(db, await listLatestMatchIds(db, "9", 51), []);
   expect(await wideReads(database, latest)).toEqual([
     "SEARCH matches USING COVERING INDEX sqlite_autoindex_matches_1 (id<?)",

@@ -3,11 +3,13 @@ import { listPlayers } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
@@ -49,7 +51,18 @@ export const tournament = admit(
   readTournamentInput({ name: "Nuit", city: "Laval", from: "2026-02-02", table }),
 );
 
-/** A site with a tournament, two compiled evenings, and two that wait: one of them late. */
+export const newsOfSite = "news/2026-04-01";
+
+/** A piece of news that is not published, and two pages that are: the rules, then the contact. */
+async function writeArticles(operator: Operator): Promise<void> {
+  const news = article({ day: "2026-04-01" });
+  admit(await createArticle(operator, "news", { input: news, state: "unpublished" }));
+  for (const address of ["rules", "contact"]) {
+    admit(await createArticle(operator, "pages", { input: article({ address }), state: "published" }));
+  }
+}
+
+/** A site with articles, a tournament, two compiled evenings, and two that wait: one of them late. */
 export async function startedSite(database: Database): Promise<Operator> {
   const operator = await anOperator(database);
   const players = [
@@ -58,6 +71,7 @@ export async function startedSite(database: Database): Promise<Operator> {
   ];
   admit(await importPlayers(operator, { file: fileOf(players), table, dryRun: false }));
   admit(await createTournament(operator, tournament));
+  await writeArticles(operator);
   for (const [day, pairs] of [
     ["2025-03-14", [["Ana", "Bob"]]],
     ["2025-04-14", [["Ana", "Cléo"]]],

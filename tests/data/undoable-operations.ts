@@ -5,6 +5,9 @@ import type { Player } from "#app/domain/players/player.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { deleteArticle } from "#app/use-cases/articles/delete-article.ts";
+import { movePage } from "#app/use-cases/articles/move-page.ts";
+import { createArticle, editArticle } from "#app/use-cases/articles/save-article.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -24,9 +27,10 @@ import { completeTournament } from "#app/use-cases/tournaments/complete-tourname
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { evening, eveningWithResults, legacySite, table } from "./undo-evenings.ts";
-import { importEvening, named, tournament } from "./undo-site.ts";
+import { importEvening, named, newsOfSite, tournament } from "./undo-site.ts";
 
 /** Does an operation of one kind on a started site, as the last entry of the audit log. */
 type Act = (operator: Operator) => Promise<unknown>;
@@ -187,6 +191,31 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "settings.edit": {
     "the site's name": (operator) => saveSettings(operator, { siteName: "Laval" }),
   },
+  "article.create": {
+    "a piece of news": (operator) =>
+      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "published" }),
+    "a page after the others": (operator) =>
+      createArticle(operator, "pages", { input: article(), state: "unpublished" }),
+  },
+  "article.edit": {
+    "its texts and its day": (operator) =>
+      editArticle(operator, newsOfSite, {
+        input: article({ title: "Autre titre", titleEn: "Other", textEn: "Text", day: "2026-05-01" }),
+        state: "unpublished",
+      }),
+  },
+  "article.publish": {
+    "one that was not published": (operator) =>
+      editArticle(operator, newsOfSite, { input: article({ day: "2026-04-01" }), state: "published" }),
+  },
+  "article.withdraw": {
+    "one that was published": (operator) =>
+      editArticle(operator, "pages/contact", { input: article(), state: "unpublished" }),
+  },
+  "article.move": {
+    "the second page before the first": (operator) => movePage(operator, "pages/contact", "earlier"),
+  },
+  "article.delete": { "a page": (operator) => deleteArticle(operator, "pages/rules") },
   "tournament.create": { "a tournament": (operator) => createTournament(operator, tournament) },
   "tournament.edit": {
     "its city and its day": async (operator) => {

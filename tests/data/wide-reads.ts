@@ -16,6 +16,7 @@ const narrowing: Readonly<Record<string, readonly string[]>> = {
   audit_subjects: ["operationId", "subject"],
   compilations: ["id"],
   imports: ["id"],
+  articles: ["id"],
 };
 
 /** Runs `read` with a handle that notes its queries; returns the relations of which they read more than a few rows. */

@@ -41,6 +41,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "drafts" },
   { name: "draft_files", atATime: 1 },
   { name: "column_mappings" },
+  { name: "articles", atATime: 100 },
   { name: "settings" },
   { name: "site_state" },
 ];

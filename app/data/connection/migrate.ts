@@ -16,6 +16,7 @@ import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 import { evenings } from "#app/data/migrations/0014-evenings.ts";
 import { columnMappings } from "#app/data/migrations/0015-column-mappings.ts";
 import { phases } from "#app/data/migrations/0018-phases.ts";
+import { articles } from "#app/data/migrations/0019-articles.ts";
 import { registrations } from "#app/data/migrations/0021-registrations.ts";
 
 /**
@@ -40,6 +41,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0014-evenings": evenings(dialect),
     "0015-column-mappings": columnMappings,
     "0018-phases": phases,
+    "0019-articles": articles,
     "0021-registrations": registrations,
   };
 }

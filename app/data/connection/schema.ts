@@ -1,3 +1,4 @@
+import type { ArticleRow } from "#app/data/articles/article-row.ts";
 import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
@@ -219,6 +220,7 @@ export interface Schema {
   drafts: DraftRow;
   draft_files: DraftFileRow;
   column_mappings: ColumnMappingRow;
+  articles: ArticleRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

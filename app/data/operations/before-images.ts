@@ -15,6 +15,7 @@ export const restorableRelations = [
   "matches",
   "settings",
   "legacy_documents",
+  "articles",
 ] as const satisfies readonly (keyof Schema)[];
 export type RestorableRelation = (typeof restorableRelations)[number];
 

@@ -71,7 +71,7 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Takes a person out of tournaments' texts and results, groups of matches, and documents of the legacy site. */
+/** Takes a person out of tournaments' texts and results, articles, groups of matches, and documents of the legacy site. */
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
@@ -80,6 +80,14 @@ export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<voi
   for (const { id, ...texts } of tournaments) {
     const scrubbed = scrubTexts(texts, scrub);
     if (scrubbed) await tx.updateTable("tournaments").set(scrubbed).where("id", "=", id).execute();
+  }
+  const articles = await tx
+    .selectFrom("articles")
+    .select(["id", "title", "text", "titleEn", "textEn"])
+    .execute();
+  for (const { id, ...texts } of articles) {
+    const scrubbed = scrubTexts(texts, scrub);
+    if (scrubbed) await tx.updateTable("articles").set(scrubbed).where("id", "=", id).execute();
   }
   for (const { id, ...texts } of await tx.selectFrom("legacy_documents").selectAll().execute()) {
     const scrubbed = scrubTexts(texts, scrub);

@@ -3,7 +3,7 @@ import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
-/** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts. */
+/** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts, articles. */
 export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
   const texts: WrittenText[] = [];
   const tournaments = await db
@@ -19,7 +19,16 @@ export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
       }
     }
   }
-  return [...texts, ...(await listTextsOfMatches(db))];
+  return [...texts, ...(await listTextsOfArticles(db)), ...(await listTextsOfMatches(db))];
+}
+
+async function listTextsOfArticles(db: Queries): Promise<WrittenText[]> {
+  const articles = await db.selectFrom("articles").select(["title", "text", "titleEn", "textEn"]).execute();
+  return articles.flatMap(({ title, text, titleEn, textEn }) =>
+    [title, text, titleEn, textEn].flatMap((one) =>
+      one === null ? [] : { text: one, where: title ?? titleEn ?? "", isName: false },
+    ),
+  );
 }
 
 const unlinked = '%"playerId":null%';

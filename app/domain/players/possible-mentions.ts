@@ -4,7 +4,7 @@ import { nameKey } from "./player-name.ts";
 /** A text of the site, and where it is. */
 export interface WrittenText {
   readonly text: string;
-  /** The name of the tournament. */
+  /** The name of the tournament, or the title of the article. */
   readonly where: string;
   /** A single name, as in results; otherwise a text that may name several people. */
   readonly isName: boolean;
@@ -13,7 +13,7 @@ export interface WrittenText {
 /** A text that could mean a person: an administrator says whether it does (R59). */
 export interface PossibleMention {
   readonly text: string;
-  /** The first few tournaments where it is, each once. */
+  /** The first few tournaments or articles where it is, each once. */
   readonly foundIn: readonly string[];
   readonly count: number;
 }

@@ -19,6 +19,7 @@ const tasks: readonly Task[] = [
   { id: "undo", title: m.help_undo, text: m.help_undo_text, href: paths.auditLog() },
   { id: "players", title: m.help_players, text: m.help_players_text, href: paths.rankings("bonzini") },
   { id: "tournament", title: m.help_tournament, text: m.help_tournament_text, href: paths.tournaments() },
+  { id: "articles", title: m.help_articles, text: m.help_articles_text, href: paths.articles() },
   { id: "settings", title: m.help_settings, text: m.help_settings_text, href: paths.settings() },
   { id: "accounts", title: m.help_accounts, text: m.help_accounts_text, href: paths.administrators() },
 ];

@@ -1,22 +1,31 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { readLatestNews } from "#app/reading/articles/read-news.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { requestContext } from "#app/server/context.ts";
 import { atomText } from "./atom-text.ts";
+import { newsEntry } from "./news-entry.tsx";
 import { resultsEntry } from "./results-entry.tsx";
 
 const entriesOfAFeed = 20;
 
-/** The latest results, newest first. */
+/** The latest results and news, newest first. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { snapshot, settings, today, url } = context.get(requestContext);
-  const tournaments = await snapshot((db) => readLatestResults(db, entriesOfAFeed));
+  const { tournaments, news } = await snapshot(async (db) => ({
+    tournaments: await readLatestResults(db, entriesOfAFeed),
+    news: await readLatestNews(db, { today, language: currentLocale() }, entriesOfAFeed),
+  }));
+  const entries = [...tournaments.map(resultsEntry), ...news.map((one) => newsEntry(one, url.origin))]
+    .sort((one, other) => (one.day < other.day ? 1 : -1))
+    .slice(0, entriesOfAFeed);
   const frame = {
     siteName: settings.siteName,
     site: url,
     otherwiseUpdatedAt: startOfDayInToronto(today),
   };
-  return new Response(atomText(tournaments.map(resultsEntry), frame), {
+  return new Response(atomText(entries, frame), {
     headers: { "content-type": "application/atom+xml; charset=utf-8" },
   });
 }

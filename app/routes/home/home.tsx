@@ -14,18 +14,21 @@ import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { podiumsOf } from "./competition-podium.ts";
 import { FollowedPeople } from "./followed-people.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeNews } from "./home-news.tsx";
 import { Promotions } from "./promotions.tsx";
 import { ResultsStrip } from "./results-strip.tsx";
 import { TopFives } from "./top-fives.tsx";
 import { UpcomingPictures } from "./upcoming-pictures.tsx";
 
 const mostPictures = 4;
+const mostNews = 3;
 const topFiveTable = "bonzini";
 
 export function loader({ context: provider }: LoaderFunctionArgs) {
@@ -45,6 +48,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
   const asked = { cutOff, ratedMatches, establishedOnly: settings.topFiveEstablishedOnly };
   const { tagline, about, partnerName } = settings;
   const link = webLink(settings.partnerLink);
+  const reading = { language: currentLocale(), today, withHidden: false };
   return {
     tagline,
     about,
@@ -61,6 +65,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .filter(({ picture }) => picture !== "")
       .slice(0, mostPictures)
       .map(({ id, name, from, to, picture }) => ({ id, name, from, to, picture })),
+    news: (await readNewsPage(db, null, reading, mostNews)).news,
     next: nextTournament(upcoming, today) ?? null,
     latest: latest
       ? {
@@ -81,7 +86,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
 }
 
 export default function Home() {
-  const { tagline, about, next, latest, topFives, partner, pictures, organization } =
+  const { tagline, about, next, latest, topFives, partner, pictures, organization, news } =
     useLoaderData<typeof loader>();
   const locale = currentLocale();
   return (
@@ -95,6 +100,7 @@ export default function Home() {
         {pictures.length === 0 ? null : <UpcomingPictures pictures={pictures} />}
         {topFives === null ? null : <TopFives lists={topFives} />}
         <Promotions partner={partner} />
+        <HomeNews news={news} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { SitemapStream, streamToPromise } from "sitemap";
+import { listPublishedIds } from "#app/data/articles/articles.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
@@ -10,10 +11,11 @@ import { requestContext } from "#app/server/context.ts";
 
 /** Every page that a visitor may find, each with its languages; players of hidden tables are left out (R24). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { snapshot, url, settings } = context.get(requestContext);
-  const { tournaments, everyone } = await snapshot(async (db) => ({
+  const { snapshot, url, settings, today } = context.get(requestContext);
+  const { tournaments, everyone, articles } = await snapshot(async (db) => ({
     tournaments: await listTournaments(db),
     everyone: await listPlayers(db),
+    articles: await listPublishedIds(db, today),
   }));
   const visibility = visitorsVisibility(settings);
   const isOpen = (table: TableType) => !isHidden(visibility, table);
@@ -25,6 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     paths.live(),
     paths.methods(),
     paths.privacy(),
+    paths.news(),
+    ...articles.map(paths.article),
     ...tableTypes.filter(isOpen).map((table) => paths.rankings(table)),
     ...storedTables.filter(isOpen).map((table) => paths.records(table)),
     ...tournaments.map((tournament) => paths.tournament(tournament.id)),

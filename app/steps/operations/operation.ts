@@ -21,6 +21,7 @@ const kinds: Partial<Record<TouchedRelation, string>> = {
   matches: "match",
   compilations: "compilation",
   settings: "setting",
+  articles: "article",
 };
 
 /** Collects what an operation touches while it runs, so that it can be undone exactly (R53, R56). */

@@ -7,6 +7,7 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 export function AdministrationBar({ path, email }: { readonly path: string; readonly email: string }) {
   const page = path.split("?")[0] ?? "";
   const links = [
+    { label: m.nav_articles(), href: paths.articles() },
     { label: m.nav_audit(), href: paths.auditLog() },
     { label: m.nav_administrators(), href: paths.administrators() },
     { label: m.nav_settings(), href: paths.settings() },

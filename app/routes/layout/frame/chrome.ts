@@ -1,6 +1,8 @@
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { isEmbed } from "#app/paths.ts";
+import { type OwnMenu, readOwnMenu } from "#app/reading/articles/read-own-menu.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
 /** What every page shows around its own part. */
@@ -16,6 +18,8 @@ export interface Chrome {
   /** The page's path and query, without `lang`. */
   readonly path: string;
   readonly tables: readonly StoredTable[];
+  /** What the association writes itself: its news and its pages. */
+  readonly own: OwnMenu;
   /** YYYY-MM-DD, for print. */
   readonly today: string;
   readonly reference: string;
@@ -26,7 +30,7 @@ export interface Chrome {
   readonly embed: { readonly theme: "light" | "dark" | null } | null;
 }
 
-export function chromeOf(context: RequestContext): Chrome {
+export async function chromeOf(context: RequestContext): Promise<Chrome> {
   const { settings, administrator, url } = context;
   const socialLink = webLink(settings.socialLink) ?? "";
   const query = new URLSearchParams(url.search);
@@ -42,12 +46,17 @@ export function chromeOf(context: RequestContext): Chrome {
     origin: url.origin,
     path: url.pathname.replace(/\.data$/, "") + (query.size === 0 ? "" : `?${query}`),
     tables: storedTables,
+    own: isEmbed(url.pathname) ? { hasNews: false, pages: [] } : await readOwn(context),
     today: context.today,
     reference: context.reference,
     nonce: context.nonce,
     isKept: context.keepsPages && administrator === null,
     embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
   };
+}
+
+function readOwn({ snapshot, today }: RequestContext): Promise<OwnMenu> {
+  return snapshot((db) => readOwnMenu(db, { language: currentLocale(), today }));
 }
 
 function themeOf(asked: string | null): "light" | "dark" | null {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface NavigationMenuProps {
   readonly label: string;
-  readonly items: readonly { readonly label: string; readonly href: string }[];
+  readonly items: readonly { readonly label: string; readonly href: string; readonly lang?: string }[];
   readonly path: string;
   /** Where the menu's own pages live. */
   readonly under: readonly string[];
@@ -23,7 +23,7 @@ export function NavigationMenu({ label, items, path, under, children }: Navigati
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} aria-current={item.href === plain ? "page" : undefined}>
+            <a href={item.href} lang={item.lang} aria-current={item.href === plain ? "page" : undefined}>
               {item.label}
             </a>
           </li>

@@ -3,6 +3,7 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Chrome } from "./chrome.ts";
+import { ownLinks } from "./own-links.ts";
 
 export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
   const { siteName, footer } = chrome;
@@ -27,6 +28,13 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
             <li>
               <a href={paths.live()}>{m.nav_live()}</a>
             </li>
+            {ownLinks(chrome.own).map(({ label, href, lang }) => (
+              <li key={href}>
+                <a href={href} lang={lang}>
+                  {label}
+                </a>
+              </li>
+            ))}
             <li>
               <a href={paths.methods()}>{m.footer_methods()}</a>
             </li>

@@ -8,6 +8,7 @@ import type { Chrome } from "./chrome.ts";
 import { FindPerson } from "./find-person.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
+import { ownLinks } from "./own-links.ts";
 
 export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
   const { path, administrator, socialLink, socialName } = chrome;
@@ -19,6 +20,7 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
     { label: m.nav_upcoming(), href: paths.tournaments() },
     { label: m.nav_history(), href: paths.history() },
   ];
+  const own = ownLinks(chrome.own);
   return (
     <header className="bar">
       <a className="skip" href="#main">
@@ -45,6 +47,14 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
           <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
             {m.nav_live()}
           </a>
+          {own.length === 0 ? null : (
+            <NavigationMenu
+              label={m.nav_association()}
+              items={own}
+              path={path}
+              under={[paths.news(), "/pages"]}
+            />
+          )}
           {socialLink === "" ? null : (
             <a className="social" href={socialLink} rel="noopener">
               {socialName}

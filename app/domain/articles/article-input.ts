@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
+import type { TextKind } from "#app/domain/values/text-limits.ts";
+import type { Article, ArticleKind } from "./article.ts";
+import { isAddress } from "./article-address.ts";
+
+/** Why a field of an article is refused; the catalogue has a sentence for each. */
+export type ArticleInputCode =
+  | "nothingWritten"
+  | "titleMissing"
+  | "textMissing"
+  | "dayMissing"
+  | "dayInvalid"
+  | "addressInvalid"
+  | "addressTaken"
+  | "textExpected"
+  | "linkNowhere"
+  | "pictureElsewhere"
+  | "tooIntricate";
+
+/** What is wrong with one field; `address` is the link or the picture that is meant. */
+export type ArticleInputIssue = InputIssue<string, ArticleInputCode> & { readonly address?: string };
+
+/** What a form says of an article, its texts not read yet. */
+export interface ArticleInput extends Pick<Article, "title" | "text" | "titleEn" | "textEn" | "day"> {
+  /** What a new page's address ends in; null for what its title gives. */
+  readonly address: string | null;
+}
+
+const optional = (kind: TextKind) =>
+  textInput(kind)
+    .nullish()
+    .transform((value) => value || null);
+
+const fields = z.object({
+  title: optional("name"),
+  text: optional("text"),
+  title_en: optional("name"),
+  text_en: optional("text"),
+  day: optional("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid"),
+  address: optional("word").refine((value) => value === null || isAddress(value), "addressInvalid"),
+});
+
+type Fields = z.output<typeof fields>;
+
+/** Reads an article's fields: each language is written whole or not at all, and one of them is. */
+export function readArticleInput(
+  kind: ArticleKind,
+  typed: Readonly<Record<string, unknown>>,
+): Result<ArticleInput, readonly ArticleInputIssue[]> {
+  const parsed = fields.safeParse(typed);
+  if (!parsed.success) return Err(issuesOf(parsed.error));
+  const issues = [...missingIn(parsed.data), ...dayIssues(kind, parsed.data)];
+  if (issues.length > 0) return Err(issues);
+  const { title, text, title_en: titleEn, text_en: textEn, day, address } = parsed.data;
+  return Ok(
+    kind === "news"
+      ? { title, text, titleEn, textEn, day, address: null }
+      : { title, text, titleEn, textEn, day: null, address },
+  );
+}
+
+function missingIn({ title, text, title_en, text_en }: Fields): ArticleInputIssue[] {
+  if (title === null && text === null && title_en === null && text_en === null)
+    return [{ field: "title", code: "nothingWritten" }];
+  return [...missingOf("title", title, "text", text), ...missingOf("title_en", title_en, "text_en", text_en)];
+}
+
+function missingOf(
+  titleField: string,
+  title: string | null,
+  textField: string,
+  text: string | null,
+): ArticleInputIssue[] {
+  if ((title === null) === (text === null)) return [];
+  return [
+    title === null ? { field: titleField, code: "titleMissing" } : { field: textField, code: "textMissing" },
+  ];
+}
+
+function dayIssues(kind: ArticleKind, { day }: Fields): ArticleInputIssue[] {
+  return kind === "news" && day === null ? [{ field: "day", code: "dayMissing" }] : [];
+}
+
+/** An article's fields as its form shows them. */
+export function articleTexts({ title, text, titleEn, textEn, day }: Article): Record<string, string> {
+  return {
+    title: title ?? "",
+    text: text ?? "",
+    title_en: titleEn ?? "",
+    text_en: textEn ?? "",
+    day: day ?? "",
+  };
+}

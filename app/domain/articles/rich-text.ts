@@ -1,0 +1,70 @@
+/** A text with headings, lists and links, as a tree: no HTML of an author is ever in it. */
+export type RichText = readonly RichBlock[];
+
+export type RichBlock =
+  | { readonly kind: "heading"; readonly level: HeadingLevel; readonly children: readonly RichInline[] }
+  | { readonly kind: "paragraph"; readonly children: readonly RichInline[] }
+  /** A paragraph of a list whose items follow each other without a gap. */
+  | { readonly kind: "line"; readonly children: readonly RichInline[] }
+  | { readonly kind: "list"; readonly start: number | null; readonly items: readonly RichText[] }
+  | { readonly kind: "quote"; readonly blocks: RichText }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "table"; readonly head: RichRow; readonly rows: readonly RichRow[] }
+  | { readonly kind: "rule" };
+
+/** The page's own heading is 1. */
+export type HeadingLevel = 2 | 3 | 4;
+
+/** The cells of one row. */
+export type RichRow = readonly (readonly RichInline[])[];
+
+export type RichInline =
+  | { readonly kind: "text" | "code"; readonly text: string }
+  | { readonly kind: "strong" | "emphasis" | "struck"; readonly children: readonly RichInline[] }
+  | { readonly kind: "link"; readonly href: string; readonly children: readonly RichInline[] }
+  | { readonly kind: "picture"; readonly address: string; readonly alt: string }
+  | { readonly kind: "break" };
+
+const endOfExcerpt = /[\s,;:.!?\u00a0\u202f]+$/u;
+
+/** The beginning of a text in one line, cut after a word: what a list, a share or a search engine shows of it. */
+export function excerptOf(text: RichText, most: number): string {
+  const line = text
+    .flatMap((block) => (block.kind === "heading" ? [] : wordsOfBlock(block)))
+    .join(" ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  const letters = Array.from(line);
+  if (letters.length <= most) return line;
+  const cut = letters.slice(0, most).join("");
+  const whole = cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
+  return `${whole.replace(endOfExcerpt, "")}…`;
+}
+
+function wordsOfBlock(block: RichBlock): string[] {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+    case "line":
+      return [wordsOf(block.children)];
+    case "list":
+      return block.items.flatMap((item) => item.flatMap(wordsOfBlock));
+    case "quote":
+      return block.blocks.flatMap(wordsOfBlock);
+    case "code":
+      return [block.text];
+    default:
+      // Cells say little without their columns.
+      return [];
+  }
+}
+
+function wordsOf(inlines: readonly RichInline[]): string {
+  return inlines
+    .map((inline) => {
+      if ("children" in inline) return wordsOf(inline.children);
+      if (inline.kind === "break") return " ";
+      return inline.kind === "picture" ? "" : inline.text;
+    })
+    .join("");
+}

@@ -1,0 +1,129 @@
+import { Form, useNavigation } from "react-router";
+import type { ArticleKind, ArticleState } from "#app/domain/articles/article.ts";
+import type { ArticleInputIssue } from "#app/domain/articles/article-input.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+import { ArticleFields, articleFieldLabel } from "./article-fields.tsx";
+import { articleInputSentence } from "./article-input-sentence.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+import type { ArticleField, ArticleValues, ShownAgain } from "./posted-article.ts";
+
+interface ArticleFormProps {
+  readonly kind: ArticleKind;
+  readonly values: ArticleValues;
+  /** What came of the last submit, where nothing was saved. */
+  readonly answer: ShownAgain | undefined;
+  /** How the article is now; undefined for a new one. */
+  readonly state?: ArticleState;
+  /** The fields as the editor saw them; undefined for a new article. */
+  readonly loaded?: Readonly<Record<string, string>>;
+}
+
+/** Writing an article: a preview first where one is wanted, then published, or kept for later. */
+export function ArticleForm({ kind, values, answer, state, loaded }: ArticleFormProps) {
+  const isBusy = useNavigation().state === "submitting";
+  const issues = answer?.issues ?? [];
+  const errorOf = (name: ArticleField) => {
+    const found = issues.filter(({ field }) => field === name).map(articleInputSentence);
+    return found.length === 0 ? undefined : found.join(" ");
+  };
+  return (
+    <Form method="post" className="form" noValidate>
+      {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
+      <Outcome of={answer}>
+        <NothingSaved answer={answer} issues={issues} />
+      </Outcome>
+      <ArticleFields
+        // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
+        key={answer?.stale?.at ?? ""}
+        kind={kind}
+        isNew={loaded === undefined}
+        values={answer?.typed ?? values}
+        errorOf={errorOf}
+      />
+      <div role="status">
+        {isBusy ? (
+          <p>
+            {m.form_saving()} <progress />
+          </p>
+        ) : null}
+      </div>
+      <SaveButtons state={state} isBusy={isBusy} />
+    </Form>
+  );
+}
+
+/** The preview comes first: it is what the Enter key asks for in a field, and it saves nothing. */
+function SaveButtons({
+  state,
+  isBusy,
+}: {
+  readonly state: ArticleState | undefined;
+  readonly isBusy: boolean;
+}) {
+  const isPublished = state === "published";
+  return (
+    <p className="form-acts">
+      <StepButton step="preview" disabled={isBusy}>
+        {m.article_preview()}
+      </StepButton>
+      <StepButton step="publish" look="main" disabled={isBusy}>
+        {isPublished ? m.form_save() : m.article_publish()}
+      </StepButton>
+      <StepButton step="keep" disabled={isBusy}>
+        {isPublished ? m.article_withdraw() : m.article_keep()}
+      </StepButton>
+      <a className="btn" href={paths.articles()}>
+        {m.form_cancel()}
+      </a>
+    </p>
+  );
+}
+
+/** Why nothing is saved: wrong, overtaken, broken on the way, or a preview. */
+function NothingSaved({
+  answer,
+  issues,
+}: {
+  readonly answer: ShownAgain | undefined;
+  readonly issues: readonly ArticleInputIssue[];
+}) {
+  if (answer === undefined) return null;
+  const { stale, overtaken, alert, preview } = answer;
+  return (
+    <>
+      {stale === null ? null : (
+        <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={articleFieldLabel} />
+      )}
+      {alert === null ? null : <Alert sentence={alert} />}
+      {issues.length === 0 ? null : <IssueList issues={issues} />}
+      {preview === null ? null : <ArticlePreview texts={preview} />}
+    </>
+  );
+}
+
+function IssueList({ issues }: { readonly issues: readonly ArticleInputIssue[] }) {
+  return (
+    <div className="note bad" role="alert">
+      <p>
+        <b>{m.form_problems()}</b>
+      </p>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.field} ${issue.code} ${issue.address ?? ""}`}>
+            <a href={`#${issue.field}`}>
+              {m.input_in_field({
+                field: articleFieldLabel(issue.field),
+                sentence: articleInputSentence(issue),
+              })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { findArticle, listNews, listOwnPages } from "#app/data/articles/articles.ts";
+import type { Queries } from "#app/data/connection/database.ts";
+import { findAuditRow, findOperationId } from "#app/data/operations/operation-rows.ts";
+import { type Article, articleName, visibilityOf } from "#app/domain/articles/article.ts";
+import { articleId, nameInAddress } from "#app/domain/articles/article-address.ts";
+import { type AuditAction, auditActions } from "#app/domain/operations/audit-action.ts";
+import { operationSentence } from "#app/i18n/operation-sentences.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
+import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
+import { movePage } from "#app/use-cases/articles/move-page.ts";
+import { ArticleItem, type ListedArticle } from "./article-item.tsx";
+
+const newsAtATime = 30;
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const { today, url } = context;
+  const after = url.searchParams.get("after");
+  return context.snapshot(async (db) => {
+    const last = after === null ? undefined : await findArticle(db, articleId("news", after));
+    const news = await listNews(db, { withHidden: true, today, after: last, atMost: newsAtATime + 1 });
+    const pages = await listOwnPages(db, { withHidden: true });
+    return {
+      news: news.slice(0, newsAtATime).map((one) => listed(one, today)),
+      next: news[newsAtATime] === undefined ? null : (news[newsAtATime - 1]?.id ?? null),
+      pages: pages.map((one) => listed(one, today)),
+      done: await readDone(db, url.searchParams.get("done")),
+    };
+  });
+}
+
+function listed(article: Article, today: string): ListedArticle {
+  const { id, title, titleEn, day } = article;
+  const name = articleName(article);
+  const languages = [
+    ...(title === null ? [] : ["fr" as const]),
+    ...(titleEn === null ? [] : ["en" as const]),
+  ];
+  return { id, name, day, languages, visibility: visibilityOf(article, today) };
+}
+
+const articleActions = auditActions.filter((action) => action.startsWith("article."));
+
+/** What was just done to an article, with the way to undo it. */
+async function readDone(db: Queries, id: string | null) {
+  const operationId = id === null ? undefined : await findOperationId(db, articleActions, id);
+  const entry = operationId === undefined ? undefined : await findAuditRow(db, operationId);
+  if (!entry) return null;
+  const summary = JSON.parse(entry.summary) as Record<string, unknown>;
+  const isThere = id !== null && (await findArticle(db, id)) !== undefined;
+  return { operation: entry.id, action: entry.action as AuditAction, summary, article: isThere ? id : null };
+}
+
+/** Moves a page in the menu, with one button. */
+export const action = administratorAction(async ({ form, operator }) => {
+  const direction = formText(form, "step") === "earlier" ? "earlier" : "later";
+  const moved = await movePage(operator, formText(form, "page"), direction);
+  if (!moved.ok) throw notFound();
+  return data<{ readonly kind: "moved" } | Refused>({ kind: "moved" });
+}, refuseFailure(m.action_failed));
+
+export const clientAction = keepRefused;
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The association's news and pages: what is written, what is out, in which order. */
+export default function ArticleList() {
+  const { news, next, pages, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.articles_title()} isPrivate />
+      <h1>{m.articles_title()}</h1>
+      <Outcome of={answer}>{answer === undefined ? null : <Moved answer={answer} />}</Outcome>
+      {done === null || answer !== undefined ? null : <Done done={done} />}
+      <section className="stack" aria-labelledby="news">
+        <div className="head">
+          <h2 id="news">{m.news_title()}</h2>
+          <a className="btn main" href={paths.newArticle("news")}>
+            {m.news_write()}
+          </a>
+        </div>
+        {news.length === 0 ? <p className="soft">{m.articles_no_news()}</p> : null}
+        <ul className="articles">
+          {news.map((one) => (
+            <ArticleItem key={one.id} article={one} />
+          ))}
+        </ul>
+        {next === null ? null : (
+          <a className="btn compact" href={paths.articles({ after: nameInAddress(next) })}>
+            {m.pages_older()}
+          </a>
+        )}
+      </section>
+      <OwnPages pages={pages} />
+    </div>
+  );
+}
+
+/** The pages in the order of the menu, with the buttons that change it. */
+function OwnPages({ pages }: Pick<Shown, "pages">) {
+  return (
+    <section className="stack" aria-labelledby="pages">
+      <div className="head">
+        <h2 id="pages">{m.articles_pages()}</h2>
+        <a className="btn main" href={paths.newArticle("pages")}>
+          {m.articles_write_page()}
+        </a>
+      </div>
+      <p className="soft">{pages.length === 0 ? m.articles_no_pages() : m.articles_pages_text()}</p>
+      <ol className="articles">
+        {pages.map((one, index) => (
+          <ArticleItem key={one.id} article={one}>
+            <Form method="post" className="form-acts">
+              <input type="hidden" name="page" value={one.id} />
+              <StepButton step="earlier" look="compact" disabled={index === 0}>
+                {m.articles_earlier()} <span className="sr">{one.name}</span>
+              </StepButton>
+              <StepButton step="later" look="compact" disabled={index === pages.length - 1}>
+                {m.articles_later()} <span className="sr">{one.name}</span>
+              </StepButton>
+            </Form>
+          </ArticleItem>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Moved({ answer }: { readonly answer: { readonly kind: "moved" } | Refused }) {
+  return (
+    <p className={answer.kind === "moved" ? "note" : "note bad"}>
+      {answer.kind === "moved" ? m.articles_moved() : answer.sentence}
+    </p>
+  );
+}
+
+function Done({ done }: { readonly done: NonNullable<Shown["done"]> }) {
+  return (
+    <div className="note" role="status">
+      <p>{operationSentence(done.action, done.summary)}</p>
+      <p className="links">
+        {done.article === null ? null : <a href={paths.article(done.article)}>{m.article_see()}</a>}
+        <a href={paths.undo(done.operation)}>{m.undo_ask()}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsArticle, WithContext } from "schema-dts";
+import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+import { languageTags } from "#app/i18n/format.ts";
+import { paths } from "#app/paths.ts";
+import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
+
+/** A piece of news as schema.org's NewsArticle. */
+export function newsArticle(
+  { id, title, language, day, updatedAt, excerpt }: ShownArticle,
+  { siteName, origin }: { readonly siteName: string; readonly origin: string },
+): WithContext<NewsArticle> {
+  const association = { "@type": "Organization", name: siteName, url: origin } as const;
+  const published = noonInToronto(day ?? "");
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: title,
+    description: excerpt,
+    inLanguage: languageTags[language],
+    url: origin + paths.article(id),
+    mainEntityOfPage: origin + paths.article(id),
+    image: `${origin}${paths.sitePicture()}?lang=${language}`,
+    datePublished: published,
+    // One that was written ahead did not change after it came out.
+    dateModified: updatedAt > published ? updatedAt : published,
+    author: association,
+    publisher: association,
+  };
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { withAddresses } from "#app/domain/articles/rich-addresses.ts";
+import { languageTags } from "#app/i18n/format.ts";
+import { paths } from "#app/paths.ts";
+import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
+import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
+import type { FeedEntry } from "./feed-entry.ts";
+
+/** A piece of news as a feed announces it: whole, with addresses that lead here from elsewhere. */
+export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
+  const { id, title, language, day, updatedAt, blocks } = news;
+  const text = withAddresses(blocks, (address) => (address.startsWith("/") ? origin + address : address));
+  return {
+    key: id,
+    title,
+    path: paths.article(id),
+    day: day ?? "",
+    updatedAt,
+    html: renderToStaticMarkup(
+      <div lang={languageTags[language]}>
+        <RichTextView text={text} />
+      </div>,
+    ),
+  };
+}

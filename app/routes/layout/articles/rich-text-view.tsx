@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from "react";
+import type { RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
+import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+interface RichTextViewProps {
+  readonly text: RichText;
+  /** The level of the heading that the text stands under. */
+  readonly under?: 1 | 2;
+}
+
+/** A text that somebody wrote in Markdown, as elements: nothing that was typed becomes HTML by itself. */
+export function RichTextView({ text, under = 1 }: RichTextViewProps) {
+  return <div className="rich">{blocksOf(text, under)}</div>;
+}
+
+/** The parts of a text have no identity but their order. */
+function listed<Part>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode {
+  return parts.map((part, index) => {
+    const key = `${index}`;
+    return <Fragment key={key}>{show(part)}</Fragment>;
+  });
+}
+
+function blocksOf(blocks: RichText, under: 1 | 2): ReactNode {
+  return listed(blocks, (block) => blockOf(block, under));
+}
+
+function blockOf(block: RichBlock, under: 1 | 2): ReactNode {
+  switch (block.kind) {
+    case "heading": {
+      const Heading = `h${Math.min(block.level + under - 1, 5)}` as "h2" | "h3" | "h4" | "h5";
+      return <Heading>{inlinesOf(block.children)}</Heading>;
+    }
+    case "paragraph":
+      return <p>{inlinesOf(block.children)}</p>;
+    case "line":
+      return inlinesOf(block.children);
+    case "list":
+      return listOf(block.start, block.items, under);
+    case "quote":
+      return <blockquote>{blocksOf(block.blocks, under)}</blockquote>;
+    case "code":
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "table":
+      return tableOf(block.head, block.rows);
+    default:
+      return <hr />;
+  }
+}
+
+function listOf(start: number | null, items: readonly RichText[], under: 1 | 2): ReactNode {
+  const children = listed(items, (item) => <li>{blocksOf(item, under)}</li>);
+  return start === null ? <ul>{children}</ul> : <ol start={start}>{children}</ol>;
+}
+
+function tableOf(head: RichRow, rows: readonly RichRow[]): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className="rich-table" tabIndex={0} aria-label={m.rich_table()}>
+      <table className="table">
+        <thead>
+          <tr>
+            {listed(head, (cell) => (
+              <th scope="col">{inlinesOf(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listed(rows, (row) => (
+            <tr>
+              {listed(row, (cell) => (
+                <td>{inlinesOf(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function inlinesOf(inlines: readonly RichInline[]): ReactNode {
+  return listed(inlines, inlineOf);
+}
+
+function inlineOf(inline: RichInline): ReactNode {
+  switch (inline.kind) {
+    case "strong":
+      return <strong>{inlinesOf(inline.children)}</strong>;
+    case "emphasis":
+      return <em>{inlinesOf(inline.children)}</em>;
+    case "struck":
+      return <s>{inlinesOf(inline.children)}</s>;
+    case "code":
+      return <code>{inline.text}</code>;
+    case "link":
+      return (
+        <a href={inline.href} rel={inline.href.startsWith("/") ? undefined : "noopener"}>
+          {inlinesOf(inline.children)}
+        </a>
+      );
+    case "picture":
+      return <img {...imageVariants(inline.address)} alt={inline.alt} loading="lazy" />;
+    case "break":
+      return <br />;
+    default:
+      return inline.text;
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  findArticle,
+  insertArticle,
+  listArticleIdsLike,
+  nextPosition,
+  updateArticle,
+} from "#app/data/articles/articles.ts";
+import {
+  type Article,
+  type ArticleKind,
+  type ArticleState,
+  articleName,
+} from "#app/domain/articles/article.ts";
+import { addressOfTitle, articleId } from "#app/domain/articles/article-address.ts";
+import {
+  type ArticleInput,
+  type ArticleInputIssue,
+  articleTexts,
+} from "#app/domain/articles/article-input.ts";
+import { findTextFaults } from "#app/domain/articles/text-faults.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import { freeSlug } from "#app/domain/tournaments/tournament-slug.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { perform } from "#app/steps/operations/operation.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+
+export interface SaveArticleRequest {
+  readonly input: ArticleInput;
+  /** How it is afterwards. */
+  readonly state: ArticleState;
+}
+
+/** "input": fields that cannot be saved as they are. */
+export interface ArticleInputRefusal {
+  readonly code: "input";
+  readonly issues: readonly ArticleInputIssue[];
+}
+
+/**
+ * Adds an article. The address of a piece of news is its day, which names nobody and has no language; a page's is chosen, or
+ * made of its title. It never changes.
+ */
+export async function createArticle(
+  operator: Operator,
+  kind: ArticleKind,
+  { input, state }: SaveArticleRequest,
+): Promise<Result<Article, ArticleInputRefusal>> {
+  const issues = findTextFaults(input);
+  if (issues.length > 0) return Err({ code: "input", issues });
+  return runOrPreview<Article, ArticleInputRefusal>(operator.database, false, async (tx) => {
+    const { address, ...fields } = input;
+    const wanted = articleId(kind, address ?? input.day ?? addressOfTitle(articleName(input)));
+    const taken = new Set(await listArticleIdsLike(tx, wanted));
+    if (address !== null && taken.has(wanted)) {
+      return Err({ code: "input", issues: [{ field: "address", code: "addressTaken" }] });
+    }
+    const at = operator.now().toISOString();
+    const made: Article = {
+      ...{ id: freeSlug(wanted, taken), kind, ...fields, state },
+      ...{ position: await nextPosition(tx, kind), createdAt: at, updatedAt: at },
+    };
+    await perform(tx, operator, aboutArticle("article.create", made), async (operation) => {
+      operation.makes("articles", [made.id]);
+      await insertArticle(tx, made);
+    });
+    return Ok(made);
+  });
+}
+
+export type EditArticleRefusal = { readonly code: "unknownArticle" } | StaleRefusal | ArticleInputRefusal;
+
+/**
+ * Changes an article, or how it is: published or not. `loaded` are the fields as the editor saw them: what someone else
+ * changed meanwhile is refused, and named.
+ */
+export async function editArticle(
+  operator: Operator,
+  id: string,
+  { input, state, loaded = {} }: SaveArticleRequest & { readonly loaded?: Readonly<Record<string, string>> },
+): Promise<Result<Article, EditArticleRefusal>> {
+  const issues = findTextFaults(input);
+  if (issues.length > 0) return Err({ code: "input", issues });
+  return runOrPreview<Article, EditArticleRefusal>(operator.database, false, async (tx) => {
+    const before = await findArticle(tx, id);
+    if (!before) return Err({ code: "unknownArticle" });
+    const stale = await refuseStale(tx, [`article:${id}`], loaded, articleTexts(before));
+    if (stale) return Err(stale);
+    const { address: _address, ...fields } = input;
+    const after = { ...before, ...fields, state };
+    return perform(tx, operator, aboutArticle(actionOf(before.state, state), after), async (operation) => {
+      await operation.keep("articles", [id]);
+      const updatedAt = operation.at;
+      await updateArticle(tx, id, { ...fields, state, updatedAt });
+      return Ok({ ...after, updatedAt });
+    });
+  });
+}
+
+function actionOf(before: ArticleState, after: ArticleState): AuditAction {
+  if (before === after) return "article.edit";
+  return after === "published" ? "article.publish" : "article.withdraw";
+}
+
+/** What an entry says of an article. */
+export function aboutArticle(action: AuditAction, article: Article) {
+  const { id, kind } = article;
+  return { action, table: null, subjectId: id, summary: { name: articleName(article), kind } } as const;
+}
