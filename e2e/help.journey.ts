@@ -28,6 +28,7 @@ test("the guide has every task in both languages, with pictures of the pages as 
     undo: await addressOf(page, `${site.address}/admin/history`, "a[href*='/admin/undo']"),
     players: await addressOf(page, `${site.address}/rankings/bonzini`, "a[href^='/admin/players/']"),
     tournament: await addressOf(page, `${site.address}/tournaments`, ".card h2 a"),
+    articles: "/admin/articles",
     settings: "/admin/settings",
     accounts: "/admin/administrators",
   };

@@ -193,7 +193,7 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   },
   "article.create": {
     "a piece of news": (operator) =>
-      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "published" }),
+      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "unpublished" }),
     "a page after the others": (operator) =>
       createArticle(operator, "pages", { input: article(), state: "unpublished" }),
   },
@@ -205,6 +205,8 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
       }),
   },
   "article.publish": {
+    "one that is new": (operator) =>
+      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "published" }),
     "one that was not published": (operator) =>
       editArticle(operator, newsOfSite, { input: article({ day: "2026-04-01" }), state: "published" }),
   },

@@ -56,6 +56,7 @@ describe.each(guarded)("R50: $path", ({ path }) => {
     const cookie = await site.signIn();
     const address = path
       .replace(":tournamentId", season.upcoming)
+      .replace(":kind/:name", "pages/rules")
       .replace(":draftId", path.includes(":draftId") ? await aDraft(site) : "");
     const fields = (await performedActions[path]?.({ site, season })) ?? {};
     const ask = (headers: Record<string, string>) => {

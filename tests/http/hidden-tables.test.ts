@@ -71,6 +71,8 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
   const made: Record<string, readonly string[]> = {
     "tournaments/:tournamentId": [paths.tournament(tournamentId)],
     "tournaments/:tournamentId.ics": [paths.tournamentCalendar(tournamentId)],
+    "news/:name": ["/news/2026-03-01"],
+    "pages/:name": ["/pages/rules"],
     "embed/rankings/:tableType": tableTypes.map(paths.embedRanking),
     "embed/player/:playerId": [...people.bonzini, ...people.leonhart].map(paths.embedPlayer),
     "followed/:tableType/:playerId": [

@@ -1,8 +1,24 @@
 import { describe, expect, test } from "vitest";
+import type { ArticleKind } from "#app/domain/articles/article.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
-import { aSite } from "./a-site.ts";
+import { aSite, type TestSite } from "./a-site.ts";
+
+/** The addresses of a piece of news and of a page, each with everything that Markdown can be. */
+async function someArticles({ database }: TestSite): Promise<string[]> {
+  const operator = { database, author: "cli", now: () => testNow, newId };
+  const text = "# Un\n\n- **a** [b](/methods)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> c\n\n---\n\n`d`";
+  const write = async (kind: ArticleKind, more: object) =>
+    admit(await createArticle(operator, kind, { input: article({ text, ...more }), state: "published" })).id;
+  const ids = [await write("news", { day: "2026-03-01" }), await write("pages", { address: "rules" })];
+  return ids.map(paths.article);
+}
 
 const keys = new Set(Object.keys(m));
 
@@ -26,6 +42,8 @@ describe("every page of the specification", () => {
       paths.login(),
       paths.live(),
       paths.methods(),
+      paths.news(),
+      ...(await someArticles(site)),
       paths.apiPage(),
       paths.offline(),
       paths.privacy(),
@@ -62,6 +80,8 @@ describe("every page of the specification", () => {
     "/matches/bonzini/nobody",
     "/matches/multitable/NOBODY",
     "/tournaments/nowhere",
+    "/news/2026-03-14",
+    "/pages/nowhere",
     "/language",
     "/logout",
   ])("%s is a 404 in the visitor's language", async (path) => {

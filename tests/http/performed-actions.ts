@@ -7,8 +7,11 @@ import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
 import { startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createDraft } from "#app/use-cases/import/keep-draft.ts";
+import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import type { aSeason } from "./a-season.ts";
@@ -70,12 +73,32 @@ export async function aDraft({ database }: TestSite): Promise<string> {
   return made.ok ? made.value.id : "";
 }
 
+/** A page of the association's own, by its id. */
+async function anArticle({ database }: TestSite, address: string): Promise<string> {
+  const operator = { database, author: administrator.email, now: () => testNow, newId };
+  return admit(await createArticle(operator, "pages", { input: article({ address }), state: "published" }))
+    .id;
+}
+
 /** For every action that only administrators may take, by its address: a request that is carried out and changes something. */
 export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | Fields> = {
   "/tournaments/new": () => tournament,
   "/tournaments/:tournamentId/edit": () => tournament,
   "/tournaments/:tournamentId": () => ({ step: "complete" }),
   "/tournaments/:tournamentId/delete": () => ({ step: "delete" }),
+  "/admin/articles": async ({ site }) => {
+    await anArticle(site, "rules");
+    return { page: await anArticle(site, "contact"), step: "earlier" };
+  },
+  "/admin/articles/new": () => ({ title: "Titre", text: "Texte", day: "2026-03-14", step: "publish" }),
+  "/admin/articles/:kind/:name": async ({ site }) => {
+    await anArticle(site, "rules");
+    return { title: "Autre titre", text: "Texte", step: "publish" };
+  },
+  "/admin/articles/:kind/:name/delete": async ({ site }) => {
+    await anArticle(site, "rules");
+    return { step: "delete" };
+  },
   "/admin/evenings": () => ({ files: night() }),
   "/admin/evening-files": () => ({ files: night() }),
   "/admin/evenings/:draftId": () => ({ [fieldName("compile", "bonzini")]: "later", step: "save" }),

@@ -137,7 +137,16 @@ test.each([
   { typed: "# Titre\n\nUn **texte** [court](/x).", excerpt: "Un texte court.", why: "without its headings" },
   { typed: "Un texte, qui se poursuit", excerpt: "Un texte…", why: "cut after a word, without its comma" },
   { typed: "Anticonstitutionnellement", excerpt: "Anticonstitu…", why: "one long word" },
-  { typed: "- un\n- deux\n\n> trois", excerpt: "un deux trois", why: "lists and quotations" },
+  {
+    typed: "- un\n- deux\n\n> trois",
+    excerpt: "un deux trois",
+    why: "without paragraphs, lists and quotations",
+  },
+  {
+    typed: "# a\n\nUn.\n\nDeux.\n\n- trois\n\nQuatre.",
+    excerpt: "Un. Deux.",
+    why: "up to what is no paragraph",
+  },
 ])("the beginning of a text is one line: $why", ({ typed, excerpt }) => {
   expect(excerptOf(readMarkdown(typed).blocks, excerpt.endsWith("…") ? 12 : 40)).toBe(excerpt);
 });

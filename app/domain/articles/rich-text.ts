@@ -27,9 +27,15 @@ export type RichInline =
 
 const endOfExcerpt = /[\s,;:.!?\u00a0\u202f]+$/u;
 
-/** The beginning of a text in one line, cut after a word: what a list, a share or a search engine shows of it. */
+/**
+ * The beginning of a text in one line, cut after a word: what a list, a share or a search engine shows of it. Its first
+ * paragraphs; without any, whatever there is.
+ */
 export function excerptOf(text: RichText, most: number): string {
-  const line = text
+  const first = text.findIndex(({ kind }) => kind === "paragraph");
+  const later = text.findIndex(({ kind }, index) => index > first && kind !== "paragraph");
+  const begun = first < 0 ? text : text.slice(first, later < 0 ? undefined : later);
+  const line = begun
     .flatMap((block) => (block.kind === "heading" ? [] : wordsOfBlock(block)))
     .join(" ")
     .replace(/\s+/gu, " ")

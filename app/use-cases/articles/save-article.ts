@@ -61,7 +61,8 @@ export async function createArticle(
       ...{ id: freeSlug(wanted, taken), kind, ...fields, state },
       ...{ position: await nextPosition(tx, kind), createdAt: at, updatedAt: at },
     };
-    await perform(tx, operator, aboutArticle("article.create", made), async (operation) => {
+    const action = state === "published" ? "article.publish" : "article.create";
+    await perform(tx, operator, aboutArticle(action, made), async (operation) => {
       operation.makes("articles", [made.id]);
       await insertArticle(tx, made);
     });

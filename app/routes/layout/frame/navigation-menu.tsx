@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 
+interface NavigationItem {
+  readonly label: string;
+  readonly href: string;
+  /** Where its label is in another language than the page. */
+  readonly lang?: string;
+  readonly rel?: string;
+}
+
 interface NavigationMenuProps {
   readonly label: string;
-  readonly items: readonly { readonly label: string; readonly href: string; readonly lang?: string }[];
+  readonly items: readonly NavigationItem[];
   readonly path: string;
   /** Where the menu's own pages live. */
   readonly under: readonly string[];
@@ -23,7 +31,12 @@ export function NavigationMenu({ label, items, path, under, children }: Navigati
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} lang={item.lang} aria-current={item.href === plain ? "page" : undefined}>
+            <a
+              href={item.href}
+              lang={item.lang}
+              rel={item.rel}
+              aria-current={item.href === plain ? "page" : undefined}
+            >
               {item.label}
             </a>
           </li>

@@ -21,6 +21,7 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
     { label: m.nav_history(), href: paths.history() },
   ];
   const own = ownLinks(chrome.own);
+  const social = { label: socialName, href: socialLink, rel: "noopener" };
   return (
     <header className="bar">
       <a className="skip" href="#main">
@@ -50,12 +51,13 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
           {own.length === 0 ? null : (
             <NavigationMenu
               label={m.nav_association()}
-              items={own}
+              // With so much of its own, the association's page elsewhere stands there too: the bar stays one line.
+              items={socialLink === "" ? own : [...own, social]}
               path={path}
               under={[paths.news(), "/pages"]}
             />
           )}
-          {socialLink === "" ? null : (
+          {socialLink === "" || own.length > 0 ? null : (
             <a className="social" href={socialLink} rel="noopener">
               {socialName}
             </a>
