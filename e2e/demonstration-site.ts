@@ -39,6 +39,8 @@ async function listPaths({ address }: RunningSite): Promise<string[]> {
     "/rankings/leonhart",
     "/rankings/multitable",
     player,
+    "/news",
+    "/pages/rules",
     "/live",
     "/records/bonzini",
     "/methods?own=900&opponents=1100&event=open&result=win",
