@@ -131,7 +131,7 @@ export async function nextPosition(db: Queries, kind: ArticleKind): Promise<numb
     .selectFrom("articles")
     .select((row) => row.fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
+  return (last ?? 0) + 1;
 }
 
 /** Later, or earlier, than another piece of news: by day, then by address. */

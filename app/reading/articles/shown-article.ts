@@ -43,7 +43,12 @@ export function showArticle(article: Article, { language, today, disguise }: Art
   const written = inLanguage(article, language);
   const { blocks } = readMarkdown(disguise.text(written.text));
   return {
-    ...{ id, kind, day, createdAt, updatedAt, blocks },
+    id,
+    kind,
+    day,
+    createdAt,
+    updatedAt,
+    blocks,
     title: disguise.text(written.title),
     language: written.language,
     visibility: visibilityOf(article, today),

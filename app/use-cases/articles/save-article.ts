@@ -58,8 +58,13 @@ export async function createArticle(
     }
     const at = operator.now().toISOString();
     const made: Article = {
-      ...{ id: freeSlug(wanted, taken), kind, ...fields, state },
-      ...{ position: await nextPosition(tx, kind), createdAt: at, updatedAt: at },
+      ...fields,
+      id: freeSlug(wanted, taken),
+      kind,
+      state,
+      position: await nextPosition(tx, kind),
+      createdAt: at,
+      updatedAt: at,
     };
     const action = state === "published" ? "article.publish" : "article.create";
     await perform(tx, operator, aboutArticle(action, made), async (operation) => {

@@ -11,17 +11,7 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 import { ownLinks } from "./own-links.ts";
 
 export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
-  const { path, administrator, socialLink, socialName } = chrome;
-  const rankings = [
-    ...chrome.tables.map((table) => ({ label: tableNames[table], href: paths.rankings(table) })),
-    { label: m.multitable(), href: paths.rankings("multitable") },
-  ];
-  const tournaments = [
-    { label: m.nav_upcoming(), href: paths.tournaments() },
-    { label: m.nav_history(), href: paths.history() },
-  ];
-  const own = ownLinks(chrome.own);
-  const social = { label: socialName, href: socialLink, rel: "noopener" };
+  const { path, administrator } = chrome;
   return (
     <header className="bar">
       <a className="skip" href="#main">
@@ -32,42 +22,62 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
           <BrandMark />
           <span>{chrome.siteName}</span>
         </a>
-        <nav className="nav" aria-label={m.nav_main()}>
-          <NavigationMenu
-            label={m.nav_rankings()}
-            items={rankings}
-            path={path}
-            under={["/rankings", "/matches"]}
-          />
-          <NavigationMenu
-            label={m.nav_tournaments()}
-            items={tournaments}
-            path={path}
-            under={["/tournaments"]}
-          />
-          <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
-            {m.nav_live()}
-          </a>
-          {own.length === 0 ? null : (
-            <NavigationMenu
-              label={m.nav_association()}
-              // With so much of its own, the association's page elsewhere stands there too: the bar stays one line.
-              items={socialLink === "" ? own : [...own, social]}
-              path={path}
-              under={[paths.news(), "/pages"]}
-            />
-          )}
-          {socialLink === "" || own.length > 0 ? null : (
-            <a className="social" href={socialLink} rel="noopener">
-              {socialName}
-            </a>
-          )}
-        </nav>
+        <SiteNavigation chrome={chrome} />
         <FindPerson />
         <LanguageSwitch path={path} />
       </div>
       {chrome.isKept ? <AsOfNote /> : null}
       {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
     </header>
+  );
+}
+
+function SiteNavigation({ chrome }: { readonly chrome: Chrome }) {
+  const { path } = chrome;
+  const rankings = [
+    ...chrome.tables.map((table) => ({ label: tableNames[table], href: paths.rankings(table) })),
+    { label: m.multitable(), href: paths.rankings("multitable") },
+  ];
+  const tournaments = [
+    { label: m.nav_upcoming(), href: paths.tournaments() },
+    { label: m.nav_history(), href: paths.history() },
+  ];
+  return (
+    <nav className="nav" aria-label={m.nav_main()}>
+      <NavigationMenu
+        label={m.nav_rankings()}
+        items={rankings}
+        path={path}
+        under={["/rankings", "/matches"]}
+      />
+      <NavigationMenu label={m.nav_tournaments()} items={tournaments} path={path} under={["/tournaments"]} />
+      <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
+        {m.nav_live()}
+      </a>
+      <AssociationLinks chrome={chrome} />
+    </nav>
+  );
+}
+
+/** The association's news, its pages, and its page elsewhere: several are a menu, so that the bar stays one line. */
+function AssociationLinks({ chrome }: { readonly chrome: Chrome }) {
+  const { path, socialLink, socialName } = chrome;
+  const own = ownLinks(chrome.own);
+  const social = { label: socialName, href: socialLink, rel: "noopener" };
+  if (own.length > 0) {
+    return (
+      <NavigationMenu
+        label={m.nav_association()}
+        items={socialLink === "" ? own : [...own, social]}
+        path={path}
+        under={[paths.news(), "/pages"]}
+      />
+    );
+  }
+  if (socialLink === "") return null;
+  return (
+    <a className="social" href={socialLink} rel="noopener">
+      {socialName}
+    </a>
   );
 }
