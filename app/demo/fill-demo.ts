@@ -13,7 +13,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { drawFlyer } from "./draw-flyer.ts";
-import { associationSettings } from "./season-generator/association-settings.ts";
+import { associationSettings } from "./season-generator/association/association-settings.ts";
 import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
 import { writeArticles } from "./write-articles.ts";
 

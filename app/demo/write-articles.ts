@@ -2,7 +2,7 @@ import type { ArticleKind } from "#app/domain/articles/article.ts";
 import { readArticleInput } from "#app/domain/articles/article-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
-import { inventedNews, inventedPages } from "./season-generator/association-texts.ts";
+import { inventedNews, inventedPages } from "./season-generator/association/association-texts.ts";
 
 const millisecondsADay = 86_400_000;
 
