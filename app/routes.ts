@@ -22,7 +22,7 @@ export default [
   route("records/:tableType", "routes/records/records.tsx"),
   route("search", "routes/search/search-page.tsx"),
   route("search/names", "routes/search/names-file.ts"),
-  route("live", "routes/stream/stream-page.tsx"),
+  route("live", "routes/live/live-page.tsx"),
   route("methods", "routes/methods/methods.tsx"),
   route("login", "routes/sign-in/login.tsx"),
   route("login/forgotten", "routes/sign-in/forgotten.tsx"),

@@ -5,7 +5,8 @@ export const settingSections = {
   name: ["siteName", "tagline_fr", "tagline_en"],
   texts: ["about_fr", "about_en", "footer_fr", "footer_en"],
   contact: ["contactEmail", "socialName", "socialLink"],
-  partners: ["streamLink", "partnerName", "partnerLink"],
+  live: ["liveTournament", "streamLink", "streamTable"],
+  partners: ["partnerName", "partnerLink"],
   rankings: [
     "activityCutOff",
     "topFiveEstablishedOnly",

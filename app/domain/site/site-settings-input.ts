@@ -30,6 +30,8 @@ const schema = z.object({
   socialLink: link,
   socialName: text("name"),
   streamLink: link,
+  liveTournament: text("id"),
+  streamTable: text("code"),
   partnerName: text("name"),
   partnerLink: link,
   activityCutOff: text("word").refine(isCalendarDay, "dayInvalid"),

@@ -11,6 +11,10 @@ export interface SiteSettings {
   readonly socialName: string;
   /** The stream's channel page, or "" when there is none. */
   readonly streamLink: string;
+  /** Which tournament is live: "" lets the days decide, "none" shows nothing, else its id. */
+  readonly liveTournament: string;
+  /** The number of the table in the hall that the stream shows, or "". */
+  readonly streamTable: string;
   readonly partnerName: string;
   readonly partnerLink: string;
   /** A player is active with a participation after this day (R21). */
@@ -39,6 +43,8 @@ export const defaultSettings: SiteSettings = {
   socialLink: "",
   socialName: "",
   streamLink: "",
+  liveTournament: "",
+  streamTable: "",
   partnerName: "",
   partnerLink: "",
   activityCutOff: "2024-01-01",

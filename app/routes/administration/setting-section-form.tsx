@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { SettingSection } from "#app/domain/site/setting-sections.ts";
 import { fieldsOfSection } from "#app/domain/site/setting-sections.ts";
 import type { SettingWarning } from "#app/domain/site/setting-warnings.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -14,6 +15,7 @@ const titles: Record<SettingSection, () => string> = {
   name: m.settings_section_name,
   texts: m.settings_section_texts,
   contact: m.settings_section_contact,
+  live: m.settings_section_live,
   partners: m.settings_section_partners,
   rankings: m.settings_section_rankings,
 };
@@ -28,12 +30,14 @@ interface SettingSectionFormProps {
   readonly section: SettingSection;
   /** Every setting as it is stored. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Those that can be live. */
+  readonly tournaments: readonly Pick<Tournament, "id" | "name">[];
   /** What came of saving this very section. */
   readonly answer: SettingsAnswer | undefined;
 }
 
 /** One section of the settings with its own button. */
-export function SettingSectionForm({ section, texts, answer }: SettingSectionFormProps) {
+export function SettingSectionForm({ section, texts, tournaments, answer }: SettingSectionFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("section") === section;
   // As the form was opened, or saved: a refresh meanwhile must not pass for what was seen.
@@ -59,6 +63,7 @@ export function SettingSectionForm({ section, texts, answer }: SettingSectionFor
         // What was saved, or follows somebody else's edit, is filled in anew; anything else stays as it was typed.
         key={JSON.stringify(overtaken?.loaded ?? opened)}
         section={section}
+        tournaments={tournaments}
         texts={overtaken?.values ?? typed ?? opened}
         issues={answer?.kind === "issues" ? answer.issues : []}
       />

@@ -1,6 +1,8 @@
 import type { HTMLInputTypeAttribute } from "react";
+import { liveByDays, nothingLive } from "#app/domain/live/live-tournament.ts";
 import { fieldsOfSection, type SettingSection } from "#app/domain/site/setting-sections.ts";
 import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site/site-settings-input.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
@@ -10,6 +12,8 @@ interface SettingsFieldsProps {
   readonly section: SettingSection;
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly SettingsInputIssue[];
+  /** Those that can be live. */
+  readonly tournaments: readonly Pick<Tournament, "id" | "name">[];
 }
 
 interface SettingField {
@@ -31,6 +35,7 @@ const fields: readonly SettingField[] = [
   { name: "socialName", label: m.setting_social_name },
   { name: "socialLink", label: m.setting_social_link, type: "url" },
   { name: "streamLink", label: m.setting_stream, hint: m.setting_stream_hint, type: "url" },
+  { name: "streamTable", label: m.setting_stream_table, hint: m.setting_stream_table_hint },
   { name: "partnerName", label: m.setting_partner_name },
   { name: "partnerLink", label: m.setting_partner_link, type: "url" },
   { name: "activityCutOff", label: m.setting_cut_off, hint: m.setting_cut_off_hint, type: "date" },
@@ -54,19 +59,22 @@ export function settingLabel(name: string): string {
   const table = storedTables.find((stored) => name === `hidden:${stored}`);
   if (table !== undefined) return m.setting_hidden_of({ table: tableNames[table] });
   if (name === "combinedOpenOnly") return m.setting_combined();
+  if (name === "liveTournament") return m.setting_live();
   if (name === "topFiveEstablishedOnly") return m.setting_top_five();
   return fields.find((field) => field.name === name)?.label() ?? name;
 }
 
 /** A setting's value in words: what is ticked is yes or no, and nothing is a dash. */
 export function settingValue(name: string, value: string): string {
+  if (name === "liveTournament" && value === liveByDays) return m.setting_live_by_days();
+  if (name === "liveTournament") return value === nothingLive ? m.setting_live_none() : value;
   const isChoice = !fields.some((field) => field.name === name);
   if (isChoice) return value === "1" ? m.answer_yes() : m.answer_no();
   return value === "" ? "–" : m.quoted({ text: value });
 }
 
 /** A section's settings, each with what is wrong with it. */
-export function SettingsFields({ section, texts, issues }: SettingsFieldsProps) {
+export function SettingsFields({ section, texts, issues, tournaments }: SettingsFieldsProps) {
   const errorOf = (name: string) => {
     const issue = issues.find((candidate) => candidate.field === name);
     return issue && (textFaultSentence(issue) ?? sentences[issue.code as SettingsInputCode]());
@@ -75,6 +83,7 @@ export function SettingsFields({ section, texts, issues }: SettingsFieldsProps) 
   const ofSection = fields.filter(({ name }) => names.includes(name));
   return (
     <>
+      {section === "live" ? <LiveChoice texts={texts} tournaments={tournaments} /> : null}
       {ofSection.map(({ name, label, hint, type = "text" }) => (
         <Field key={name} id={name} label={label()} hint={hint?.()} error={errorOf(name)}>
           {(control) =>
@@ -88,6 +97,25 @@ export function SettingsFields({ section, texts, issues }: SettingsFieldsProps) 
       ))}
       {section === "rankings" ? <SettingChoices texts={texts} /> : null}
     </>
+  );
+}
+
+/** Which tournament the live page shows. */
+function LiveChoice({ texts, tournaments }: Pick<SettingsFieldsProps, "texts" | "tournaments">) {
+  return (
+    <Field id="liveTournament" label={m.setting_live()} hint={m.setting_live_hint()}>
+      {(control) => (
+        <select {...control} name="liveTournament" defaultValue={texts["liveTournament"]}>
+          <option value={liveByDays}>{m.setting_live_by_days()}</option>
+          <option value={nothingLive}>{m.setting_live_none()}</option>
+          {tournaments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, type OvertakenForm, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { fieldsOfSection, sectionNames } from "#app/domain/site/setting-sections.ts";
 import { type SettingWarning, settingWarnings } from "#app/domain/site/setting-warnings.ts";
@@ -16,10 +17,14 @@ import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { SettingSectionForm } from "./setting-section-form.tsx";
 
-export function loader({ context: provider }: LoaderFunctionArgs) {
+export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  return { texts: settingsTexts(context.settings) };
+  const tournaments = await context.snapshot(listUpcomingTournaments);
+  return {
+    texts: settingsTexts(context.settings),
+    tournaments: tournaments.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -74,7 +79,7 @@ function typedFields(form: FormData): Texts {
 
 /** What the association says of itself, and what it hides, in sections that are saved one by one. */
 export default function Settings() {
-  const { texts } = useLoaderData<typeof loader>();
+  const { texts, tournaments } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
@@ -85,6 +90,7 @@ export default function Settings() {
           key={section}
           section={section}
           texts={texts}
+          tournaments={tournaments}
           answer={answer !== undefined && answer.section === section ? answer : undefined}
         />
       ))}

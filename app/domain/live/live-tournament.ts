@@ -1,0 +1,30 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
+
+type Scheduled = Pick<Tournament, "id" | "from" | "to" | "status">;
+
+/** What an administrator says of the live page: the days decide, nothing is live, or a tournament by its id. */
+export const liveByDays = "";
+export const nothingLive = "none";
+
+/**
+ * The tournament that is on. One that was chosen is live on any day until it is completed; otherwise it is the first of
+ * the upcoming ones whose days have come and not passed.
+ */
+export function liveTournament<Entry extends Scheduled>(
+  choice: string,
+  tournaments: readonly Entry[],
+  today: string,
+): Entry | undefined {
+  if (choice === nothingLive) return undefined;
+  const open = tournaments.filter(({ status }) => status === "upcoming");
+  const chosen = open.find(({ id }) => id === choice);
+  // A choice ends with its tournament; the days decide again.
+  return chosen ?? open.find((tournament) => isOnDay(tournament, today));
+}
+
+function isOnDay(tournament: Scheduled, today: string): boolean {
+  const last = lastDayOf(tournament);
+  const first = tournament.from ?? last;
+  return first !== null && last !== null && first <= today && today <= last;
+}

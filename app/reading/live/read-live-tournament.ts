@@ -1,0 +1,31 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { findTournament, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import type { SiteSettings } from "#app/domain/site/site-settings.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
+import { type PlayedTournament, readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+
+/** What the live page shows: a tournament that is on with what was played so far, else the next one, if any is known. */
+export type LiveState =
+  | { readonly kind: "on"; readonly tournament: Tournament; readonly played: PlayedTournament }
+  | { readonly kind: "next"; readonly tournament: Tournament }
+  | { readonly kind: "nothing" };
+
+/** Reads which of its three states the live page is in. */
+export async function readLiveTournament(
+  db: Queries,
+  settings: Pick<SiteSettings, "liveTournament" | "hiddenTables">,
+  today: string,
+): Promise<LiveState> {
+  const upcoming = await listUpcomingTournaments(db);
+  const live = liveTournament(settings.liveTournament, upcoming, today);
+  if (live) {
+    const found = await findTournament(db, live.id);
+    const withResults = { ...live, results: found?.results ?? null };
+    const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
+    return { kind: "on", tournament: live, played };
+  }
+  const next = nextTournament(upcoming, today);
+  return next ? { kind: "next", tournament: next } : { kind: "nothing" };
+}

@@ -1,0 +1,23 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** Nothing is on: the specification's sentence, and when the next tournament begins. */
+export function BetweenTournaments({ next }: { readonly next: Tournament | null }) {
+  const day = next?.from ?? null;
+  return (
+    <EmptyState text={m.live_none()}>
+      {next === null || day === null ? null : (
+        <p className="soft prose">
+          {m.live_starts({ day: formatDay(day, currentLocale()), city: next.city })}
+        </p>
+      )}
+      <a className="btn" href={next === null ? paths.tournaments() : paths.tournament(next.id)}>
+        {next === null ? m.tournaments_see_upcoming() : m.live_next({ tournament: next.name })}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { streamPlayer } from "#app/domain/site/stream-player.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { requestContext } from "#app/server/context.ts";
+import { BetweenTournaments } from "./between-tournaments.tsx";
+import { LiveBoard } from "./live-board.tsx";
+import { StreamFacade } from "./stream-facade.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { snapshot, settings, today, url } = context.get(requestContext);
+  const { streamLink } = settings;
+  return {
+    channel: webLink(streamLink) ?? null,
+    player: streamPlayer(streamLink, url.hostname) ?? null,
+    state: await snapshot((db) => readLiveTournament(db, settings, today)),
+  };
+}
+
+/** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
+export default function Live() {
+  const { channel, player, state } = useLoaderData<typeof loader>();
+  const isOn = state.kind === "on";
+  return (
+    <div className="wrap stack">
+      <PageHead title={m.live_title()} description={m.description_live()} />
+      <div>
+        {isOn ? <p className="onair">{m.live_now()}</p> : null}
+        <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
+      </div>
+      {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
+      {channel === null ? null : <StreamFacade channel={channel} player={player} />}
+      {isOn ? <LiveBoard played={state.played} tournamentId={state.tournament.id} /> : null}
+    </div>
+  );
+}
