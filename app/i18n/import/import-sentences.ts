@@ -161,6 +161,8 @@ const warnings = {
   removedPlayer: m.warn_removed_player,
   samePlayerTwice: m.warn_same_player_twice,
   eventStays: m.warn_event_stays,
+  eventDiffers: m.warn_event_differs,
+  eventCorrected: m.warn_event_corrected,
   eventUnsaid: m.warn_event_unsaid,
   notLinked: m.warn_not_linked,
   removedCharacters: m.warn_removed_characters,

@@ -110,7 +110,7 @@ test.each([
   { why: "the guess", answer: null, guess: "apply", chosen: ["apply"], isToCheck: true },
   { why: "the answer", answer: "keep", guess: "apply", chosen: ["keep"], isToCheck: false },
 ] as const)("corrections of compiled matches: $why", ({ answer, guess, chosen, isToCheck }) => {
-  const question = { key: "t", matches: 2, answer, guess, isCertain: false };
+  const question = { key: "t", matches: 2, events: [], answer, guess, isCertain: false };
   const markup = markupOf(<CorrectionsChoice question={question} />);
   expect(chosenOf(markup)).toEqual(chosen);
   expect(markup).toContain(m.evening_corrections({ count: 2 }));

@@ -55,6 +55,8 @@ export type ImportWarningCode =
   | "removedPlayer"
   | "samePlayerTwice"
   | "eventStays"
+  | "eventDiffers"
+  | "eventCorrected"
   | "eventUnsaid"
   | "notLinked";
 

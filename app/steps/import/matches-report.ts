@@ -8,6 +8,7 @@ import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
+import { storedKFactor } from "./event-correction.ts";
 import {
   boundedLists,
   type ImportFile,
@@ -134,7 +135,7 @@ function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
   }));
 }
 
-function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
+function warningsOf({ people, tournaments, corrections }: ResultFilePlan): ImportWarning[] {
   return [
     ...people.nameless.map((entry) => ({ code: "licenseWithoutName" as const, ...entry })),
     ...people.removed.map((found) => ({ code: "removedPlayer" as const, path: "", found })),
@@ -147,7 +148,9 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
         : [{ code: "adoptedLicense" as const, path: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
-    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(stayingEventOf)),
+    ...tournaments.flatMap(({ competitions }) =>
+      competitions.flatMap((one) => stayingEventOf(one, corrections)),
+    ),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(unsaidEventOf)),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
@@ -155,11 +158,18 @@ function warningsOf({ people, tournaments }: ResultFilePlan): ImportWarning[] {
   ];
 }
 
-/** An event that the file has otherwise than the site, with another K factor, whose matches are compiled: it stays. */
-function stayingEventOf({ inFile, known, matches }: CompetitionPlan): ImportWarning[] {
+/** An event that the file has otherwise than the site, with another K factor, whose matches are compiled. */
+function stayingEventOf(
+  { inFile, known, matches, event }: CompetitionPlan,
+  corrections: CorrectionChoice,
+): ImportWarning[] {
   if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
-  const isRatedAlike = kFactorOf(inFile) === kFactorOf({ ...known, dyp: known.dyp === 1 });
-  return isRatedAlike ? [] : [{ code: "eventStays", path: inFile.path, found: known.name }];
+  if (kFactorOf(inFile) === storedKFactor(known)) return [];
+  const { path } = inFile;
+  if (event === null) return [{ code: "eventStays", path, found: known.name }];
+  return corrections === "apply"
+    ? [{ code: "eventCorrected", path, found: inFile.name }]
+    : [{ code: "eventDiffers", path, found: known.name }];
 }
 
 /** A new competition whose event nobody said: it is rated as every other one is (R3), which is said. */

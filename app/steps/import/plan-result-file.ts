@@ -24,6 +24,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { type EventCorrection, findEventCorrection } from "./event-correction.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
 export interface ResultFilePlan {
@@ -54,6 +55,8 @@ export interface CompetitionPlan {
   readonly inFile: FileCompetition;
   readonly known: CompetitionRow | undefined;
   readonly matches: Reconciliation;
+  /** Null where the file has the event as it is compiled. */
+  readonly event: EventCorrection | null;
   /** Who is registered now, where the file says something else than what is stored; null otherwise. */
   readonly registered: readonly RegisteredTeam[] | null;
 }
@@ -157,7 +160,8 @@ async function planCompetitions(
     if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
     const registered = await planRegistered(db, file, row, people);
-    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile), registered });
+    const event = await findEventCorrection(db, file, row, before);
+    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile), event, registered });
   }
   return plans;
 }

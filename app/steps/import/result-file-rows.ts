@@ -29,6 +29,8 @@ export interface ResultFileRows {
   readonly corrected: { readonly before: Match; readonly after: MatchToWrite }[];
   /** Compiled matches that leave the ledger, because the file no longer has them. */
   readonly gone: Match[];
+  /** Competitions that become another event: their other compiled matches are rated again (R33). */
+  readonly reclassed: { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
   /** Compiled matches that only have another position in the corrected file. */
   readonly shifted: { readonly before: Match; readonly after: MatchToWrite }[];
 }
@@ -49,6 +51,7 @@ export async function rowsOfPlan(
     removed: [],
     corrected: [],
     gone: [],
+    reclassed: [],
     shifted: [],
   };
   const createdAt = operator.now().toISOString();
@@ -147,6 +150,12 @@ function planMatches(
       found.corrected.push({ before: stored, after });
     }
     found.gone.push(...gone);
+    if (competition.event) {
+      const { before, after, matches } = competition.event;
+      const corrected = new Set([...differing.map(({ stored }) => stored), ...gone].map(({ id }) => id));
+      writes.competitions.push({ row: after, isNew: false });
+      writes.reclassed.push({ before, matches: matches.filter(({ id }) => !corrected.has(id)) });
+    }
   }
   return found;
 }

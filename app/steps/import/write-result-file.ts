@@ -61,10 +61,14 @@ function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   );
 }
 
-function correctionsIn({ corrected, gone }: ResultFileRows, importId: string): CompiledCorrections {
+function correctionsIn(
+  { corrected, gone, reclassed }: ResultFileRows,
+  importId: string,
+): CompiledCorrections {
   return {
     corrected: corrected.map(({ before, after }) => ({ before, after: { ...after, importId } })),
     gone,
+    reclassed,
   };
 }
 

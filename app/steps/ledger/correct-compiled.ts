@@ -1,11 +1,12 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import type { CompilationRow } from "#app/data/connection/schema.ts";
+import type { CompetitionRow, CompilationRow } from "#app/data/connection/schema.ts";
 import { listCompilations, putCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
@@ -18,20 +19,23 @@ import { type LedgerMove, planLedger, writeLedger } from "./rewrite-ledger.ts";
 export interface CompiledCorrections {
   readonly corrected: readonly { readonly before: Match; readonly after: NewMatch }[];
   readonly gone: readonly Match[];
+  /** Competitions that became another event (R3), as they were, with those of their matches that stay as they are. */
+  readonly reclassed: readonly { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
 }
 
 /**
  * Corrects compiled matches, or takes them out, and rates a table's ledger again from the first of them on: afterwards it is as
  * if they had been right from the start (R14). A match that was not played and now is waits for the next compilation.
- * Players whom the corrections add must be written before. Gives everyone whose rating changes.
+ * Players whom the corrections add, and events that they change, must be written before. Gives everyone whose rating changes.
  */
 export async function correctCompiled(
   tx: Transaction,
   operation: Operation,
   table: StoredTable,
-  { corrected, gone }: CompiledCorrections,
+  { corrected, gone, reclassed }: CompiledCorrections,
 ): Promise<readonly LedgerMove[]> {
-  const before = [...corrected.map((pair) => pair.before), ...gone];
+  const ratedAgain = reclassed.flatMap(({ matches }) => matches);
+  const before = [...corrected.map((pair) => pair.before), ...gone, ...ratedAgain];
   if (before.length === 0) return [];
   const sequences = before.flatMap(({ sequence }) => sequence ?? []);
   const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
@@ -39,7 +43,7 @@ export async function correctCompiled(
   const inLedger = await listPlayerIdsFrom(tx, table, from);
   const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
   await keepLedger(tx, operation, end, before);
-  await writeCompilations(tx, table, after, gone);
+  await writeCompilations(tx, table, { corrected: after, gone, reclassed });
   await updateMatches(tx, after);
   await deleteMatches(tx, gone);
   const touched = playersOf([...before, ...after.map((pair) => pair.after)]);
@@ -110,22 +114,28 @@ async function keepLedger(
 async function writeCompilations(
   tx: Transaction,
   table: StoredTable,
-  corrected: CompiledCorrections["corrected"],
-  gone: readonly Match[],
+  { corrected, gone, reclassed }: CompiledCorrections,
 ): Promise<void> {
-  const kFactorOf = await readKFactors(tx, table);
+  const now = await readKFactors(tx, table);
+  const events = new Map(
+    reclassed.map(({ before }) => [before.id, kFactorOf({ ...before, dyp: before.dyp === 1 })]),
+  );
+  const earlier = (competitionId: string) => events.get(competitionId) ?? now(competitionId);
   const changes = new Map<string, { matches: number; rated: number }>();
-  const count = (match: Match, by: 1 | -1) => {
+  const count = (match: Match, by: 1 | -1, kFactor: typeof earlier) => {
     if (match.compilationId === null) return;
     const change = changes.get(match.compilationId) ?? { matches: 0, rated: 0 };
-    const isRated = match.sequence !== null && kFactorOf(match.competitionId) > 0;
+    const isRated = match.sequence !== null && kFactor(match.competitionId) > 0;
     changes.set(match.compilationId, {
       matches: change.matches + by,
       rated: change.rated + (isRated ? by : 0),
     });
   };
-  for (const match of [...corrected.map(({ before }) => before), ...gone]) count(match, -1);
-  for (const { after } of corrected) count(after, 1);
+  const ratedAgain = reclassed.flatMap(({ matches }) => matches);
+  for (const match of [...corrected.map(({ before }) => before), ...gone, ...ratedAgain]) {
+    count(match, -1, earlier);
+  }
+  for (const match of [...corrected.map(({ after }) => after), ...ratedAgain]) count(match, 1, now);
   const compilations = await listCompilations(tx, table);
   await putCompilations(
     tx,

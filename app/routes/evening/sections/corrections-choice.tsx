@@ -5,15 +5,30 @@ import { ChoiceRadio } from "./choice-radio.tsx";
 
 /** Whether compiled matches that the file has otherwise are corrected, with the ratings that follow (R33). */
 export function CorrectionsChoice({ question }: { readonly question: CorrectionsQuestion }) {
-  const { key, matches, answer, guess, isCertain } = question;
+  const { key, matches, events, answer, guess, isCertain } = question;
   const name = fieldName("corrections", key);
   const chosen = answer ?? guess;
   return (
     <fieldset className="question" id={questionId("corrections", key)} tabIndex={-1}>
       <legend>
-        <b>{m.evening_corrections({ count: matches })}</b>{" "}
+        <b>
+          {matches === 0
+            ? m.evening_corrections_events({ count: events.length })
+            : m.evening_corrections({ count: matches })}
+        </b>{" "}
         {answer === null && !isCertain ? <span className="tag">{m.evening_to_check()}</span> : null}
       </legend>
+      {events.map(({ before, after, matches: count }) => (
+        <p key={before.name}>
+          {m.evening_corrections_event({
+            before: before.name,
+            kBefore: before.k,
+            after: after.name,
+            kAfter: after.k,
+            count,
+          })}
+        </p>
+      ))}
       <ChoiceRadio
         name={name}
         value="apply"

@@ -88,7 +88,9 @@ function canCorrect(answer: ImportAnswer | undefined): boolean {
   if (answer?.kind !== "matches" || !answer.dryRun) return false;
   return answer.reports.some(
     (report) =>
-      report.kind === "matches" && report.corrections.some((line) => line.isCompiled && line.canApply),
+      report.kind === "matches" &&
+      (report.corrections.some((line) => line.isCompiled && line.canApply) ||
+        report.warnings.some(({ code }) => code === "eventDiffers")),
   );
 }
 

@@ -54,9 +54,19 @@ export interface EventQuestion extends Question<EventChoice> {
   readonly isFixed: boolean;
 }
 
-/** Whether compiled matches of which a file says something else are corrected, and rated again from there (R33). */
+/** Whether what a file says otherwise of compiled matches is corrected, and rated again from there (R33). */
 export interface CorrectionsQuestion extends Question<CorrectionsChoice> {
   /** Compiled matches that would be corrected or taken out. */
+  readonly matches: number;
+  /** Competitions that are compiled as another event. */
+  readonly events: readonly EventChange[];
+}
+
+/** An event that a file corrects, with the K factor that follows from it (R3). */
+export interface EventChange {
+  readonly before: { readonly name: string; readonly k: KFactor };
+  readonly after: { readonly name: string; readonly k: KFactor };
+  /** Its compiled matches, which would be rated again. */
   readonly matches: number;
 }
 

@@ -1,5 +1,6 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
@@ -7,6 +8,7 @@ import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-res
 import { correctableOf } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
+import type { EventChange } from "./evening-questions.ts";
 import type { EveningSource, ReadFile, SourceGroup } from "./evening-source.ts";
 import { matchesInWords } from "./match-words.ts";
 
@@ -69,7 +71,17 @@ function askCorrections(
 ): EveningTournament["corrections"] {
   const found = competitions.map(correctableOf);
   const matches = found.reduce((sum, { differing, gone }) => sum + differing.length + gone.length, 0);
-  return matches === 0 ? null : { key, answer, guess: "apply", isCertain: false, matches };
+  const events = competitions.flatMap(({ event }) => (event === null ? [] : eventChange(event)));
+  if (matches + events.length === 0) return null;
+  return { key, answer, guess: "apply", isCertain: false, matches, events };
+}
+
+function eventChange({ before, after, matches }: EventCorrection): EventChange {
+  return {
+    before: { name: before.name, k: storedKFactor(before) },
+    after: { name: after.name, k: storedKFactor(after) },
+    matches: matches.length,
+  };
 }
 
 function standingsInWords({

@@ -37,7 +37,7 @@ const tournament: EveningTournament = {
   completion: "completed",
   events: [],
   registered: 0,
-  corrections: { key: "t", answer: null, guess: "apply", isCertain: false, matches: 2 },
+  corrections: { key: "t", answer: null, guess: "apply", isCertain: false, matches: 2, events: [] },
   counts: {
     new: 1,
     changed: 2,

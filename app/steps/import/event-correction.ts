@@ -1,0 +1,57 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { CompetitionRow } from "#app/data/connection/schema.ts";
+import { listRatingChangesWithin } from "#app/data/ledger/ledger-end-rows.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import { type Match, ratedAs } from "#app/domain/matches/match.ts";
+import { type KFactor, kFactorOf } from "#app/domain/rating/k-factor.ts";
+
+/** A competition whose matches are compiled as one event, and which is another one, with another K factor, by a file (R3). */
+export interface EventCorrection {
+  readonly before: CompetitionRow;
+  readonly after: CompetitionRow;
+  /** The compiled matches that are rated again when the event is corrected. */
+  readonly matches: readonly Match[];
+}
+
+/**
+ * What a file corrects of a competition's event; null where it says the same, or where nothing is compiled yet. A file that
+ * leaves the event open, with a name that says nothing and no category, corrects none: K 30 would only be its silence. Nor does
+ * one that would rate a draw in which somebody had no rating: their starting rating must come before (R12).
+ */
+export async function findEventCorrection(
+  db: Queries,
+  inFile: FileCompetition,
+  known: CompetitionRow | undefined,
+  stored: readonly Match[],
+): Promise<EventCorrection | null> {
+  if (!known || inFile.eventFrom !== "file") return null;
+  const { name, category, dyp, rule, type } = inFile;
+  const k = kFactorOf(inFile);
+  const kBefore = storedKFactor(known);
+  if (k === kBefore || (k === 30 && category === null)) return null;
+  const matches = stored.filter(({ sequence }) => sequence !== null);
+  if (matches.length === 0 || (kBefore === 0 && !(await wereAllRated(db, matches)))) return null;
+  const event = { name, category, rule: rule ?? known.rule, type: type ?? known.type };
+  return { before: known, after: { ...known, ...event, dyp: dyp ? 1 : 0 }, matches };
+}
+
+/** Whether everyone had a rating: a match without a K factor has a row of the ledger only for who had one. */
+async function wereAllRated(db: Queries, matches: readonly Match[]): Promise<boolean> {
+  const table = matches[0]?.table;
+  if (table === undefined) return true;
+  const sequences = matches.flatMap(({ sequence }) => sequence ?? []).sort((one, other) => one - other);
+  const range = { first: sequences[0] ?? 0, last: sequences.at(-1) ?? 0 };
+  const rows = await listRatingChangesWithin(db, table, range);
+  const rated = new Set(rows.map(({ playerId, sequence }) => `${sequence} ${playerId}`));
+  return matches.every(({ home, away, sequence }) =>
+    [...home, ...away].every((player) => {
+      const id = ratedAs(player);
+      return id === null || rated.has(`${sequence} ${id}`);
+    }),
+  );
+}
+
+/** The K factor of a competition as it is stored. */
+export function storedKFactor(row: CompetitionRow): KFactor {
+  return kFactorOf({ ...row, dyp: row.dyp === 1 });
+}
