@@ -21,6 +21,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 90_000 },
   use: {
+    actionTimeout: 120_000,
     locale: "fr-CA",
     // Another zone than the association's: no day may move.
     timezoneId: "Europe/Paris",

@@ -4,5 +4,7 @@ export default {
   ssr: true,
   // Closes /__manifest: the client never asks which routes exist (docs/architecture.md).
   routeDiscovery: { mode: "initial" },
+  // Each program of vite.config.ts in a file of its own name.
+  serverBuildFile: "[name].js",
   buildDirectory: process.env["GAMELLE_BUILD_DIR"] ?? "build",
 } satisfies Config;

@@ -1,6 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
+import { buildIfNeeded } from "./scripts/build-if-needed.ts";
+import { builtProgram } from "./scripts/built-program.ts";
+import { requireNode } from "./scripts/require-node.ts";
 
+requireNode();
 keepCompiled();
 // A small server (docs/operations.md): what is no more used is cleared away before much of it lies about, and what only the
 // start needs is not made fast at the price of memory.
@@ -10,6 +14,7 @@ setFlagsFromString("--optimize-for-size");
 // Unset, React would render its development version, at more than twice the cost; it must be set before any import.
 process.env["NODE_ENV"] ??= "production";
 
-const { serve } = await import("./scripts/serve.ts");
+await buildIfNeeded();
+const { serve } = await builtProgram<typeof import("./scripts/serve.ts")>("serve");
 await serve();
 setFlagsFromString("--no-optimize-for-size");

@@ -6,6 +6,8 @@ const cheapPasswords = "./tests/cheap-passwords.ts";
 const testTimeout = 600_000;
 // Tests beside their source that start a process of their own, or a database: too slow for the inner loop.
 const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/machine/machine-fault.test.ts"];
+// Tests of the real cost of a password's hash, and of a process's memory: what other files load must not be there.
+const withOwnModules = ["tests/http/sign-in-queue.test.ts", "tests/http/memory.test.ts"];
 // Modules that keep nothing between two calls are loaded once for all files, which saves two thirds of the time.
 const oneModuleGraph = { isolate: false };
 
@@ -41,12 +43,24 @@ export default defineConfig({
           globalSetup: ["./tests/postgres-setup.ts"],
           testTimeout,
           hookTimeout: testTimeout,
+          ...oneModuleGraph,
         },
       },
       {
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          exclude: withOwnModules,
+          setupFiles: [noConsoleError, cheapPasswords],
+          testTimeout,
+          hookTimeout: testTimeout,
+          ...oneModuleGraph,
+        },
+      },
+      {
+        test: {
+          name: "http-apart",
+          include: withOwnModules,
           setupFiles: [noConsoleError, cheapPasswords],
           testTimeout,
           hookTimeout: testTimeout,

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
@@ -9,11 +9,20 @@ readLocaleFrom(() => {
   return isLocale(language) ? language : defaultLocale;
 });
 
+/** Marks, for a browser's tools and the journeys, when links and forms are answered without loading a page. */
+function Interactive() {
+  useEffect(() => {
+    performance.mark("interactive");
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <Interactive />
     </StrictMode>,
   );
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../scripts/root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 /** What the children tell; memory in bytes. */
 export interface ChildAnswer {
@@ -18,8 +18,8 @@ export interface ChildAnswer {
 
 /** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */
 export function runChild(script: string, ...parameters: readonly string[]): ChildAnswer {
-  const child = spawnSync(process.execPath, [join(root, "bench", script), ...parameters], {
-    cwd: root,
+  const child = spawnSync(process.execPath, [join(rootFolder, "bench", script), ...parameters], {
+    cwd: rootFolder,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", "pipe", "inherit"],

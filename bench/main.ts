@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../scripts/root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
 import { benchEvening } from "./evening.ts";
@@ -40,4 +40,4 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const report = { at: new Date().toISOString(), node: process.version, figures };
-writeFileSync(join(root, "bench-results.json"), `${JSON.stringify(report, null, 2)}\n`);
+writeFileSync(join(rootFolder, "bench-results.json"), `${JSON.stringify(report, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { root } from "../scripts/root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 export interface RunningServer {
   readonly address: string;
@@ -10,14 +10,14 @@ export interface RunningServer {
 
 export function runCli(dataDir: string, ...parameters: readonly string[]): void {
   const env = { ...process.env, DATA_DIR: dataDir };
-  execFileSync(process.execPath, ["cli/main.ts", ...parameters], { cwd: root, env, stdio: "ignore" });
+  execFileSync(process.execPath, ["cli/main.ts", ...parameters], { cwd: rootFolder, env, stdio: "ignore" });
 }
 
 /** Starts the production site on a data folder and waits for its first answer. */
 export async function startServer(dataDir: string): Promise<RunningServer> {
   const start = performance.now();
   const server = spawn(process.execPath, ["server.ts"], {
-    cwd: root,
+    cwd: rootFolder,
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../scripts/root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { sharedData } from "../tests/shared-data.ts";
 import { type Figure, seconds } from "./figure.ts";
 
@@ -29,9 +29,9 @@ export async function benchSamples(folder: string): Promise<Figure[]> {
 }
 
 function processTime(dataDir: string, command: readonly string[]): number {
-  const usage = join(root, "bench/print-usage.ts");
+  const usage = join(rootFolder, "bench/print-usage.ts");
   const child = spawnSync(process.execPath, ["--import", usage, "cli/main.ts", ...command], {
-    cwd: root,
+    cwd: rootFolder,
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: dataDir },
   });

@@ -1,8 +1,13 @@
 import { text } from "node:stream/consumers";
 import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
+import { isBuildCurrent } from "../scripts/build-stamp.ts";
+import { builtProgram } from "../scripts/built-program.ts";
 
 keepCompiled();
-const { run } = await import("./run.ts");
+// The same program, faster to load where it is built.
+const { run } = isBuildCurrent()
+  ? await builtProgram<typeof import("./run.ts")>("command")
+  : await import("./run.ts");
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   readInput: () => text(process.stdin),

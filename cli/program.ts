@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { addAdministratorCommands } from "./commands/administrators.ts";
 import { addBackupCommands } from "./commands/backup.ts";
 import { addCompileCommand } from "./commands/compile.ts";
@@ -47,6 +49,6 @@ export function createProgram(terminal: Terminal): Command {
 
 /** The version that /healthz shows too. */
 function readVersion(): string {
-  const file = new URL("../package.json", import.meta.url);
+  const file = join(rootFolder, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./find-violations.ts";
+import { interactive, openDialog } from "./open-dialog.ts";
 import { administrator, expect, test, testOn } from "./running-site.ts";
 
 const testOnDemonstration = testOn({ years: 1, players: 16 });
@@ -58,11 +59,7 @@ for (const { width, colorScheme } of [
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([path, overflow]).toEqual([path, 0]);
       }
-      await page
-        .getByRole("link", { name: /^Gérer/ })
-        .first()
-        .click();
-      const dialog = page.getByRole("dialog");
+      const dialog = await openDialog(page, page.getByRole("link", { name: /^Gérer/ }).first());
       await dialog.getByText("Fusionner avec une autre fiche").click();
       await dialog.getByText("Supprimer la fiche").click();
       await dialog.getByLabel("Fiche à garder").fill("a");
@@ -80,6 +77,7 @@ testOnDemonstration(
     await page.goto(`${site.address}/rankings/bonzini`);
     const manage = page.getByRole("link", { name: /^Gérer/ });
     const name = ((await manage.nth(3).textContent()) ?? "").replace("Gérer ", "");
+    await interactive(page);
     await manage.nth(3).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name });
@@ -167,8 +165,7 @@ for (const lang of ["fr", "en"] as const) {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.getByRole("link", { name: said.manage }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = await openDialog(page, page.getByRole("link", { name: said.manage }));
     await expect(dialog.getByText(said.loading)).toBeVisible();
     await dialog.locator("#edit-name").fill(" ");
     await dialog.locator("#edit-singlesRanking").fill("beaucoup");
@@ -228,8 +225,8 @@ testOnDemonstration(
     await page.goto(`${site.address}/rankings/bonzini`);
     await page.locator(".ranking .name a").nth(2).click();
     const loss = page.locator(".match.loss").first();
-    await loss.getByRole("link", { name: /^Corriger/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Corriger un résultat" });
+    const correct = loss.getByRole("link", { name: /^Corriger/ });
+    const dialog = await openDialog(page, correct, "Corriger un résultat");
     await dialog.getByLabel("Résultat").selectOption("Victoire");
     await dialog.getByLabel(/^Score/).fill("sept à trois");
     await dialog.getByRole("button", { name: "Aperçu de la correction" }).click();

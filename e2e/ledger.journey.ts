@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -120,8 +121,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
 
   await test.step("a person is erased, once the name is written out", async () => {
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
-    await page.getByRole("link", { name: "Gérer Ana Côté" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = await openDialog(page, page.getByRole("link", { name: "Gérer Ana Côté" }));
     await dialog.getByText("Effacer pour de bon (Loi 25)").click();
     await dialog.getByRole("button", { name: "Voir ce qui disparaît" }).click();
     await dialog.getByLabel("Écrivez le nom au complet").fill("Ana Côté");

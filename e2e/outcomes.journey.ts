@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 
 async function signIn(page: Page, site: RunningSite): Promise<void> {
@@ -73,8 +74,8 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await expect(page.locator("#add-name")).toHaveValue("Zoé Nouvelle");
 
   await context.setOffline(false);
-  await page.getByRole("link", { name: "Gérer Ana Côté" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ana Côté" });
+  const manage = page.getByRole("link", { name: "Gérer Ana Côté" });
+  const dialog = await openDialog(page, manage, "Ana Côté");
   await dialog.getByLabel("Nom", { exact: true }).fill("Ana Côté-Roy");
   // What the form needs has come with it by the time that somebody has typed.
   await page.waitForLoadState("networkidle");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -180,8 +181,8 @@ async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Fiche ajoutée avec succès")).toBeVisible();
   await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await page.getByRole("link", { name: "Gérer Zoé Nouvele" }).click();
-  const dialog = page.getByRole("dialog", { name: "Zoé Nouvele" });
+  const manage = page.getByRole("link", { name: "Gérer Zoé Nouvele" });
+  const dialog = await openDialog(page, manage, "Zoé Nouvele");
   await dialog.getByText("Fusionner avec une autre fiche").click();
   await dialog.getByLabel("Fiche à garder").fill("nouvelle");
   await expect(page.getByRole("option", { name: /Zoé Nouvelle/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 
 async function aVolunteer(browser: Browser, site: RunningSite): Promise<Page> {
@@ -81,8 +82,8 @@ test("one merges while another imports the merged one's matches: nothing is lost
   site.cli("import", "players", write(site, "players.json", people), "--table", "bonzini");
   const [merging, importing] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
   await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await merging.getByRole("link", { name: "Gérer Zoé Double" }).click();
-  const dialog = merging.getByRole("dialog");
+  const manage = merging.getByRole("link", { name: "Gérer Zoé Double" });
+  const dialog = await openDialog(merging, manage);
   await dialog.getByText("Fusionner avec une autre fiche").click();
   await dialog.getByLabel("Fiche à garder").fill("nadeau");
   await merging.getByRole("option", { name: /Zoé Nadeau/ }).click();

@@ -1,22 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import type { SiteSource } from "#app/server/start.ts";
-import { root } from "./root.ts";
+import { builtProgram } from "./built-program.ts";
 
 /** The site as `react-router build` left it in build/. */
 export async function builtSite(): Promise<SiteSource> {
-  const entry = pathToFileURL(join(root, "build/server/index.js")).href;
-  const { createSite } = (await import(entry)) as Pick<SiteSource, "createSite">;
+  const { createSite } = await builtProgram<Pick<SiteSource, "createSite">>("index");
   return {
     createSite,
-    clientDir: join(root, "build/client"),
+    clientDir: join(rootFolder, "build/client"),
     development: false,
     version: await readVersion(),
   };
 }
 
 export async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(await readFile(join(rootFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
   return version;
 }

@@ -5,12 +5,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "./root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 function startByNpm(environment: Readonly<Record<string, string>>): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-start-"));
   const server = spawn("npm", ["start", "--silent"], {
-    cwd: root,
+    cwd: rootFolder,
     // The test runner sets a BASE_URL of its own.
     env: {
       ...process.env,

@@ -5,16 +5,12 @@ import { ConfigError, readConfig } from "#app/server/machine/config.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { settingSentence } from "#app/server/machine/setting-sentence.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
-import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
-import { requireNode } from "./require-node.ts";
 
-/** `npm start`: builds if needed, migrates, serves, and ends well when it is asked to. */
+/** What `npm start` does with a build: migrates, serves, and ends well when it is asked to. */
 export async function serve(): Promise<void> {
-  requireNode();
   try {
     const config = readConfig(process.env);
-    await buildIfNeeded();
     const site = await startSite(config, await builtSite());
     console.info(site.address);
     if (site.firstLink !== undefined)

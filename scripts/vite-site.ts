@@ -1,11 +1,11 @@
 import { createServer } from "vite";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import type { SiteSource } from "#app/server/start.ts";
 import { readVersion } from "./built-site.ts";
-import { root } from "./root.ts";
 
 /** The site as Vite makes it from the sources at each request. */
 export async function viteSite(): Promise<SiteSource> {
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({ root: rootFolder, server: { middlewareMode: true }, appType: "custom" });
   const load = async () =>
     (await vite.ssrLoadModule("/app/server/entry.ts")) as Pick<SiteSource, "createSite">;
   await load();

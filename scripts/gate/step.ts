@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../root.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 export interface StepResult {
   readonly name: string;
@@ -17,8 +17,8 @@ export function runModule(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, "node_modules", script), ...parameters], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(rootFolder, "node_modules", script), ...parameters], {
+      cwd: rootFolder,
       // What is kept for a report has no colours in it.
       env: { ...process.env, NO_COLOR: "1", ...environment },
     });

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { newId } from "#app/server/machine/new-id.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { testNow } from "#tests/factories/operator.ts";
-import { root } from "../../scripts/root.ts";
 
 const addresses = process.env["GAMELLE_HARD"] === "1" ? 60_000 : 1_000;
 const mostMegabytes = 300;
@@ -34,7 +34,7 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; add
   const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", ...memory };
   const env = { ...process.env, ...settings, ...production };
   const server = spawn(process.execPath, ["server.ts"], {
-    cwd: root,
+    cwd: rootFolder,
     env,
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test, vi } from "vitest";
 import { drawApart } from "./draw-apart.ts";
 import { fitted } from "./share-card.ts";
@@ -58,7 +57,7 @@ test("what could not be drawn is not tried again for a while, and does not keep 
     });`,
   );
   const error = vi.fn();
-  const pictures = drawApart({ ...silent, error }, pathToFileURL(program));
+  const pictures = drawApart({ ...silent, error }, program);
   try {
     const failed = { ok: false, refusal: "failed" };
     expect(await pictures.draw({ ...card, title: "x" })).toEqual(failed);

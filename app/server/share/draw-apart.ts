@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { Err, Ok } from "#app/domain/values/result.ts";
 import type { Log } from "#app/server/machine/logger.ts";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { within } from "#app/server/pages/content-version.ts";
 import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
 
@@ -26,7 +28,10 @@ const failureKeptFor = 10 * 60_000;
  * hundred megabytes, and a text that crashes them crashes nothing else. The process ends, and frees its memory, when
  * nobody has asked for a picture for a while.
  */
-export function drawApart(log: Log, program = new URL("./draw-process.ts", import.meta.url)): PictureDrawer {
+export function drawApart(
+  log: Log,
+  program = join(rootFolder, "app/server/share/draw-process.ts"),
+): PictureDrawer {
   const oneAtATime = pLimit(1);
   const failures = new LRUCache<string, true>({ max: failuresKept, ttl: failureKeptFor });
   let drawer: ChildProcess | undefined;
@@ -64,7 +69,7 @@ export function drawApart(log: Log, program = new URL("./draw-process.ts", impor
   };
 }
 
-function startProcess(program: URL): ChildProcess {
+function startProcess(program: string): ChildProcess {
   const drawer = fork(program, {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=128", "--max-semi-space-size=2", "--optimize-for-size"],

@@ -1,0 +1,24 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { builtProgram } from "../../scripts/built-program.ts";
+import { PostgresDatabases } from "./postgres-databases.ts";
+
+test("the built command line reaches PostgreSQL, whose driver is built in", async () => {
+  const databases = new PostgresDatabases(inject("postgres"), inject("template"));
+  await databases.open();
+  onTestFinished(() => databases.close());
+  const { url, giveBack } = await databases.take(false);
+  onTestFinished(giveBack);
+  const { run } = await builtProgram<typeof import("../../cli/run.ts")>("command");
+  const said: string[] = [];
+  const surroundings = {
+    environment: { DATABASE_URL: url, LC_ALL: "en" },
+    readInput: async () => "",
+    writeOutput: (text: string) => said.push(text),
+    writeError: (text: string) => said.push(text),
+    isWatched: false,
+  };
+  expect(await run(["demo", "--years", "1", "--players", "4"], surroundings)).toBe(0);
+  said.length = 0;
+  expect(await run(["verify", "--json"], surroundings)).toBe(0);
+  expect(JSON.parse(said.join(""))).toMatchObject({ ok: true, faults: [] });
+});
