@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
 
@@ -36,6 +41,9 @@ function differences(given: unknown, shown: unknown, path = ""): string[] {
 test.each(examples())("the answer to $path is as docs/api.md shows it", async ({ path, answer }) => {
   const site = await aSite();
   await aSeason(site);
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const input = article({ day: "2026-03-01" });
+  admit(await createArticle(operator, "news", { input, state: "published" }));
   const response = await site.get(path);
   const given: unknown = await response.json();
   if (response.status >= 400) expect(given).toEqual(answer);

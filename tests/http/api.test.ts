@@ -1,6 +1,11 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "#app/routes/api/all-endpoints.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin, type TestSite } from "./a-site.ts";
 
@@ -29,10 +34,29 @@ async function readAll(site: TestSite, path: string): Promise<{ ids: string[]; p
   return { ids, parts };
 }
 
+async function announce({ database }: TestSite, ...days: readonly string[]): Promise<void> {
+  const operator = { database, author: "cli", now: () => testNow, newId };
+  for (const day of days) {
+    const input = article({ day, title: `Le ${day}` });
+    admit(await createArticle(operator, "news", { input, state: "published" }));
+  }
+}
+
+test("news come part by part, and only what is out", async () => {
+  const site = await aSite();
+  const days = Array.from({ length: 22 }, (_, index) => `2026-02-${String(index + 1).padStart(2, "0")}`);
+  await announce(site, ...days, "2099-01-01");
+  const { ids, parts } = await readAll(site, "/news");
+  expect(ids).toEqual(days.toReversed());
+  expect(parts).toBe(2);
+  expect((await site.get("/api/v1/news?cursor=2099-01-01")).status).toBe(400);
+});
+
 test("every question is answered in the shape that is described, and with nothing else", async () => {
   const site = await aSite();
   const { completed, bonzini } = await aSeason(site);
   const [match] = (await read(site, "/matches")).data;
+  await announce(site, "2026-03-02", "2026-03-01");
   const examples: Record<string, readonly string[]> = {
     "/tournaments": ["/tournaments", "/tournaments?status=upcoming"],
     "/tournaments/{id}": [`/tournaments/${completed}`],
@@ -50,6 +74,7 @@ test("every question is answered in the shape that is described, and with nothin
     "/matches": ["/matches"],
     "/matches/{id}": [`/matches/${match?.id}`],
     "/records/{table}": ["/records/bonzini"],
+    "/news": ["/news", "/news?cursor=2026-03-02"],
   };
   expect(Object.keys(examples).sort()).toEqual(endpoints.map(({ path }) => path).sort());
   for (const { path, output } of endpoints) {

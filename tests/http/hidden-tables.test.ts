@@ -83,6 +83,7 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
       "/tournaments",
       "/players",
       "/matches",
+      "/news",
       "/rankings/bonzini?on=2026-03-10",
       "/records/bonzini",
       "/records/leonhart",

@@ -5,6 +5,7 @@ import {
   matchesOfTournament,
   oneMatch,
 } from "#app/routes/api/endpoints/match-endpoints.ts";
+import { news } from "#app/routes/api/endpoints/news-endpoint.ts";
 import { onePlayer, players } from "#app/routes/api/endpoints/player-endpoints.ts";
 import { ranking } from "#app/routes/api/endpoints/ranking-endpoint.ts";
 import {
@@ -27,4 +28,5 @@ export const endpoints: readonly Endpoint[] = [
   matches,
   oneMatch,
   bestMarks,
+  news,
 ];
