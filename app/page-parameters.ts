@@ -125,7 +125,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
  * up as many as they like.
  */
 const own =
-  /^\/(admin(\/.*)?|search|search\/names|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete))$/;
+  /^\/(admin(\/.*)?|search|search\/names|login|login\/forgotten|new-password|welcome|invitation|tournaments\/new|tournaments\/[^/]+\/(edit|delete|photos))$/;
 
 /** Whether a page is somebody's own, by its path. */
 export function isOwnPage(path: string): boolean {

@@ -26,6 +26,7 @@ const examples: Record<keyof typeof paths, string> = {
   editArticle: paths.editArticle("pages/rules"),
   deleteArticle: paths.deleteArticle("news/2026-03-14"),
   newTournament: paths.newTournament(),
+  photos: paths.photos("laval-2026-03-14"),
   deleteTournament: paths.deleteTournament("laval-2026-03-14"),
   editTournament: paths.editTournament("laval-2026-03-14"),
   rankings: paths.rankings("multitable", { q: "éric", sort: "singles" }),

@@ -19,6 +19,7 @@ export const paths = {
   tournamentCalendar: (id: string) => `/tournaments/${encodeURIComponent(id)}.ics`,
   feed: (lang: Locale) => withQuery("/feed.atom", { lang }),
   newTournament: (like?: string) => withQuery("/tournaments/new", { like }),
+  photos: (id: string) => `/tournaments/${encodeURIComponent(id)}/photos`,
   deleteTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/delete`,
   editTournament: (id: string, image?: "failed") =>
     withQuery(`/tournaments/${encodeURIComponent(id)}/edit`, { image }),

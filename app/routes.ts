@@ -13,6 +13,7 @@ export default [
   route("tournaments/new", "routes/tournaments/admin/new-tournament.tsx"),
   route("tournaments/:tournamentId", "routes/tournaments/details.tsx"),
   route("tournaments/:tournamentId/edit", "routes/tournaments/admin/edit-tournament.tsx"),
+  route("tournaments/:tournamentId/photos", "routes/tournaments/admin/photos-page.tsx"),
   route("tournaments/:tournamentId/delete", "routes/tournaments/admin/delete-tournament-page.tsx"),
   route("news", "routes/articles/news-list.tsx"),
   route("news/:name", "routes/articles/news-item.tsx"),

@@ -52,6 +52,7 @@ function articleOf(summary: Summary): { name: string; kind: string } {
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
   "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
+  "tournament.photos": (s) => m.done_tournament_photos({ name: textOf(s, "name") }),
   "tournament.complete": (s) => m.done_tournament_complete({ name: textOf(s, "name") }),
   "tournament.delete": (s) => m.done_tournament_delete({ name: textOf(s, "name") }),
   "import.players": (s) => m.done_import_players({ file: textOf(s, "fileName"), count: importedCount(s) }),
@@ -108,6 +109,7 @@ export function operationSentence(action: AuditAction, summary: Summary): string
 const labels: Record<AuditAction, () => string> = {
   "tournament.create": m.action_tournament_create,
   "tournament.edit": m.action_tournament_edit,
+  "tournament.photos": m.action_tournament_photos,
   "tournament.complete": m.action_tournament_complete,
   "tournament.delete": m.action_tournament_delete,
   "import.players": m.action_import_players,

@@ -28,6 +28,7 @@ const kinds = {
     "rating.start",
     "tournament.edit",
     "tournament.complete",
+    "tournament.photos",
     "tournament.create",
     "settings.edit",
     "article.create",

@@ -25,6 +25,7 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
+import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
@@ -227,6 +228,14 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   },
   "tournament.complete": {
     "said to be over": async (operator) => completeTournament(operator, await aTournamentId(operator)),
+  },
+  "tournament.photos": {
+    "one is added": async (operator) =>
+      savePhotos(operator, {
+        tournamentId: await aTournamentId(operator),
+        edits: new Map(),
+        added: ["/uploads/tournaments/laval/a-480x320.webp"],
+      }),
   },
   "tournament.delete": {
     "with its results and what files say of it": async (operator) =>

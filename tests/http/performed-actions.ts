@@ -25,6 +25,7 @@ interface Desk {
   readonly season: Awaited<ReturnType<typeof aSeason>>;
 }
 
+const onePixel = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const night = () => new File([JSON.stringify(flatFile([flatMatch()]))], "night.json");
 const tournament = { name: "Nuit", city: "Laval", from: "2026-04-01", status: "upcoming" };
 
@@ -85,6 +86,10 @@ export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | 
   "/tournaments/new": () => tournament,
   "/tournaments/:tournamentId/edit": () => tournament,
   "/tournaments/:tournamentId": () => ({ step: "complete" }),
+  "/tournaments/:tournamentId/photos": () => ({
+    photos: new File([Buffer.from(onePixel, "base64")], "final.gif"),
+    step: "save",
+  }),
   "/tournaments/:tournamentId/delete": () => ({ step: "delete" }),
   "/admin/articles": async ({ site }) => {
     await anArticle(site, "rules");

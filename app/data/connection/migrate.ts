@@ -18,6 +18,7 @@ import { columnMappings } from "#app/data/migrations/0015-column-mappings.ts";
 import { phases } from "#app/data/migrations/0018-phases.ts";
 import { articles } from "#app/data/migrations/0019-articles.ts";
 import { registrations } from "#app/data/migrations/0021-registrations.ts";
+import { photos } from "#app/data/migrations/0022-photos.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -43,6 +44,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0018-phases": phases,
     "0019-articles": articles,
     "0021-registrations": registrations,
+    "0022-photos": photos,
   };
 }
 

@@ -31,6 +31,8 @@ export interface TournamentRow {
   imageName: string | null;
   /** TournamentResults as one JSON document. */
   results: string | null;
+  /** Photo[] as one JSON document; null without any. */
+  photos: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -75,7 +75,7 @@ export async function listSidesOf(
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
-    .select(["id", "about", "aboutEn", "results"])
+    .select(["id", "about", "aboutEn", "results", "photos"])
     .execute();
   for (const { id, ...texts } of tournaments) {
     const scrubbed = scrubTexts(texts, scrub);

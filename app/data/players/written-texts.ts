@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
+import type { Photo } from "#app/domain/tournaments/photo.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
 /** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts, articles. */
@@ -8,10 +9,12 @@ export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
   const texts: WrittenText[] = [];
   const tournaments = await db
     .selectFrom("tournaments")
-    .select(["name", "about", "aboutEn", "results"])
+    .select(["name", "about", "aboutEn", "results", "photos"])
     .execute();
-  for (const { name: where, about, aboutEn, results } of tournaments) {
-    for (const text of [about, aboutEn]) if (text !== null) texts.push({ text, where, isName: false });
+  for (const { name: where, about, aboutEn, results, photos } of tournaments) {
+    const captions = (JSON.parse(photos ?? "[]") as Photo[]).flatMap((one) => [one.caption, one.captionEn]);
+    for (const text of [about, aboutEn, ...captions])
+      if (text !== null) texts.push({ text, where, isName: false });
     const { competitions } = JSON.parse(results ?? '{"competitions":[]}') as TournamentResults;
     for (const { standings } of competitions) {
       for (const { players } of standings) {

@@ -188,6 +188,7 @@ export async function insertTournament(
   const row: Insertable<TournamentRow> = {
     ...tournament,
     results: tournament.results && JSON.stringify(tournament.results),
+    photos: null,
   };
   await tx.insertInto("tournaments").values(row).execute();
 }
@@ -220,6 +221,10 @@ export async function updateTournamentResults(
     .execute();
 }
 
-function withResults(row: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
-  return { ...row, results: row.results === null ? null : (JSON.parse(row.results) as TournamentResults) };
+function withResults({
+  results,
+  photos: _photos,
+  ...row
+}: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
+  return { ...row, results: results === null ? null : (JSON.parse(results) as TournamentResults) };
 }

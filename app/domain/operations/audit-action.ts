@@ -3,6 +3,7 @@ export const auditActions = [
   "tournament.create",
   "tournament.edit",
   "tournament.complete",
+  "tournament.photos",
   "tournament.delete",
   "import.players",
   "import.matches",

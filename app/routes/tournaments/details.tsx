@@ -9,11 +9,12 @@ import {
 } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
-import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -28,7 +29,6 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -36,9 +36,11 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { HighlightsPanel } from "./highlights-panel.tsx";
+import { PhotoGallery } from "./photo-gallery.tsx";
 import { RegistrationsPanel } from "./registrations-panel.tsx";
 import { SeriesLinks } from "./series-links.tsx";
 import { sportsEvent } from "./sports-event.ts";
+import { TournamentHead } from "./tournament-head.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -46,13 +48,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visibility = visibilityFor(settings, administrator !== null);
   const found = await snapshot((db) => readTournament(db, params["tournamentId"] ?? "", visibility.hidden));
   if (!found) throw notFound();
-  const { tournament, played, series } = found;
+  const { tournament, played, series, photos } = found;
   const asked = Number(url.searchParams.get("matches") ?? 0);
   const isGreat = Object.keys(played.matches).length > mostMatches;
   return {
     tournament,
     played,
     series,
+    photos,
     // Of a great evening a page lists the matches of one competition only.
     listed: isGreat ? asked : null,
     opened: asked > 0 && asked <= played.competitions.length ? asked : 1,
@@ -79,6 +82,11 @@ async function readTournament(db: Queries, id: string, hiddenTables: readonly St
     },
     played: await readPlayedTournament(db, found, hiddenTables),
     series: await readSeries(db, found),
+    photos: (await readPhotos(db, id)).map((photo) => ({
+      ...photo,
+      caption: photo.caption && disguise.text(photo.caption),
+      captionEn: photo.captionEn && disguise.text(photo.captionEn),
+    })),
   };
 }
 
@@ -98,7 +106,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TournamentDetails() {
   const shown = useLoaderData<typeof loader>();
-  const { tournament, isAdministrator, isOver: isPast, structuredData, played, series } = shown;
+  const { tournament, isAdministrator, isOver: isPast, structuredData, played, series, photos } = shown;
   const { name } = tournament;
   // R62: each language falls back to the other.
   const about =
@@ -135,6 +143,7 @@ export default function TournamentDetails() {
       <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
       <HighlightsPanel played={played} table={tournament.table} />
       <Results shown={shown} />
+      <PhotoGallery photos={photos} />
       <SeriesLinks {...series} />
     </div>
   );
@@ -191,6 +200,9 @@ function TournamentWork({ tournament: { id, status } }: Pick<Shown, "tournament"
       <a className="btn" href={paths.editTournament(id)}>
         {m.tournament_modify()}
       </a>
+      <a className="btn" href={paths.photos(id)}>
+        {m.photos()}
+      </a>
       <a className="btn" href={paths.newTournament(id)}>
         {m.tournament_duplicate()}
       </a>
@@ -199,31 +211,6 @@ function TournamentWork({ tournament: { id, status } }: Pick<Shown, "tournament"
       </a>
     </div>
   );
-}
-
-function TournamentHead({ tournament }: Pick<Shown, "tournament">) {
-  const { name, city, address, table } = tournament;
-  return (
-    <div className="head">
-      <div>
-        <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
-        <h1>{name}</h1>
-        <p>
-          <TournamentDays tournament={tournament} />
-        </p>
-        {address === null ? null : (
-          <p className="soft">
-            {address} · <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** A map that follows nobody. */
-function mapLink(address: string, city: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, ${city}` })}`;
 }
 
 /** The specification's own words for a tournament that is not there, or cannot be read. */

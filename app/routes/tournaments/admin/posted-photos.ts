@@ -1,0 +1,65 @@
+import type { PhotoEdit } from "#app/domain/tournaments/photo.ts";
+import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
+import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import type { RequestContext } from "#app/server/context.ts";
+import type { PreparedImage } from "#app/server/files/images.ts";
+
+/** The names of a picture's fields. */
+export const photoField = {
+  caption: (key: string) => `caption ${key}`,
+  captionEn: (key: string) => `caption_en ${key}`,
+  position: (key: string) => `position ${key}`,
+  remove: (key: string) => `remove ${key}`,
+};
+
+/** What a form asks of the pictures that are there, or why a caption is refused. */
+export function postedEdits(
+  form: FormData,
+  keys: readonly string[],
+): ReadonlyMap<string, PhotoEdit> | { readonly refused: string } {
+  const edits = new Map<string, PhotoEdit>();
+  for (const [index, key] of keys.entries()) {
+    if (!form.has(photoField.caption(key))) continue;
+    const caption = formText(form, photoField.caption(key)).trim();
+    const captionEn = formText(form, photoField.captionEn(key)).trim();
+    const fault = findTextFault(caption, "line") ?? findTextFault(captionEn, "line");
+    if (fault !== undefined) return { refused: sentenceOf(fault) };
+    edits.set(key, {
+      caption: caption || null,
+      captionEn: captionEn || null,
+      position: Number(formText(form, photoField.position(key))) || index + 1,
+      isRemoved: form.get(photoField.remove(key)) === "1",
+    });
+  }
+  return edits;
+}
+
+/** The pictures that were chosen, ready to be kept; or why one is refused, with its name. */
+export async function postedPhotos(
+  form: FormData,
+  { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
+): Promise<readonly PreparedImage[] | { readonly refused: string }> {
+  const ready: PreparedImage[] = [];
+  for (const file of form.getAll("photos")) {
+    if (!(file instanceof File) || file.size === 0) continue;
+    try {
+      const prepared = await images.prepare(await file.bytes());
+      if (!prepared.ok) return { refused: named(file, prepared.refusal) };
+      ready.push(prepared.value);
+    } catch (error) {
+      log.error({ err: error, reference }, "a picture could not be read");
+      return { refused: named(file, "imageTypeInvalid") };
+    }
+  }
+  return ready;
+}
+
+function named(file: File, code: Parameters<typeof tournamentInputSentence>[0]["code"]): string {
+  return `${file.name} – ${tournamentInputSentence({ code })}`;
+}
+
+function sentenceOf(code: TextFault): string {
+  return textFaultSentence({ code, most: textLimits.line }) ?? "";
+}

@@ -1,0 +1,34 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+
+interface TournamentHeadProps {
+  readonly tournament: Pick<Tournament, "name" | "city" | "address" | "table" | "from" | "to">;
+}
+
+/** What it is, when, and how to come. */
+export function TournamentHead({ tournament }: TournamentHeadProps) {
+  const { name, city, address, table } = tournament;
+  return (
+    <div className="head">
+      <div>
+        <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
+        <h1>{name}</h1>
+        <p>
+          <TournamentDays tournament={tournament} />
+        </p>
+        {address === null ? null : (
+          <p className="soft">
+            {address} · <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A map that follows nobody. */
+function mapLink(address: string, city: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, ${city}` })}`;
+}
