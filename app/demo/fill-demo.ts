@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { type PhotoEdit, photoKey } from "#app/domain/tournaments/photo.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
@@ -11,6 +12,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
+import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { drawFlyer } from "./draw-flyer.ts";
 import { associationSettings } from "./season-generator/association/association-settings.ts";
@@ -75,6 +77,7 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
   for (const [index, { input, registered }] of season.tournaments.entries())
     if (registered !== null) await importRegistrations(operator, registered, input.table, ids[index] ?? "");
   if (options.withGala) await writeArticles(operator, options.lastDay);
+  await addPhotos(operator, played.at(-2)?.id, options.keepFlyer);
   for (const table of storedTables) await compileTable(operator, { table, dryRun: false });
   return {
     tournaments: season.tournaments.length,
@@ -121,6 +124,32 @@ async function importRegistrations(
     dryRun: false,
   } as const;
   admit(await importMatches(operator, request));
+}
+
+const captions = [
+  { caption: "La finale, à un but de la fin.", captionEn: "The final, one goal from the end." },
+  { caption: "Trois tables, et pas une place assise.", captionEn: "Three tables, and not a seat left." },
+  {
+    caption: "Le prix de la plus belle gamelle.",
+    captionEn: "The prize for the finest shot that came back out.",
+  },
+];
+
+/** Drawn pictures of the last evening that has results, with captions. */
+async function addPhotos(
+  operator: Operator,
+  tournamentId: string | undefined,
+  keep: DemoOptions["keepFlyer"],
+): Promise<void> {
+  if (tournamentId === undefined || keep === undefined) return;
+  const added = await Promise.all(captions.map((_, index) => keep(tournamentId, drawFlyer(index))));
+  const none = new Map<string, PhotoEdit>();
+  const photos = admit(await savePhotos(operator, { tournamentId, edits: none, added }));
+  const edits = photos.map((photo, index): [string, PhotoEdit] => {
+    const { caption, captionEn } = captions[index] ?? { caption: null, captionEn: null };
+    return [photoKey(photo), { caption, captionEn, position: index + 1, isRemoved: false }];
+  });
+  admit(await savePhotos(operator, { tournamentId, edits: new Map(edits), added: [] }));
 }
 
 function fileOf(name: string, json: unknown): ImportFile {

@@ -139,7 +139,7 @@ export default function TournamentDetails() {
           sizes="(min-width: 46rem) 30rem, 100vw"
         />
       )}
-      <TournamentLinks tournament={tournament} isOver={isPast} />
+      <TournamentLinks tournament={tournament} isOver={isPast} hasPhotos={photos.length > 0} />
       <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
       <HighlightsPanel played={played} table={tournament.table} />
       <Results shown={shown} />

@@ -6,15 +6,17 @@ import { paths } from "#app/paths.ts";
 
 /**
  * Registration until it is over, and flyer, where their addresses are links that may be followed (R44); a file for the
- * reader’s calendar until it is over.
+ * reader’s calendar until it is over; the way down to the photos.
  */
 export function TournamentLinks({
   tournament,
   isOver,
+  hasPhotos = false,
 }: {
   readonly tournament: Pick<Tournament, "id" | "from" | "to" | "registrationLink" | "flyerLink">;
   /** Then nobody can register any more. */
   readonly isOver: boolean;
+  readonly hasPhotos?: boolean;
 }) {
   const { registrationLink, flyerLink } = tournament;
   const links = [
@@ -25,7 +27,7 @@ export function TournamentLinks({
     return href === undefined ? [] : [{ href, label }];
   });
   const isInCalendars = !isOver && lastDayOf(tournament) !== null;
-  if (links.length === 0 && !isInCalendars) return null;
+  if (links.length === 0 && !isInCalendars && !hasPhotos) return null;
   return (
     <p className="links">
       {links.map((link) => (
@@ -33,6 +35,7 @@ export function TournamentLinks({
           {link.label}
         </a>
       ))}
+      {hasPhotos ? <a href="#photos">{m.photos()}</a> : null}
       {isInCalendars ? <a href={paths.tournamentCalendar(tournament.id)}>{m.tournament_calendar()}</a> : null}
     </p>
   );
