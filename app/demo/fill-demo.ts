@@ -17,6 +17,7 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { drawFlyer } from "./draw-flyer.ts";
 import { associationSettings } from "./season-generator/association/association-settings.ts";
 import { type GeneratedNight, generateSeason } from "./season-generator/generate-season.ts";
+import { photoCaptions } from "./season-generator/photo-captions.ts";
 import { writeArticles } from "./write-articles.ts";
 
 export interface DemoOptions {
@@ -126,27 +127,18 @@ async function importRegistrations(
   admit(await importMatches(operator, request));
 }
 
-const captions = [
-  { caption: "La finale, à un but de la fin.", captionEn: "The final, one goal from the end." },
-  { caption: "Trois tables, et pas une place assise.", captionEn: "Three tables, and not a seat left." },
-  {
-    caption: "Le prix de la plus belle gamelle.",
-    captionEn: "The prize for the finest shot that came back out.",
-  },
-];
-
-/** Drawn pictures of the last evening that has results, with captions. */
+/** Drawn pictures of the last evening that has results, with photoCaptions. */
 async function addPhotos(
   operator: Operator,
   tournamentId: string | undefined,
   keep: DemoOptions["keepFlyer"],
 ): Promise<void> {
   if (tournamentId === undefined || keep === undefined) return;
-  const added = await Promise.all(captions.map((_, index) => keep(tournamentId, drawFlyer(index))));
+  const added = await Promise.all(photoCaptions.map((_, index) => keep(tournamentId, drawFlyer(index))));
   const none = new Map<string, PhotoEdit>();
   const photos = admit(await savePhotos(operator, { tournamentId, edits: none, added }));
   const edits = photos.map((photo, index): [string, PhotoEdit] => {
-    const { caption, captionEn } = captions[index] ?? { caption: null, captionEn: null };
+    const { caption, captionEn } = photoCaptions[index] ?? { caption: null, captionEn: null };
     return [photoKey(photo), { caption, captionEn, position: index + 1, isRemoved: false }];
   });
   admit(await savePhotos(operator, { tournamentId, edits: new Map(edits), added: [] }));
