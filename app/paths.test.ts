@@ -39,6 +39,7 @@ const examples: Record<keyof typeof paths, string> = {
   offline: paths.offline(),
   privacy: paths.privacy(),
   live: paths.live(),
+  pushTokens: paths.pushTokens(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),
   forgottenPassword: paths.forgottenPassword(),

@@ -63,6 +63,7 @@ export default [
   route("admin/articles/:kind/:name/delete", "routes/articles/admin/delete-article-page.tsx"),
   route("admin/help", "routes/administration/help-page.tsx"),
   route("admin/backup", "routes/administration/backup-file.ts"),
+  route("admin/push-tokens", "routes/live/push-tokens-page.tsx"),
   route("admin/settings", "routes/administration/settings-page.tsx"),
   route("admin/remove-compilation", "routes/administration/remove-compilation-page.tsx"),
   route("admin/undo", "routes/administration/undo-page.tsx"),

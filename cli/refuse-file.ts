@@ -1,6 +1,6 @@
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import type { FileRefusal } from "#app/steps/import/import-report.ts";
-import { fileRefusalAnswer } from "./machine-answer.ts";
+import { fileRefusalAnswer } from "#app/steps/import/machine-answer.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A file that was not imported, in words and for scripts. */

@@ -98,6 +98,8 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "administrator.remove": (s) => m.done_administrator_remove({ email: textOf(s, "email") }),
   "administrator.reset": (s) => m.done_administrator_reset({ email: textOf(s, "email") }),
   "administrator.password": (s) => m.done_administrator_password({ email: textOf(s, "email") }),
+  "token.create": (s) => m.done_token_create({ name: textOf(s, "name") }),
+  "token.revoke": (s) => m.done_token_revoke({ name: textOf(s, "name") }),
   undo: (s) => m.done_undo({ what: operationSentence(s["action"] as AuditAction, s["summary"] as Summary) }),
 };
 
@@ -141,6 +143,8 @@ const labels: Record<AuditAction, () => string> = {
   "administrator.remove": m.action_administrator_remove,
   "administrator.reset": m.action_administrator_reset,
   "administrator.password": m.action_administrator_password,
+  "token.create": m.action_token_create,
+  "token.revoke": m.action_token_revoke,
   undo: m.action_undo,
 };
 

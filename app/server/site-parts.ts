@@ -31,6 +31,8 @@ export interface SiteParts {
   readonly renderAllowance?: RenderAllowance;
   /** How often one address may ask the API; the usual where nothing is said. */
   readonly apiAllowance?: RenderAllowance;
+  /** How often one token may send results; the usual where nothing is said. */
+  readonly pushAllowance?: RenderAllowance;
   readonly development: boolean;
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */

@@ -11,6 +11,7 @@ import { refuseMethod } from "#app/server/edge/refuse-method.ts";
 import { refuseUnreadable } from "#app/server/edge/refuse-unreadable.ts";
 import { inLocale } from "#app/server/edge/request-locale.ts";
 import { staticFiles } from "#app/server/edge/static-files.ts";
+import { resultsPush } from "#app/server/live/results-push.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { documents } from "#app/server/pages/documents.ts";
 import { maintenancePage } from "#app/server/pages/plain-pages.ts";
@@ -29,6 +30,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     health(parts),
     staticFiles(parts),
     publicApi(parts.apiAllowance),
+    resultsPush(parts),
     refuseMethod(application.takesPosts),
     refuseForeign,
     redirectToCanonical,

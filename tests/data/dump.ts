@@ -24,6 +24,7 @@ const tables = [
   "draft_files",
   "articles",
   "invitations",
+  "push_tokens",
   "settings",
   "site_state",
 ] as const;

@@ -247,5 +247,7 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "administrator.remove": "the removed account's password is gone",
   "administrator.reset": "a link is voided by another one",
   "administrator.password": "nobody knows the password before it",
+  "token.create": "a token is revoked, not undone",
+  "token.revoke": "nobody knows the token that went",
   undo: "the operation is done again instead",
 };

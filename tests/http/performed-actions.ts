@@ -154,6 +154,7 @@ export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | 
     next: "quatre rods et une gamelle",
   }),
   "/admin/settings": () => ({ ...settingsTexts(defaultSettings), siteName: "Ligue de Laval" }),
+  "/admin/push-tokens": () => ({ name: "La salle", step: "make" }),
   "/admin/remove-compilation": async (desk) => ({
     operationId: await lastOperation(desk, "compile"),
     step: "remove",

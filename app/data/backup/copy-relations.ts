@@ -20,6 +20,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "verification" },
   { name: "twoFactor", flags: ["verified"] },
   { name: "invitations" },
+  { name: "push_tokens" },
   { name: "tournaments" },
   { name: "people" },
   { name: "players", later: "mergedInto" },

@@ -19,6 +19,7 @@ import { phases } from "#app/data/migrations/0018-phases.ts";
 import { articles } from "#app/data/migrations/0019-articles.ts";
 import { registrations } from "#app/data/migrations/0021-registrations.ts";
 import { photos } from "#app/data/migrations/0022-photos.ts";
+import { pushTokens } from "#app/data/migrations/0023-push-tokens.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -45,6 +46,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0019-articles": articles,
     "0021-registrations": registrations,
     "0022-photos": photos,
+    "0023-push-tokens": pushTokens,
   };
 }
 

@@ -178,6 +178,20 @@ export interface InvitationRow {
   expiresAt: string;
 }
 
+/** A token by which tournament software may send the results of the tournament that is live. */
+export interface PushTokenRow {
+  id: string;
+  /** What an administrator calls it: the software, or the computer in the hall. */
+  name: string;
+  /** SHA-256 of the token, hexadecimal, so that somebody who reads the database cannot use it. */
+  tokenHash: string;
+  /** E-mail of an administrator. */
+  createdBy: string;
+  createdAt: string;
+  /** To the minute; null before its first use. */
+  lastUsedAt: string | null;
+}
+
 /** A document of the legacy site as it came; the id is such as "matches/…". */
 export interface LegacyDocumentRow {
   id: string;
@@ -218,6 +232,7 @@ export interface Schema {
   audit_subjects: AuditSubjectRow;
   legacy_documents: LegacyDocumentRow;
   invitations: InvitationRow;
+  push_tokens: PushTokenRow;
   pending_sweeps: PendingSweepRow;
   drafts: DraftRow;
   draft_files: DraftFileRow;

@@ -34,6 +34,8 @@ export const auditActions = [
   "administrator.remove",
   "administrator.reset",
   "administrator.password",
+  "token.create",
+  "token.revoke",
   "undo",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

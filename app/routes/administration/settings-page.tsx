@@ -94,6 +94,9 @@ export default function Settings() {
           answer={answer !== undefined && answer.section === section ? answer : undefined}
         />
       ))}
+      <p>
+        <a href={paths.pushTokens()}>{m.settings_tokens()}</a>
+      </p>
       <section className="stack" aria-labelledby="backup">
         <h2 id="backup">{m.backup_title()}</h2>
         <p>{m.backup_text()}</p>

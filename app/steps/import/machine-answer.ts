@@ -8,7 +8,7 @@ function withAt<Value extends { readonly path: string }>({ path, ...rest }: Valu
   return { at: path, ...rest };
 }
 
-/** What `import matches`, `players` and `results` print with `--json`. */
+/** What `import matches`, `players` and `results` print with `--json`, and what sent results are answered with. */
 export function importAnswer(imported: ImportReport): object {
   const report = completeReport(imported);
   return { ...report, skipped: report.skipped.map(withAt), warnings: report.warnings.map(withAt) };
@@ -29,6 +29,7 @@ export function fileRefusalAnswer({ fileName, refusal }: FileRefusal): object {
   return { ...refusalAnswer(refusal), file: fileName };
 }
 
-function refusalAnswer({ code, ...refusal }: ImportRefusal): object {
+/** A refusal for programs. */
+export function refusalAnswer({ code, ...refusal }: ImportRefusal): object {
   return { code, ...withAt(refusal) };
 }

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { findPushToken, type ListedPushToken, noteTokenUse } from "#app/data/live/push-tokens.ts";
+import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
+import type { Asked, Step } from "#app/server/edge/asked.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { boundedBody } from "#app/server/pages/bounded-body.ts";
+import { createRenderBudget, type RenderAllowance } from "#app/server/pages/render-budget.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { importAnswer } from "#app/steps/import/machine-answer.ts";
+import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
+import { pushResults } from "#app/use-cases/live/push-results.ts";
+import { type PushProblem, pushProblem, refusedPush } from "./push-answers.ts";
+
+/** A program that watches a tournament sends every few seconds, and catches up at once after a break. */
+export const defaultPushAllowance: RenderAllowance = { burst: 30, perSecond: 1 };
+/** Whoever has no token may try a few: nobody guesses 24 random bytes. */
+const strangersAllowance: RenderAllowance = { burst: 10, perSecond: 0.2 };
+
+const limits = { bytes: mostPushedBytes, patience: 30_000 };
+const longestToken = 200;
+const aMinute = 60_000;
+
+/** What was sent last for a tournament and changed nothing: the same again needs no transaction. */
+interface UnchangedPush {
+  readonly hash: string;
+  readonly version: number;
+  readonly answer: object;
+}
+
+/** Takes results from tournament software: `PUT /live/{tournamentId}`, with a token. */
+export function resultsPush(parts: SiteParts): Step {
+  const budget = createRenderBudget(parts.pushAllowance ?? defaultPushAllowance);
+  const strangers = createRenderBudget(strangersAllowance);
+  const underWay = new Set<string>();
+  const unchanged = new LRUCache<string, UnchangedPush>({ max: 10 });
+  return async (asked) => {
+    const tournamentId = tournamentOf(asked);
+    if (tournamentId === undefined) return undefined;
+    const token = await tokenOf(asked, parts);
+    if (token === undefined) {
+      const wait = strangers.spend(asked.address);
+      return wait > 0 ? pushProblem("tooOften", wait) : pushProblem("noToken");
+    }
+    const wait = underWay.has(token.id) ? 1 : budget.spend(token.id);
+    if (wait > 0) return pushProblem("tooOften", wait);
+    underWay.add(token.id);
+    try {
+      const bytes = await bodyOf(asked);
+      if (typeof bytes === "string") return pushProblem(bytes);
+      await noteUse(parts, token);
+      return await take(parts, token, tournamentId, bytes, unchanged);
+    } finally {
+      underWay.delete(token.id);
+    }
+  };
+}
+
+function tournamentOf({ method, path }: Asked): string | undefined {
+  const id = method === "PUT" ? /^\/live\/([^/]+)$/.exec(path)?.[1] : undefined;
+  return id === undefined ? undefined : decodeURIComponent(id);
+}
+
+/** Only a hash is looked for, so the time that the answer takes says nothing of any token. */
+async function tokenOf(
+  { headers }: Asked,
+  { database }: Pick<SiteParts, "database">,
+): Promise<ListedPushToken | undefined> {
+  const given = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+  return findPushToken(database.read, tokenHashOf(given.slice(0, longestToken)));
+}
+
+async function bodyOf({ request }: Asked): Promise<Uint8Array | PushProblem> {
+  const declared = request.headers.get("content-length");
+  if (declared === null && !request.headers.has("transfer-encoding")) return "noBody";
+  if (Number(declared ?? 0) > limits.bytes) return "tooLong";
+  const { stream, cut } = boundedBody(request, { ...limits, isOptional: false });
+  try {
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    return declared !== null && bytes.length < Number(declared) ? "cutShort" : bytes;
+  } catch {
+    return cut() ?? "cutShort";
+  }
+}
+
+async function noteUse({ database, now }: SiteParts, { id, lastUsedAt }: ListedPushToken): Promise<void> {
+  const at = now();
+  if (lastUsedAt !== null && at.getTime() - Date.parse(lastUsedAt) < aMinute) return;
+  await noteTokenUse(database.write, id, at.toISOString());
+}
+
+async function take(
+  { database, now }: SiteParts,
+  { name }: ListedPushToken,
+  tournamentId: string,
+  bytes: Uint8Array,
+  unchanged: LRUCache<string, UnchangedPush>,
+): Promise<Response> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const last = unchanged.get(tournamentId);
+  if (last?.hash === hash && last.version === (await readContentVersion(database.read)))
+    return Response.json(last.answer, { headers: { "cache-control": "no-store" } });
+  const operator = { database, author: `push: ${name}`, now, newId };
+  const file = { name: `${tournamentId}.json`.slice(-200), bytes };
+  const pushed = await pushResults(operator, { tournamentId, file });
+  if (!pushed.ok) return refusedPush(pushed.refusal);
+  const answer = importAnswer(pushed.value);
+  const { counts } = pushed.value;
+  if (counts.new + counts.changed + counts.removed === 0)
+    unchanged.set(tournamentId, { hash, version: await readContentVersion(database.read), answer });
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}

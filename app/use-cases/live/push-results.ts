@@ -1,0 +1,75 @@
+import type { Transaction } from "#app/data/connection/database.ts";
+import { readSettings } from "#app/data/site/setting-rows.ts";
+import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { readJson } from "#app/domain/import/json/read-json.ts";
+import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
+import type { ResultFile } from "#app/domain/import/result-file.ts";
+import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
+import { findKnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { importResultFile } from "#app/use-cases/import/import-matches.ts";
+
+/** Why pushed results are not taken: what any import refuses, or a file or a tournament that is not the live one. */
+export type PushRefusal =
+  | { readonly code: "notLive" }
+  | { readonly code: "otherTournament"; readonly found: string }
+  | ImportRefusal;
+
+export interface PushRequest {
+  readonly tournamentId: string;
+  readonly file: ImportFile;
+}
+
+/**
+ * Imports the file of the tournament that is live, again and again: the import of a file, by another way in (R31, R33).
+ * Compiled matches stay as they are, and nothing is compiled. A token reaches no other tournament.
+ */
+export async function pushResults(
+  operator: Operator,
+  { tournamentId, file }: PushRequest,
+): Promise<Result<MatchesReport, PushRefusal>> {
+  const document = readJson(file.bytes);
+  const parsed = document.ok ? readResultDocument(document.value, "matches") : document;
+  return runOrPreview<MatchesReport, PushRefusal>(operator.database, false, async (tx) => {
+    const today = dayInToronto(operator.now());
+    const { liveTournament: choice } = await readSettings(tx);
+    const live = liveTournament(choice, await listUpcomingTournaments(tx), today);
+    if (live?.id !== tournamentId) return Err({ code: "notLive" });
+    if (!parsed.ok) return parsed;
+    const table = tableOfResultFile(parsed.value, live.table ?? "auto");
+    if (!table.ok) return table;
+    const other = await findOther(tx, parsed.value, table.value, live);
+    if (other !== undefined) return Err({ code: "otherTournament", found: other });
+    const request = { tournamentId, day: live.from ?? today, unknown: "create", dryRun: false } as const;
+    const imported = await importResultFile(tx, operator, request, file, parsed.value, table.value);
+    return imported.ok ? Ok(imported.value.report) : imported;
+  });
+}
+
+/** The name of a tournament in the file that belongs to another one of the site, or to other days. */
+async function findOther(
+  tx: Transaction,
+  resultFile: ResultFile,
+  table: StoredTable,
+  live: Tournament,
+): Promise<string | undefined> {
+  const sources = await listSourceTournaments(tx, table);
+  const [first, last] = [live.from, lastDayOf(live)];
+  return resultFile.tournaments.find((tournament) => {
+    const day = startDayOf(tournament);
+    const known = findKnownSource(tournament, day ?? live.from ?? undefined, sources);
+    const isElsewhere = known !== undefined && known.tournamentId !== null && known.tournamentId !== live.id;
+    const isOutside = day !== undefined && ((first !== null && day < first) || (last !== null && day > last));
+    return isElsewhere || isOutside;
+  })?.name;
+}

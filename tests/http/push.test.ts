@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { makePushToken, revokePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { dump } from "../data/dump.ts";
+import { aSite, type TestSite } from "./a-site.ts";
+
+const none = {
+  address: null,
+  about: null,
+  aboutEn: null,
+  flyerLink: null,
+  registrationLink: null,
+  to: null,
+  imageUrl: null,
+  imageName: null,
+};
+
+/** A site where a tournament is on, and a token to send its results. */
+async function aLiveSite() {
+  const site = await aSite();
+  const { database } = site;
+  const operator = { database, author: "cli", now: () => testNow, newId };
+  const fields = { name: "Ouvert de Laval", city: "Laval", table: "bonzini", status: "upcoming" } as const;
+  for (const from of ["2025-03-14", "2026-03-14"])
+    await createTournament(operator, { ...none, ...fields, from });
+  await writeSettings(database.write, { liveTournament: "laval-2025-03-14" });
+  const made = await makePushToken(operator, "La salle");
+  if (!made.ok) throw new Error(made.refusal);
+  return { site, operator, token: made.value.token };
+}
+
+async function push(site: TestSite, token: string | null, file: unknown, id = "laval-2025-03-14") {
+  const body = typeof file === "string" ? file : JSON.stringify(file);
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  headers["content-length"] = String(Buffer.byteLength(body));
+  const answer = await site.ask(`/live/${id}?lang=en`, { method: "PUT", body, headers });
+  return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Answer };
+}
+
+interface Answer {
+  readonly counts?: { readonly new: number; readonly changed: number; readonly unchanged: number };
+  readonly title?: string;
+  readonly code?: string;
+  readonly at?: string;
+}
+
+test("R33: a file sent again and again is the import of a file; corrections are recognised, and pages show them", async () => {
+  const { site, token } = await aLiveSite();
+  const first = await push(site, token, flatFile([flatMatch()]));
+  expect([first.status, first.json.counts]).toMatchObject([200, { new: 1, changed: 0 }]);
+  expect(await site.html("/live?lang=en")).toContain("Ana Côté");
+  const again = await push(site, token, flatFile([flatMatch()]));
+  expect(again.json.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+  const before = await dump(site.database);
+  expect((await push(site, token, flatFile([flatMatch()]))).json).toEqual(again.json);
+  expect(await dump(site.database)).toEqual(before);
+  const corrected = flatFile([
+    flatMatch({ score: { home: 7, away: 6 } }),
+    flatMatch({ round: 2, number: 2 }),
+  ]);
+  expect((await push(site, token, corrected)).json.counts).toMatchObject({ new: 1, changed: 1 });
+  const entries = await site.database.read.selectFrom("audit_log").select(["author", "action"]).execute();
+  expect(entries.filter(({ author }) => author === "push: La salle")).toHaveLength(2);
+});
+
+test("R33: the other shape of Coral is the same night", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch()]));
+  const times = { start_at: "2025-03-14 18:30:00", end_at: "2025-03-14 18:37:00" };
+  const match = { round: 1, home: ["01111111"], away: ["22222222"], score: { home: 7, away: 3 }, ...times };
+  const answer = await push(site, token, documentedFile([match], { code: "Q1" }));
+  expect([answer.status, answer.json.counts]).toMatchObject([200, { new: 0, unchanged: 1 }]);
+});
+
+describe("what is not taken changes nothing", () => {
+  test("without a token, with a wrong or a revoked one, the answer is the same", async () => {
+    const { site, token, operator } = await aLiveSite();
+    const { id } = await site.database.read.selectFrom("push_tokens").select("id").executeTakeFirstOrThrow();
+    const refused = [await push(site, null, flatFile([flatMatch()])), await push(site, "made up", "{}")];
+    await revokePushToken(operator, id);
+    refused.push(await push(site, token, flatFile([flatMatch()])));
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get("www-authenticate"), answer.json]).toEqual([
+        401,
+        "Bearer",
+        refused[0]?.json,
+      ]);
+    }
+    const many = await Promise.all(Array.from({ length: 20 }, () => push(site, "made up", "{}")));
+    expect(many.map(({ status }) => status)).toContain(429);
+    expect((await dump(site.database))["matches"]).toEqual([]);
+  });
+
+  test.each<{ what: string; file: unknown; id?: string; status: number; code: string }>([
+    { what: "text", file: "not JSON", status: 422, code: "notJson" },
+    {
+      what: "another table",
+      file: flatFile([flatMatch()], { table: "Leonhart" }),
+      status: 422,
+      code: "otherTable",
+    },
+    {
+      what: "another day",
+      file: flatFile([flatMatch({ start_at: "2025-04-01 12:00:00", end_at: null })]),
+      status: 409,
+      code: "otherTournament",
+    },
+    {
+      what: "a tournament that is not on",
+      file: flatFile([flatMatch()]),
+      id: "laval-2026-03-14",
+      status: 409,
+      code: "notLive",
+    },
+    {
+      what: "an unknown tournament",
+      file: flatFile([flatMatch()]),
+      id: "nowhere",
+      status: 409,
+      code: "notLive",
+    },
+  ])("$what", async ({ file, id, status, code }) => {
+    const { site, token } = await aLiveSite();
+    const answer = await push(site, token, file, id);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(answer.json.title).not.toBe("");
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect((await dump(site.database))["matches"]).toEqual([]);
+  });
+
+  test("a file that the site knows as another tournament's", async () => {
+    const { site, token } = await aLiveSite();
+    await push(site, token, flatFile([flatMatch()]));
+    await writeSettings(site.database.write, { liveTournament: "laval-2026-03-14" });
+    const answer = await push(
+      site,
+      token,
+      flatFile([flatMatch({ start_at: null, end_at: null })]),
+      "laval-2026-03-14",
+    );
+    expect([answer.status, answer.json.code]).toEqual([409, "otherTournament"]);
+  });
+
+  test("half a body, too long a one, and none", async () => {
+    const { site, token } = await aLiveSite();
+    const send = (body: string | null, length: number) =>
+      site.ask("/live/laval-2025-03-14", {
+        method: "PUT",
+        body,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(length < 0 ? {} : { "content-length": String(length) }),
+        },
+      });
+    expect((await send('{"tournament":', 1_000)).status).toBe(400);
+    expect((await send("{}", 5_000_000)).status).toBe(413);
+    expect((await send(null, -1)).status).toBe(411);
+    expect((await dump(site.database))["audit_log"]?.filter((row) => row.includes("push:"))).toEqual([]);
+  });
+});
+
+test("a token that sends too often is told when to come back", async () => {
+  const { site, token } = await aLiveSite();
+  const statuses: number[] = [];
+  for (let count = 0; count < 40; count++) statuses.push((await push(site, token, "{}")).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  const last = await push(site, token, "{}");
+  expect([last.status, Number(last.headers.get("retry-after"))]).toEqual([429, 1]);
+});
