@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
   // Each journey has a site of its own, so they may run beside each other.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Far more than any of them takes: a machine that is busy makes them slow, not red.
