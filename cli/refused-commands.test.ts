@@ -110,6 +110,8 @@ describe("wrong usage has status 2, and nothing is opened", () => {
     { parameters: ["import", "players", "p.json", "--table", "multitable"] },
     { parameters: ["demo", "--years", "0"] },
     { parameters: ["demo", "--players", "many"] },
+    // Fewer cannot fill its tournaments.
+    { parameters: ["demo", "--players", "7"] },
     { parameters: ["compile"] },
     { parameters: [] },
   ])("$parameters", async ({ parameters }) => {

@@ -16,7 +16,7 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_demo())
     .option("--seed <n>", m.cli_option_seed(), readInteger, 1)
     .option("--years <n>", m.cli_option_years(), readBetween(1, 100), 3)
-    .option("--players <n>", m.cli_option_players(), readBetween(1, 10_000), 80)
+    .option("--players <n>", m.cli_option_players(), readBetween(8, 10_000), 80)
     .action((options: { seed: number; years: number; players: number }) =>
       withSession(terminal, async ({ database, operator }) => {
         const { dataDir } = readConfig(terminal.environment);
