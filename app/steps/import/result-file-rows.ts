@@ -41,19 +41,7 @@ export async function rowsOfPlan(
   operator: Operator,
   plan: ResultFilePlan,
 ): Promise<ResultFileRows> {
-  const writes: ResultFileRows = {
-    sources: [],
-    competitions: [],
-    phases: [],
-    registrations: [],
-    added: [],
-    changed: [],
-    removed: [],
-    corrected: [],
-    gone: [],
-    reclassed: [],
-    shifted: [],
-  };
+  const writes = noRows();
   const createdAt = operator.now().toISOString();
   for (const tournament of plan.tournaments) {
     const source = planSource(operator, plan, tournament);
@@ -87,6 +75,22 @@ export async function rowsOfPlan(
     }
   }
   return writes;
+}
+
+function noRows(): ResultFileRows {
+  return {
+    sources: [],
+    competitions: [],
+    phases: [],
+    registrations: [],
+    added: [],
+    changed: [],
+    removed: [],
+    corrected: [],
+    gone: [],
+    reclassed: [],
+    shifted: [],
+  };
 }
 
 function planSource(
