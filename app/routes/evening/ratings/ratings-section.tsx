@@ -24,11 +24,16 @@ export function RatingsSection({ compiled }: { readonly compiled: EveningTable }
   const isOpen = lateComparison !== null && answer === null && !isCertain;
   return (
     <EveningSection id={id} title={m.evening_ratings({ table: tableNames[table] })} isOpen={isOpen}>
-      <p className="soft small">
-        {m.evening_compiled({ count: matches })} {m.evening_rated({ count: rated })}{" "}
-        {waitedBefore === 0 ? null : m.evening_waited_before({ count: waitedBefore })}
-      </p>
-      <LateQuestion compiled={compiled} />
+      {/* Nothing waits where only what is compiled is corrected. */}
+      {matches === 0 ? null : (
+        <>
+          <p className="soft small">
+            {m.evening_compiled({ count: matches })} {m.evening_rated({ count: rated })}{" "}
+            {waitedBefore === 0 ? null : m.evening_waited_before({ count: waitedBefore })}
+          </p>
+          <LateQuestion compiled={compiled} />
+        </>
+      )}
       {ratings.length === 0 ? (
         <p>{m.evening_ratings_none()}</p>
       ) : (

@@ -142,8 +142,9 @@ export function filesInWords(
   );
 }
 
-function changesOf({ counts, registered }: MatchesReport): number {
-  return counts.new + counts.changed + counts.removed + registered;
+function changesOf({ counts, registered, warnings }: MatchesReport): number {
+  const events = warnings.filter(({ code }) => code === "eventCorrected").length;
+  return counts.new + counts.changed + counts.removed + registered + events;
 }
 
 function legacyFile(site: EveningLegacySite): EveningFile {
