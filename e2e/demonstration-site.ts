@@ -46,6 +46,7 @@ async function listPaths({ address }: RunningSite): Promise<string[]> {
     "/methods?own=900&opponents=1100&event=open&result=win",
     "/rankings/bonzini?on=2026-06-01&inactive=1",
     `${player}?against=${rival}`,
+    "/search?q=mar",
     "/privacy",
     "/offline",
     "/login",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type DemonstrationSite, expect, test } from "./demonstration-site.ts";
 import { findViolations } from "./find-violations.ts";
 import { takeGalleryPicture } from "./take-picture.ts";
@@ -59,6 +59,29 @@ for (const [width, media, lang] of [
     }
     expect(found).toEqual([]);
   });
+}
+
+test("a bracket is heard round by round and reached by keyboard, which moves it sideways", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}${paths.find((path) => /^\/tournaments\/.*\d$/.test(path))}?lang=en`);
+  const box = page.locator(".scroll-box:has(.bracket)").first();
+  const heard = await box.ariaSnapshot();
+  const rounds = [...heard.matchAll(/heading "([^"]+)" \[level=5\]/g)].map(([, name]) => name);
+  expect(rounds.slice(-3)).toEqual(["Semi-finals", "Final", "For 3rd place"]);
+  // Each match is an entry of its round's list, with both sides and what they scored.
+  expect(heard).toMatch(/heading "Final" \[level=5\]\n\s+- list:\n\s+- listitem:\n\s+- paragraph:/);
+  for (let presses = 0; presses < 400 && !(await isFocused(box)); presses++) await page.keyboard.press("Tab");
+  expect(await isFocused(box)).toBe(true);
+  await expect(box).toHaveAccessibleName(/\S/);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+function isFocused(box: Locator): Promise<boolean> {
+  return box.evaluate((element) => element === document.activeElement);
 }
 
 test.describe("under a finger", () => {
