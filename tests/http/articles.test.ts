@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findArticle } from "#app/data/articles/articles.ts";
 import { paths } from "#app/paths.ts";
@@ -126,6 +127,46 @@ test("what cannot be published is refused in words, beside its field, and nothin
   }
   expect(answers).toEqual(Object.fromEntries(refused.map(({ why }) => [why, [400, true]])));
   expect(await dump(site.database)).toEqual(before);
+});
+
+test("a picture is taken in and added to the end of the texts; nothing else is saved until that is asked for", async () => {
+  const { site, cookie, post } = await aDesk();
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } })
+    .png()
+    .toBuffer();
+  const before = await dump(site.database);
+  const send = async (step: string, file?: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    const fields = { day: "2026-03-01", ...french, ...english, image_alt: "Trois [tables]", step };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.set("image", new File([file], "tables.png"));
+    const response = await site.post(`${paths.newArticle("news")}&lang=en`, form, { cookie });
+    return { status: response.status, html: await response.text() };
+  };
+  for (const step of ["picture", "publish"]) {
+    const added = await send(step, Uint8Array.from(picture));
+    expect(added.status).toBe(200);
+    const lines = added.html.match(/!\[Trois tables\]\(\/uploads\/articles\/[0-9a-f]{20}-900x600\.webp\)/g);
+    expect(lines?.length).toBeGreaterThanOrEqual(2);
+    expect(await dump(site.database)).toEqual(before);
+  }
+  expect((await send("picture")).html).toContain("Choose a picture first.");
+  const wrong = await send("picture", new TextEncoder().encode("<svg/>"));
+  expect([wrong.status, wrong.html.includes("Choose a JPEG")]).toEqual([400, true]);
+  const [address = ""] =
+    /\/uploads\/articles\/[0-9a-f]{20}-900x600\.webp/.exec(
+      (await send("picture", Uint8Array.from(picture))).html,
+    ) ?? [];
+  await post(`${paths.newArticle("news")}`, {
+    day: "2026-03-01",
+    title: "T",
+    text: `![Tables](${address})`,
+    step: "publish",
+  });
+  const page = await site.html("/news/2026-03-01");
+  expect(page).toMatch(/<img src="\/uploads\/articles\/[^"]+" srcSet="[^"]+-480x320\.webp 480w/);
+  expect(page).toContain('alt="Tables"');
+  expect((await site.get(address)).status).toBe(200);
 });
 
 test("the longest texts in both languages can be written, and written again", async () => {

@@ -18,7 +18,12 @@ export type ArticleInputCode =
   | "textExpected"
   | "linkNowhere"
   | "pictureElsewhere"
-  | "tooIntricate";
+  | "tooIntricate"
+  | "imageMissing"
+  | "imageFailed"
+  | "imageTooLarge"
+  | "imageTypeInvalid"
+  | "imageTooManyPixels";
 
 /** What is wrong with one field; `address` is the link or the picture that is meant. */
 export type ArticleInputIssue = InputIssue<string, ArticleInputCode> & { readonly address?: string };

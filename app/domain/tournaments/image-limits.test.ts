@@ -12,7 +12,7 @@ test.each([
 
 test("its address tells every size", () => {
   const [, , last] = imageSizes({ width: 3000, height: 2000 });
-  const address = imageAddress("laval-2026-03-14", "abc", last ?? { width: 1, height: 1 });
+  const address = imageAddress("tournaments/laval-2026-03-14", "abc", last ?? { width: 1, height: 1 });
   expect(imageVariants(address)).toEqual({
     src: "/uploads/tournaments/laval-2026-03-14/abc-1440x960.webp",
     srcSet: [480, 960, 1440]

@@ -19,9 +19,9 @@ export function imageSizes({ width, height }: ImageSize): ImageSize[] {
   return wanted.map((size) => ({ width: size, height: Math.max(1, Math.round((height * size) / width)) }));
 }
 
-/** The address of an image in one of its sizes; the name is its content's. */
-export function imageAddress(tournamentId: string, name: string, { width, height }: ImageSize): string {
-  return `/uploads/tournaments/${tournamentId}/${name}-${width}x${height}.webp`;
+/** The address of an image in one of its sizes: in the folder of what it belongs to, under its content's name. */
+export function imageAddress(folder: string, name: string, { width, height }: ImageSize): string {
+  return `/uploads/${folder}/${name}-${width}x${height}.webp`;
 }
 
 /** What a page says of an image so that a browser takes the right size and keeps the place; an old one has one size. */

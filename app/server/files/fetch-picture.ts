@@ -16,7 +16,7 @@ export function pictureTaker(images: Images) {
     if (!fetched.ok) return fetched;
     try {
       const prepared = await images.prepare(fetched.value);
-      return prepared.ok ? Ok(await prepared.value.keep(tournamentId)) : prepared;
+      return prepared.ok ? Ok(await prepared.value.keep(`tournaments/${tournamentId}`)) : prepared;
     } catch {
       return Err("broken");
     }

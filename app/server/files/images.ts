@@ -14,8 +14,8 @@ export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyP
 
 /** An image that is ready to be kept, in every size that the pages use. */
 export interface PreparedImage {
-  /** Writes its files into a tournament's folder, and returns its address. @throws the disk's error. */
-  keep(tournamentId: string): Promise<string>;
+  /** Writes its files into a folder of uploads, such as "tournaments/laval-2026-03-14"; returns its address. @throws the disk's error. */
+  keep(folder: string): Promise<string>;
 }
 
 /** Takes images in. */
@@ -49,10 +49,10 @@ export function createImages(dataDir: string): Images {
       );
       const name = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
       return Ok({
-        async keep(tournamentId) {
+        async keep(folder) {
           let address = "";
           for (const { size, data } of files) {
-            address = imageAddress(tournamentId, name, size);
+            address = imageAddress(folder, name, size);
             await write(join(dataDir, address), data);
           }
           return address;

@@ -41,5 +41,5 @@ export function acceptedBodyOf(path: string): AcceptedBody {
 
 function administratorsBytes(page: string): number {
   if (/^\/admin\/(import-|evening-files$|evenings)/.test(page)) return 400_000_000;
-  return page.startsWith("/tournaments/") ? 20_000_000 : 1_000_000;
+  return /^\/(tournaments|admin\/articles)\//.test(page) ? 20_000_000 : 1_000_000;
 }

@@ -7,7 +7,7 @@ import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import { ArticleFields, articleFieldLabel } from "./article-fields.tsx";
+import { ArticleFields, articleFieldLabel, PictureFields } from "./article-fields.tsx";
 import { articleInputSentence } from "./article-input-sentence.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleField, ArticleValues, ShownAgain } from "./posted-article.ts";
@@ -27,19 +27,20 @@ interface ArticleFormProps {
 export function ArticleForm({ kind, values, answer, state, loaded }: ArticleFormProps) {
   const isBusy = useNavigation().state === "submitting";
   const issues = answer?.issues ?? [];
-  const errorOf = (name: ArticleField) => {
+  const errorOf = (name: ArticleField | "image") => {
     const found = issues.filter(({ field }) => field === name).map(articleInputSentence);
     return found.length === 0 ? undefined : found.join(" ");
   };
+  // What follows somebody else's edit, or has a new picture, is filled in anew; anything else stays as it was typed.
+  const shownAnew = answer?.stale?.at ?? answer?.added ?? "";
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate>
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       <Outcome of={answer}>
         <NothingSaved answer={answer} issues={issues} />
       </Outcome>
       <ArticleFields
-        // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
-        key={answer?.stale?.at ?? ""}
+        key={shownAnew}
         kind={kind}
         isNew={loaded === undefined}
         values={answer?.typed ?? values}
@@ -53,6 +54,7 @@ export function ArticleForm({ kind, values, answer, state, loaded }: ArticleForm
         ) : null}
       </div>
       <SaveButtons state={state} isBusy={isBusy} />
+      <PictureFields key={`picture ${shownAnew}`} error={errorOf("image")} />
     </Form>
   );
 }
@@ -93,7 +95,7 @@ function NothingSaved({
   readonly issues: readonly ArticleInputIssue[];
 }) {
   if (answer === undefined) return null;
-  const { stale, overtaken, alert, preview } = answer;
+  const { stale, overtaken, alert, preview, added } = answer;
   return (
     <>
       {stale === null ? null : (
@@ -101,6 +103,7 @@ function NothingSaved({
       )}
       {alert === null ? null : <Alert sentence={alert} />}
       {issues.length === 0 ? null : <IssueList issues={issues} />}
+      {added === null ? null : <p className="note">{m.article_picture_added()}</p>}
       {preview === null ? null : <ArticlePreview texts={preview} />}
     </>
   );

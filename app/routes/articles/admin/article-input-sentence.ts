@@ -14,6 +14,11 @@ const sentences: Record<ArticleInputCode, (issue: { readonly address: string }) 
   linkNowhere: ({ address }) => m.input_link_nowhere({ address }),
   pictureElsewhere: ({ address }) => m.input_picture_elsewhere({ address }),
   tooIntricate: () => m.input_too_intricate(),
+  imageMissing: () => m.input_image_missing(),
+  imageFailed: () => m.image_failed(),
+  imageTooLarge: () => m.input_image_too_large(),
+  imageTypeInvalid: () => m.input_image_type(),
+  imageTooManyPixels: () => m.input_image_pixels(),
 };
 
 /** Why a field of an article is refused. */

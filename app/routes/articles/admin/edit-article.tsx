@@ -22,6 +22,7 @@ import {
   previewOf,
   refuseArticle,
   shownAgain,
+  takePicture,
   valuesOf,
 } from "./posted-article.ts";
 
@@ -46,6 +47,8 @@ async function readArticleOf(
 export const action = administratorAction(
   async ({ form, operator, params, context }) => {
     const { id, kind } = await readArticleOf(context, params);
+    const withPicture = await takePicture(form, context);
+    if (withPicture) return withPicture;
     const input = postedInput(kind, form);
     if (!input.ok) return refuseArticle(form, { issues: input.refusal });
     const state = postedState(form);

@@ -16,6 +16,7 @@ import {
   previewOf,
   refuseArticle,
   shownAgain,
+  takePicture,
 } from "./posted-article.ts";
 
 export function loader({ context: provider }: LoaderFunctionArgs) {
@@ -32,6 +33,8 @@ function kindOf({ url }: RequestContext): ArticleKind {
 export const action = administratorAction(
   async ({ form, operator, context }) => {
     const kind = kindOf(context);
+    const withPicture = await takePicture(form, context);
+    if (withPicture) return withPicture;
     const input = postedInput(kind, form);
     if (!input.ok) return refuseArticle(form, { issues: input.refusal });
     const state = postedState(form);

@@ -11,6 +11,9 @@ import type { RichText } from "#app/domain/articles/rich-text.ts";
 import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import type { RequestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 /** The form's fields. */
@@ -35,6 +38,8 @@ export interface ShownAgain {
   readonly issues: readonly ArticleInputIssue[];
   readonly stale: StaleRefusal | null;
   readonly overtaken: OvertakenForm | null;
+  /** The address of the picture that was just added to the texts. */
+  readonly added: string | null;
   /** A sentence for what went wrong as a whole. */
   readonly alert: string | null;
 }
@@ -57,6 +62,7 @@ export function shownAgain(form: FormData, more: Partial<ShownAgain>): ShownAgai
     issues: [],
     stale: null,
     overtaken: null,
+    added: null,
     alert: null,
     ...more,
   };
@@ -65,6 +71,42 @@ export function shownAgain(form: FormData, more: Partial<ShownAgain>): ShownAgai
 /** The answer that shows the form again, because something is wrong with it. */
 export function refuseArticle(form: FormData, more: Partial<ShownAgain>, status = 400) {
   return data(shownAgain(form, more), { status });
+}
+
+const picturesFolder = "articles";
+
+/**
+ * Takes the form's picture in, and adds it to the end of its texts: the form is shown again, nothing else is saved.
+ * Undefined for a form that neither has a picture nor asks for one.
+ */
+export async function takePicture(form: FormData, context: RequestContext) {
+  const posted = await postedImage(form, context);
+  if (posted.kind === "none" && form.get("step") !== "picture") return undefined;
+  if (posted.kind === "refused") return refuseArticle(form, { issues: [posted.issue] });
+  const added = await keepImage(posted, picturesFolder, context);
+  if (added === null) {
+    const code = posted.kind === "none" ? "imageMissing" : "imageFailed";
+    return refuseArticle(form, { issues: [{ field: "image", code }] });
+  }
+  const typed = valuesOf(form);
+  const line = pictureLine(added, formText(form, "image_alt"));
+  const withPicture = (text = "") => `${text.trimEnd()}\n\n${line}\n`.trimStart();
+  const isFrench = typed.text !== "" || typed.text_en === "";
+  return data(
+    shownAgain(form, {
+      added,
+      typed: {
+        ...typed,
+        ...(isFrench ? { text: withPicture(typed.text) } : {}),
+        ...(typed.text_en ? { text_en: withPicture(typed.text_en) } : {}),
+      },
+    }),
+  );
+}
+
+/** A picture in Markdown, with its description. */
+function pictureLine(address: string, description: string): string {
+  return `![${description.replace(/[[\]\\\s]+/g, " ").trim()}](${address})`;
 }
 
 /** How the article is afterwards, by the button that was pressed; undefined for a preview, which saves nothing. */

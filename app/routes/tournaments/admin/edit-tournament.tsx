@@ -11,12 +11,12 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
-import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export const action = administratorAction(
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
-    const kept = await keepImage(image, id, context);
+    const kept = await keepImage(image, `tournaments/${id}`, context);
     const fields = kept === null ? input.value : { ...input.value, imageUrl: kept, imageName: null };
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await editTournament(operator, id, fields, loaded);

@@ -8,11 +8,11 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { type FormValues, fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
-import { keepImage, postedImage } from "./posted-image.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 /** Empty, or filled in like another tournament: everything but its days, its results and its picture. */
@@ -33,7 +33,7 @@ export const action = administratorAction(
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
     const made = await createTournament(operator, input.value, {
       refuseSame: form.get("another") !== "1",
-      keepImage: (id) => keepImage(image, id, context),
+      keepImage: (id) => keepImage(image, `tournaments/${id}`, context),
     });
     if (!made.ok && made.refusal === "sameTournament") {
       return refuse(form, { same: await listSame(context, input.value) }, 409);

@@ -1,11 +1,15 @@
-import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import type { RequestContext } from "#app/server/context.ts";
-import type { PreparedImage } from "#app/server/files/images.ts";
+import type { ImageRefusal, PreparedImage } from "#app/server/files/images.ts";
+
+export interface RefusedImage {
+  readonly field: "image";
+  readonly code: ImageRefusal;
+}
 
 /** The form's picture: none chosen, refused, unreadable, or ready. */
 export type PostedImage =
   | { readonly kind: "none" | "failed" }
-  | { readonly kind: "refused"; readonly issue: TournamentInputIssue }
+  | { readonly kind: "refused"; readonly issue: RefusedImage }
   | { readonly kind: "ready"; readonly image: PreparedImage };
 
 /** Reads a form's picture. One that cannot be read does not stop the other fields from being saved (§5). */
@@ -25,15 +29,15 @@ export async function postedImage(
   }
 }
 
-/** Keeps a picture's files; null when that fails, which is logged. */
+/** Keeps a picture's files in a folder of uploads; null when that fails, which is logged. */
 export async function keepImage(
   posted: PostedImage,
-  tournamentId: string,
+  folder: string,
   { log, reference }: Pick<RequestContext, "log" | "reference">,
 ): Promise<string | null> {
   if (posted.kind !== "ready") return null;
   try {
-    return await posted.image.keep(tournamentId);
+    return await posted.image.keep(folder);
   } catch (error) {
     log.error({ err: error, reference }, "an image could not be kept");
     return null;
