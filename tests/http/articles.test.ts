@@ -157,7 +157,7 @@ test("a picture is taken in and added to the end of the texts; nothing else is s
     /\/uploads\/articles\/[0-9a-f]{20}-900x600\.webp/.exec(
       (await send("picture", Uint8Array.from(picture))).html,
     ) ?? [];
-  await post(`${paths.newArticle("news")}`, {
+  await post(paths.newArticle("news"), {
     day: "2026-03-01",
     title: "T",
     text: `![Tables](${address})`,

@@ -20,41 +20,34 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
           <p className="foot-name">{siteName}</p>
           <p className="small">{footer[currentLocale()]}</p>
         </div>
-        <nav aria-label={m.footer_pages()}>
-          <ul className="small">
-            <li>
-              <a href={paths.tournaments()}>{m.nav_tournaments()}</a>
-            </li>
-            <li>
-              <a href={paths.live()}>{m.nav_live()}</a>
-            </li>
-            {ownLinks(chrome.own).map(({ label, href, lang }) => (
-              <li key={href}>
-                <a href={href} lang={lang}>
-                  {label}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={paths.methods()}>{m.footer_methods()}</a>
-            </li>
-            <li>
-              <a href={paths.feed(currentLocale())}>{m.footer_feed()}</a>
-            </li>
-            <li>
-              <a href={paths.apiPage()}>{m.footer_api()}</a>
-            </li>
-            <li>
-              <a href={paths.privacy()}>{m.privacy_title()}</a>
-            </li>
-            <li>
-              <a href={paths.login()}>{m.footer_login()}</a>
-            </li>
-          </ul>
-        </nav>
+        <FooterPages chrome={chrome} />
         <ContactList chrome={chrome} />
       </div>
     </footer>
+  );
+}
+
+function FooterPages({ chrome }: { readonly chrome: Chrome }) {
+  const links = [
+    { label: m.nav_tournaments(), href: paths.tournaments() },
+    { label: m.nav_live(), href: paths.live() },
+    ...ownLinks(chrome.own),
+    { label: m.footer_methods(), href: paths.methods() },
+    { label: m.footer_feed(), href: paths.feed(currentLocale()) },
+    { label: m.footer_api(), href: paths.apiPage() },
+    { label: m.privacy_title(), href: paths.privacy() },
+    { label: m.footer_login(), href: paths.login() },
+  ];
+  return (
+    <nav aria-label={m.footer_pages()}>
+      <ul className="small">
+        {links.map(({ label, ...link }) => (
+          <li key={link.href}>
+            <a {...link}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

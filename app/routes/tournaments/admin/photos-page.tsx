@@ -49,7 +49,7 @@ export const action = administratorAction(async ({ form, operator, params, conte
   if ("refused" in images) return refuse(images.refused);
   if (stored.length + images.length > mostPhotos) return refuse(m.photos_too_many({ most: mostPhotos }));
   const added: string[] = [];
-  for (const image of images) added.push(await image.keep(tournamentId));
+  for (const image of images) added.push(await image.keep(`tournaments/${tournamentId}`));
   const saved = await savePhotos(operator, { tournamentId, edits, added });
   if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
   if (!saved.ok) return refuse(m.photos_too_many({ most: mostPhotos }));
