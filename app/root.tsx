@@ -20,6 +20,7 @@ import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { FeedLink } from "#app/routes/layout/frame/feed-link.tsx";
 import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
+import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { requestContext } from "#app/server/context.ts";
 import administrationStylesheet from "./styles/administration.css?url";
 import embedStylesheet from "./styles/embed.css?url";
@@ -53,6 +54,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {(["light", "dark"] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={barColors[scheme].surface}
+          />
+        ))}
         {chrome ? <Alternates origin={chrome.origin} path={chrome.path} /> : null}
         {chrome ? <FeedLink siteName={chrome.siteName} /> : null}
         <Links />

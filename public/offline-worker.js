@@ -1,8 +1,10 @@
 // Keeps the pages that were seen last, so that they open without a connection (docs/decisions/0034-without-a-connection.md).
-const pagesName = "pages-1";
-const partsName = "parts-1";
-const mostPages = 40;
-const mostParts = 20;
+const pages = { name: "pages-1", most: 40 };
+/** Of the home page: one for each person who is followed. */
+const pieces = { name: "pieces-1", most: 20 };
+/** What pages are made with: styles, font, scripts. */
+const parts = { name: "parts-1", most: 20 };
+const all = [pages, pieces, parts];
 const oneDay = 24 * 60 * 60 * 1000;
 const longest = 14 * oneDay;
 // A hall's network often holds a connection and carries nothing: then what is kept is shown, and the answer is kept for later.
@@ -20,18 +22,18 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method !== "GET") {
     // Somebody signs in or out, or changes something. Another language only needs its own words for want of a page.
-    event.waitUntil(pathname === "/language" ? forgetOfflinePage() : caches.delete(pagesName));
+    event.waitUntil(pathname === "/language" ? forgetOfflinePage() : forgetAll());
     return;
   }
   if (pathname.startsWith("/admin")) return;
   if (request.destination === "document") event.respondWith(answerPage(event));
-  else if (pathname.startsWith("/followed/")) event.respondWith(answerPiece(event));
+  else if (isPiece(pathname)) event.respondWith(answerPiece(event));
   else if (part.test(pathname)) event.respondWith(answerPart(request));
 });
 
 async function takeOver() {
   for (const name of await caches.keys()) {
-    if (name !== pagesName && name !== partsName) await caches.delete(name);
+    if (!all.some((known) => known.name === name)) await caches.delete(name);
   }
   await registration.navigationPreload?.enable();
   await clients.claim();
@@ -63,12 +65,12 @@ async function answerPiece(event) {
 /** Parts whose name has a hash never change. */
 async function answerPart(request) {
   const isFixed = new URL(request.url).pathname.startsWith("/assets/");
-  const parts = await caches.open(partsName);
-  const kept = await parts.match(request, { ignoreVary: true });
+  const cache = await caches.open(parts.name);
+  const kept = await cache.match(request, { ignoreVary: true });
   if (kept && isFixed) return kept;
   try {
     const response = await fetch(request);
-    if (response.ok) await parts.put(request, response.clone());
+    if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch {
     return kept ?? Response.error();
@@ -88,41 +90,48 @@ function tooLate() {
 /** Keeps a page as its address's last; what the server wants nobody to store is forgotten there (pages of who is signed in). */
 async function keep(address, response) {
   const url = withoutHash(address);
-  const pages = await caches.open(pagesName);
+  const kind = kindOf(url);
+  const cache = await caches.open(kind.name);
   const isAnswer = response.ok || response.status === 404;
-  if (isAnswer && /no-store/.test(response.headers.get("cache-control"))) return pages.delete(url);
+  if (isAnswer && /no-store/.test(response.headers.get("cache-control"))) return cache.delete(url);
   if (!response.ok || !response.headers.get("content-type")?.startsWith("text/html")) return;
   const html = await response.clone().text();
-  await pages.delete(url);
-  await pages.put(url, response);
-  await trim(pages, mostPages);
+  await cache.delete(url);
+  await cache.put(url, response);
+  await trim(cache, kind.most);
+  if (kind === pieces) return;
   await keepParts(html);
   await keepOfflinePage();
 }
 
 async function keepParts(html) {
-  const parts = await caches.open(partsName);
+  const cache = await caches.open(parts.name);
   for (const [, path] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
-    if (!part.test(path) || (await parts.match(path, { ignoreVary: true }))) continue;
+    if (!part.test(path) || (await cache.match(path, { ignoreVary: true }))) continue;
     const response = await fetch(path);
-    if (response.ok) await parts.put(path, response);
+    if (response.ok) await cache.put(path, response);
   }
-  await trim(parts, mostParts, (path) => path.startsWith("/assets/"));
+  await trim(cache, parts.most, (path) => path.startsWith("/assets/"));
 }
 
 /** The page that stands for all that are not kept, in the language of the day. */
 async function keepOfflinePage() {
-  const parts = await caches.open(partsName);
-  const known = await parts.match(offlinePath, { ignoreVary: true });
+  const cache = await caches.open(parts.name);
+  const known = await cache.match(offlinePath, { ignoreVary: true });
   if (known && ageOf(known) < oneDay) return;
   const response = await fetch(offlinePath);
   if (!response.ok) return;
   await keepParts(await response.clone().text());
-  await parts.put(offlinePath, response);
+  await cache.put(offlinePath, response);
 }
 
 async function forgetOfflinePage() {
-  await (await caches.open(partsName)).delete(offlinePath);
+  await (await caches.open(parts.name)).delete(offlinePath);
+}
+
+async function forgetAll() {
+  await caches.delete(pages.name);
+  await caches.delete(pieces.name);
 }
 
 /** The oldest go first: whatever is kept anew stands last. */
@@ -133,10 +142,10 @@ async function trim(cache, most, mayGo = () => true) {
 
 async function find(address) {
   const url = withoutHash(address);
-  const pages = await caches.open(pagesName);
-  const kept = await pages.match(url, { ignoreVary: true });
+  const cache = await caches.open(kindOf(url).name);
+  const kept = await cache.match(url, { ignoreVary: true });
   if (!kept || ageOf(kept) < longest) return kept;
-  await pages.delete(url);
+  await cache.delete(url);
 }
 
 /** A kept page, with the moment from which it is. */
@@ -156,11 +165,10 @@ async function withMoment(kept) {
 
 /** The page that says so, with a way to try again, and a list of the pages that are kept, the last one first. */
 async function withoutConnection(asked) {
-  const own = await (await caches.open(partsName)).match(offlinePath, { ignoreVary: true });
+  const own = await (await caches.open(parts.name)).match(offlinePath, { ignoreVary: true });
   if (!own) return Response.error();
-  const pages = await caches.open(pagesName);
   let items = "";
-  for (const { url } of await pages.keys()) {
+  for (const { url } of await (await caches.open(pages.name)).keys()) {
     const kept = await find(url);
     const title = kept && /<title>([^<]*)/.exec(await kept.text())?.[1];
     if (title) items = `<li><a href="${inMarkup(url)}">${title}</a></li>${items}`;
@@ -181,6 +189,14 @@ function documentOf(html, kept, status) {
 /** An address is written with its quotes as codes already. */
 function inMarkup(url) {
   return url.replaceAll("&", "&amp;");
+}
+
+function isPiece(path) {
+  return path.startsWith("/followed/");
+}
+
+function kindOf(url) {
+  return isPiece(new URL(url).pathname) ? pieces : pages;
 }
 
 function momentOf(response) {

@@ -80,6 +80,20 @@ test("a page that was not seen is answered by a list of those that were, the las
   ]);
 });
 
+test("people who are followed have room of their own, and what another version kept goes", async () => {
+  const site = await aSite();
+  const { bonzini } = await aSeason(site);
+  const worker = await aWorker(site);
+  await worker.caches.open("pages-0");
+  await worker.wake();
+  const path = paths.followed("bonzini", bonzini);
+  const piece = await (await worker.ask(path, { destination: "" }))?.text();
+  expect(await worker.caches.keys()).not.toContain("pages-0");
+  expect([worker.caches.pathsIn(pages), worker.caches.pathsIn("pieces-1")]).toEqual([[], [path]]);
+  worker.connection.isCut = true;
+  expect(await (await worker.ask(path, { destination: "" }))?.text()).toBe(piece);
+});
+
 test("the page that brought the worker is kept too, with its style, font and scripts", async () => {
   const site = await aSite();
   const worker = await aWorker(site);

@@ -3,10 +3,8 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { requestContext } from "#app/server/context.ts";
-
-/** Of style's tokens, by day: an installed site has one colour until its page is there. */
-const colors = { paper: "#f7f4ec", surface: "#ffffff" };
 
 const longestShortName = 12;
 
@@ -26,8 +24,9 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     // With a way back, where the browser can show one.
     display: "standalone",
     display_override: ["minimal-ui", "standalone"],
-    background_color: colors.paper,
-    theme_color: colors.surface,
+    // By day: what is seen until the page is there.
+    background_color: barColors.light.paper,
+    theme_color: barColors.light.surface,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       ...[192, 512].map((size) => icon(size)),
