@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { LinksFunction, LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import type { Organization, WithContext } from "schema-dts";
 import type { Queries } from "#app/data/connection/database.ts";
@@ -18,6 +18,7 @@ import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
+import stylesheet from "#app/styles/home-page.css?url";
 import { podiumsOf } from "./competition-podium.ts";
 import { FollowedPeople } from "./followed-people.tsx";
 import { Hero } from "./hero.tsx";
@@ -26,6 +27,8 @@ import { Promotions } from "./promotions.tsx";
 import { ResultsStrip } from "./results-strip.tsx";
 import { TopFives } from "./top-fives.tsx";
 import { UpcomingPictures } from "./upcoming-pictures.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const mostPictures = 4;
 const mostNews = 3;

@@ -9,6 +9,8 @@ import { BetweenTournaments } from "./between-tournaments.tsx";
 import { LiveBoard } from "./live-board.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
+export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, settings, today, url } = context.get(requestContext);
   const { streamLink } = settings;

@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LinksFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findAddressOfHidden } from "#app/data/players/people-rows.ts";
@@ -18,6 +18,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
+import stylesheet from "#app/styles/person-page.css?url";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
@@ -28,6 +29,8 @@ import { Comparison } from "./profile/comparison.tsx";
 import { Overview } from "./profile/overview.tsx";
 import { PersonTabs } from "./profile/person-tabs.tsx";
 import { PlayerHeader } from "./profile/player-header.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);

@@ -43,6 +43,8 @@ import { sportsEvent } from "./sports-event.ts";
 import { TournamentHead } from "./tournament-head.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
 
+export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, url, today, settings } = context.get(requestContext);
   const visibility = visibilityFor(settings, administrator !== null);
