@@ -49,6 +49,8 @@ const screen = [
   "#app/routes/layout/**",
   "#app/paths.ts",
   "#app/root.tsx",
+  // A sheet of its own, as an address.
+  "#app/styles/*.css?url",
   "feedsmith",
   "ical-generator",
   "react",
