@@ -25,7 +25,7 @@ function barOf(
   isBusy = false,
 ) {
   // The bar reads these three alone.
-  const preview = { totals: { ...none, ...totals }, undecided, files: [] } as unknown as EveningPreview;
+  const preview = { totals: { ...none, ...totals }, undecided, isEmpty: false } as unknown as EveningPreview;
   const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={isBusy} />).replaceAll(
     "&#x27;",
     "'",
@@ -114,4 +114,11 @@ test("neither button can be pressed twice", () => {
   expect(barOf([], {}, true).isOff).toBe(true);
   expect(barOf([question("file", "f")], {}, true).isOff).toBe(true);
   expect(barOf([]).isOff).toBe(false);
+});
+
+test("files that bring nothing have no button", () => {
+  const preview = { totals: none, undecided: [], isEmpty: true } as unknown as EveningPreview;
+  const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={false} />);
+  expect(markup).toContain(m.evening_nothing());
+  expect(markup).not.toContain("<button");
 });

@@ -22,9 +22,9 @@ interface PublishBarProps {
 }
 
 /** The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. */
-export function PublishBar({ preview: { totals, undecided, files }, isBusy }: PublishBarProps) {
-  // The same dump once more: there is nothing to press for.
-  if (files.length > 0 && files.every(({ kind, isKnown }) => kind === "legacySite" && isKnown)) return null;
+export function PublishBar({ preview: { totals, undecided, isEmpty }, isBusy }: PublishBarProps) {
+  // The same files once more: there is nothing to press for.
+  if (isEmpty && undecided.length === 0) return <p className="note">{m.evening_nothing()}</p>;
   const missing = undecided.filter(({ hasGuess }) => !hasGuess);
   const toCheck = undecided.length - missing.length;
   return (

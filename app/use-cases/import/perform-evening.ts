@@ -104,7 +104,13 @@ async function completed(
   const figures = figuresOf(action, preview.totals, tournaments.map(({ name }) => name).join(", "));
   operation.figures = figures;
   const parts = await countParts(tx, operation.id);
-  return { operationId: operation.id, entry: { action, summary: figures }, preview, parts, tournaments };
+  return {
+    operationId: operation.id,
+    entry: { action, summary: figures },
+    preview: { ...preview, isEmpty: parts === 0 },
+    parts,
+    tournaments,
+  };
 }
 
 /** What the entry says of the evening; of a dump alone, what the command's import says of it. */

@@ -34,6 +34,8 @@ export interface EveningPreview {
   readonly startRatings: readonly StartRatingQuestion[];
   /** One for each table on which matches wait for compiling. */
   readonly tables: readonly EveningTable[];
+  /** Publishing would write nothing: everything that the files say is on the site. */
+  readonly isEmpty: boolean;
   /** What has no answer yet, in the order of the page. Nothing is written while there is any. */
   readonly undecided: readonly UndecidedQuestion[];
   /** For the button: matches that are new, changed or removed, and ratings that move. */

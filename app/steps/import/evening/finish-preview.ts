@@ -33,6 +33,8 @@ export function finishPreview(content: PreviewContent): EveningPreview {
       ratings: table.ratings.slice(0, mostListed),
       ranks: table.ranks.slice(0, mostListed),
     })),
+    // Known once everything has run.
+    isEmpty: false,
     undecided: undecidedOf(content),
     totals: {
       matches: tournaments.reduce((sum, { counts }) => sum + counts.new + counts.changed + counts.removed, 0),
