@@ -41,6 +41,21 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.locator(".outcome").getByText("À corriger avant d’enregistrer")).toBeInViewport();
   await expect(page.locator("form.form > .outcome")).toBeFocused();
+
+  await page.goto(`${site.address}/admin/articles/new?kind=news`);
+  await page.getByLabel("Texte en français").fill("Une **nouvelle** table");
+  await page.getByLabel("Titre en français").fill("À la salle");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".outcome")).toBeFocused();
+  await expect(page.locator(".article-preview strong")).toHaveText("nouvelle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText(/^La connexion est perdue/)).toBeInViewport();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText("Nouvelle publiée\u00a0: À la salle")).toBeVisible();
+  await page.getByRole("link", { name: "Défaire" }).first().click();
+  await expect(page.getByText("Nouvelle publiée\u00a0: À la salle")).toBeVisible();
 });
 
 test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({
