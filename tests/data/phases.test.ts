@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readPodium } from "#app/reading/tournaments/read-podium.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { readUnreadPhases } from "#app/use-cases/tournaments/read-unread-phases.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTree } from "#tests/factories/kickertool-files.ts";
@@ -86,6 +89,18 @@ onBothDatabases("phases", (fresh) => {
       admit(await importMatches(operator, { ...request, files: [flat] }));
       expect(await stored()).toEqual(before);
     });
+  });
+
+  test("without standings, the podium of a picture for sharing is read from the tree", async () => {
+    const { operator } = await withImport(documented);
+    const input = { name: "Nuit", city: "Laval", from: "2026-03-01", table: "bonzini", status: "completed" };
+    const { id, table } = admit(await createTournament(operator, admit(readTournamentInput(input))));
+    await operator.database.write.updateTable("source_tournaments").set({ tournamentId: id }).execute();
+    const podium = await readPodium(operator.database.read, { id, table, results: null });
+    expect(podium.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(new Set(podium.flatMap(({ names }) => names)).size).toBe(
+      podium.flatMap(({ names }) => names).length,
+    );
   });
 
   test("undoing the import takes them away", async () => {

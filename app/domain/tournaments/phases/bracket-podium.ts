@@ -1,0 +1,28 @@
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { Bracket } from "./bracket.ts";
+
+interface Sides<Member> {
+  readonly home: readonly Member[];
+  readonly away: readonly Member[];
+  readonly outcome: MatchOutcome;
+}
+
+/**
+ * Who came first, second and third by a tree alone, where no standings say it: both sides of the last final, and who won
+ * the match for third place or lost the losers' final. Empty while the final is not decided.
+ */
+export function bracketPodium<Member>(
+  { winners, losers, third }: Bracket,
+  matchOf: (id: string) => Sides<Member> | undefined,
+): (readonly Member[])[] {
+  const decided = (id: string | null | undefined) => {
+    const match = matchOf(id ?? "");
+    if (match?.outcome === "home") return { winner: match.home, loser: match.away };
+    return match?.outcome === "away" ? { winner: match.away, loser: match.home } : undefined;
+  };
+  // A second grand final has its round also where it was not needed.
+  const final = winners.flatMap(({ slots }) => (slots.length === 1 ? (decided(slots[0]) ?? []) : [])).at(-1);
+  if (!final) return [];
+  const last = decided(losers.at(-1)?.slots[0])?.loser ?? decided(third[0])?.winner;
+  return [final.winner, final.loser, ...(last ? [last] : [])];
+}
