@@ -27,5 +27,5 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
 }
 
 function figureOf({ rank, names }: PodiumStep) {
-  return { value: String(rank), label: names.join(", ") };
+  return { value: String(rank), label: names };
 }

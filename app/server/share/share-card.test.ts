@@ -29,3 +29,10 @@ test("R64: nothing of a long text reaches the drawing", () => {
   ).toEqual([63, 47]);
   expect(drawn.length).toBeLessThan(10_000);
 });
+
+test("a team has a line for each of two names, whole where they fit", () => {
+  const label = ["Tristan Bouchard", "William Poirier", "Somebody else"];
+  expect(fitted({ ...card, figures: [{ value: "1", label }] }).figures).toEqual([
+    { value: "1", label: ["Tristan Bouchard", "William Poirier"] },
+  ]);
+});

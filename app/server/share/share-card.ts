@@ -5,7 +5,8 @@ export interface ShareCard {
   /** The site's name, or a table's. */
   readonly label: string;
   readonly title: string;
-  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  /** A label has a line for each name of a team. */
+  readonly figures: readonly { readonly value: string; readonly label: string | readonly string[] }[];
 }
 
 /** `busy`: too many pictures wait already. `failed`: this one cannot be drawn, for now. */
@@ -36,7 +37,7 @@ const colours = {
 const rods = [120, 360, 600, 840, 1080];
 
 /** How many code points fit: the layout of 20,000 characters would block the site for seconds. */
-const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24 } as const;
+const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24, lines: 2 } as const;
 
 /** A card with its texts cut to what fits. */
 export function fitted({ label, title, figures }: ShareCard): ShareCard {
@@ -45,9 +46,15 @@ export function fitted({ label, title, figures }: ShareCard): ShareCard {
     title: cut(title, room.title),
     figures: figures.slice(0, room.figures).map((figure) => ({
       value: cut(figure.value, room.value),
-      label: cut(figure.label, room.figureLabel),
+      label: linesOf(figure.label)
+        .slice(0, room.lines)
+        .map((line) => cut(line, room.figureLabel)),
     })),
   };
+}
+
+function linesOf(label: string | readonly string[]): readonly string[] {
+  return typeof label === "string" ? [label] : label;
 }
 
 function cut(text: string, most: number): string {
@@ -89,7 +96,7 @@ export function drawCard(card: ShareCard): Element {
 function figureOf({ value, label }: ShareCard["figures"][number]): Element {
   return box({ flexDirection: "column", marginRight: 64 }, [
     box({ fontSize: 96, lineHeight: 1 }, [value]),
-    box({ fontSize: 36, color: colours.soft }, [label]),
+    ...linesOf(label).map((line) => box({ fontSize: 36, lineHeight: 1.2, color: colours.soft }, [line])),
   ]);
 }
 
