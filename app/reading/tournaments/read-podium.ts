@@ -1,7 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
 import { bracketPodium } from "#app/domain/tournaments/phases/bracket-podium.ts";
-import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { readPlayedTournament } from "./read-competitions.ts";
 
@@ -18,13 +16,11 @@ export async function readPodium(
   db: Queries,
   tournament: Pick<Tournament, "id" | "table"> & { readonly results: TournamentResults | null },
 ): Promise<PodiumStep[]> {
-  const results = tournament.results && showResults(await readDisguise(db), tournament.results);
-  const [first] = results?.competitions ?? [];
-  if (first) return teamsByRank(first).slice(0, steps);
-  // Who won is no rating: a hidden table's bracket is shown to everyone (R24).
+  // Who won is no rating: a hidden table's standings and bracket are shown to everyone (R24).
   const { competitions, matches } = await readPlayedTournament(db, tournament, []);
-  const brackets = competitions[0]?.phases.flatMap(({ bracket }) => bracket ?? []) ?? [];
-  const [bracket] = brackets;
+  const [first] = competitions;
+  if (first && first.teams.length > 0) return first.teams.slice(0, steps);
+  const [bracket] = first?.phases.flatMap((phase) => phase.bracket ?? []) ?? [];
   if (!bracket) return [];
   return bracketPodium(bracket, (id) => matches[id]).map((team, index) => ({
     rank: index + 1,
