@@ -39,6 +39,7 @@ const examples: Record<keyof typeof paths, string> = {
   offline: paths.offline(),
   privacy: paths.privacy(),
   live: paths.live(),
+  liveBoard: paths.liveBoard("fr"),
   pushTokens: paths.pushTokens(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),

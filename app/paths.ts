@@ -34,6 +34,7 @@ export const paths = {
   search: () => "/search",
   searchNames: () => "/search/names",
   live: () => "/live",
+  liveBoard: (lang: Locale) => withQuery("/live/board", { lang }),
   pushTokens: () => "/admin/push-tokens",
   methods: () => "/methods",
   login: (returnTo?: string, step?: "code") => withQuery("/login", { returnTo, step }),

@@ -24,6 +24,7 @@ export default [
   route("search", "routes/search/search-page.tsx"),
   route("search/names", "routes/search/names-file.ts"),
   route("live", "routes/live/live-page.tsx"),
+  route("live/board", "routes/live/live-board-file.ts"),
   route("methods", "routes/methods/methods.tsx"),
   route("login", "routes/sign-in/login.tsx"),
   route("login/forgotten", "routes/sign-in/forgotten.tsx"),

@@ -12,6 +12,7 @@ export async function viteSite(): Promise<SiteSource> {
   return {
     createSite: (parts) => ({
       fetch: async (request, connection) => (await load()).createSite(parts).fetch(request, connection),
+      close: () => undefined,
     }),
     clientDir: undefined,
     development: true,

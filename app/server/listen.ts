@@ -49,7 +49,14 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
     server.listen(options.port, options.host, resolve);
   });
   const address = server.address();
-  return { port: typeof address === "object" && address ? address.port : options.port, close };
+  return {
+    port: typeof address === "object" && address ? address.port : options.port,
+    async close() {
+      // Streams never end by themselves.
+      site.close();
+      await close();
+    },
+  };
 }
 
 /** Tracks which connections have a request in progress; the others can be closed at once. */

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { publicApi } from "#app/server/edge/api/public-api.ts";
 import { type Asked, readAsked, type Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
@@ -11,6 +12,7 @@ import { refuseMethod } from "#app/server/edge/refuse-method.ts";
 import { refuseUnreadable } from "#app/server/edge/refuse-unreadable.ts";
 import { inLocale } from "#app/server/edge/request-locale.ts";
 import { staticFiles } from "#app/server/edge/static-files.ts";
+import { createLiveStreams } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { documents } from "#app/server/pages/documents.ts";
@@ -21,16 +23,22 @@ import type { SiteParts } from "./site-parts.ts";
 /** Answers requests. The address is the socket's. */
 export interface Site {
   fetch(request: Request, connection?: { readonly address: string }): Promise<Response>;
+  /** Ends what stays open between two answers: streams of the live page. */
+  readonly close: () => void;
 }
 
 /** Puts the site together: the steps of a request, in the order in which they may answer it. */
 export function createSite(parts: SiteParts, application: Application): Site {
+  const streams = createLiveStreams(parts, (locale) =>
+    fetch(new Request(new URL(paths.liveBoard(locale), parts.baseUrl ?? "http://localhost"))),
+  );
   const steps: readonly Step[] = [
     refuseUnreadable,
     health(parts),
     staticFiles(parts),
     publicApi(parts.apiAllowance),
     resultsPush(parts),
+    streams.step,
     refuseMethod(application.takesPosts),
     refuseForeign,
     redirectToCanonical,
@@ -39,12 +47,11 @@ export function createSite(parts: SiteParts, application: Application): Site {
     // Session and right, and only then the body.
     documents(parts, application),
   ];
-  return {
-    async fetch(request, connection) {
-      const asked = readAsked(request, { ...parts, socketAddress: connection?.address ?? "" });
-      return inLocale(asked.locale, async () => finishAnswer(asked, await firstAnswer(steps, asked, parts)));
-    },
-  };
+  async function fetch(request: Request, connection?: { readonly address: string }): Promise<Response> {
+    const asked = readAsked(request, { ...parts, socketAddress: connection?.address ?? "" });
+    return inLocale(asked.locale, async () => finishAnswer(asked, await firstAnswer(steps, asked, parts)));
+  }
+  return { fetch, close: streams.close };
 }
 
 async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SiteParts): Promise<Response> {

@@ -109,5 +109,6 @@ test("a visitor's scripts are there and small: 3 kB for both, where a page has b
   expect(scripts[0]).toContain("language");
   expect(scripts[1]).toContain("followed");
   const sizes = scripts.map((script) => gzipSync(script).length);
+  expect(gzipSync(await site.html("/live.js")).length).toBeLessThan(1_500);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000);
 });

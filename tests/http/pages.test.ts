@@ -63,6 +63,7 @@ describe("every page of the specification", () => {
         expect(html.match(/<h1/g), path).toHaveLength(1);
         const scripts = ['src="/visitor.js" defer="" data-worker="/offline-worker.js"'];
         if (isFollowing(path)) scripts.push('src="/follow.js" defer=""');
+        if (path === paths.live()) scripts.push('src="/live.js" defer=""');
         const found = [...html.matchAll(/<script (?!type="application\/ld\+json")([^>]*)>/g)];
         expect(new Set(found.map(([, how]) => how)), path).toEqual(new Set(scripts));
         // The style of every page, and on some pages one of their own.

@@ -1,52 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { newId } from "#app/server/machine/new-id.ts";
-import { makePushToken, revokePushToken } from "#app/use-cases/live/make-push-token.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { testNow } from "#tests/factories/operator.ts";
+import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { dump } from "../data/dump.ts";
-import { aSite, type TestSite } from "./a-site.ts";
-
-const none = {
-  address: null,
-  about: null,
-  aboutEn: null,
-  flyerLink: null,
-  registrationLink: null,
-  to: null,
-  imageUrl: null,
-  imageName: null,
-};
-
-/** A site where a tournament is on, and a token to send its results. */
-async function aLiveSite() {
-  const site = await aSite();
-  const { database } = site;
-  const operator = { database, author: "cli", now: () => testNow, newId };
-  const fields = { name: "Ouvert de Laval", city: "Laval", table: "bonzini", status: "upcoming" } as const;
-  for (const from of ["2025-03-14", "2026-03-14"])
-    await createTournament(operator, { ...none, ...fields, from });
-  await writeSettings(database.write, { liveTournament: "laval-2025-03-14" });
-  const made = await makePushToken(operator, "La salle");
-  if (!made.ok) throw new Error(made.refusal);
-  return { site, operator, token: made.value.token };
-}
-
-async function push(site: TestSite, token: string | null, file: unknown, id = "laval-2025-03-14") {
-  const body = typeof file === "string" ? file : JSON.stringify(file);
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  headers["content-length"] = String(Buffer.byteLength(body));
-  const answer = await site.ask(`/live/${id}?lang=en`, { method: "PUT", body, headers });
-  return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Answer };
-}
-
-interface Answer {
-  readonly counts?: { readonly new: number; readonly changed: number; readonly unchanged: number };
-  readonly title?: string;
-  readonly code?: string;
-  readonly at?: string;
-}
+import { aLiveSite, push } from "./a-live-site.ts";
 
 test("R33: a file sent again and again is the import of a file; corrections are recognised, and pages show them", async () => {
   const { site, token } = await aLiveSite();

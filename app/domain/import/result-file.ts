@@ -68,9 +68,16 @@ export interface FileRegistration {
 export interface FilePhase {
   readonly system: PhaseSystem | null;
   /** Its matches in the order of the file, by their paths, the empty slots of a tree among them. */
-  readonly slots: readonly { readonly round: number | null; readonly path: string }[];
+  readonly slots: readonly FileSlot[];
   readonly columns: readonly FigureName[];
   readonly standings: readonly FilePhaseStanding[];
+}
+
+/** Where an entry of the file stands, and at which table in the hall it is played, as far as the file says it. */
+export interface FileSlot {
+  readonly round: number | null;
+  readonly path: string;
+  readonly tableNumber?: string;
 }
 
 export interface FilePhaseStanding extends FileStanding {

@@ -5,10 +5,16 @@ import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { type PlayedTournament, readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import { type LiveTies, readMatchesNow } from "./read-matches-now.ts";
 
 /** What the live page shows: a tournament that is on with what was played so far, else the next one, if any is known. */
 export type LiveState =
-  | { readonly kind: "on"; readonly tournament: Tournament; readonly played: PlayedTournament }
+  | {
+      readonly kind: "on";
+      readonly tournament: Tournament;
+      readonly played: PlayedTournament;
+      readonly ties: LiveTies;
+    }
   | { readonly kind: "next"; readonly tournament: Tournament }
   | { readonly kind: "nothing" };
 
@@ -24,7 +30,9 @@ export async function readLiveTournament(
     const found = await findTournament(db, live.id);
     const withResults = { ...live, results: found?.results ?? null };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
-    return { kind: "on", tournament: live, played };
+    const isHidden = live.table !== null && settings.hiddenTables.includes(live.table);
+    const ties = await readMatchesNow(db, live.id, played, !isHidden);
+    return { kind: "on", tournament: live, played, ties };
   }
   const next = nextTournament(upcoming, today);
   return next ? { kind: "next", tournament: next } : { kind: "nothing" };

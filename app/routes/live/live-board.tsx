@@ -1,20 +1,39 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import { LiveTies } from "./live-ties.tsx";
 
 interface LiveBoardProps {
   readonly played: PlayedTournament;
+  readonly ties: Ties;
   readonly tournamentId: string;
 }
 
-/** What is played: the competitions with their phases, as the tournament's page has them. */
-export function LiveBoard({ played, tournamentId }: LiveBoardProps) {
-  if (played.competitions.length === 0) return <p>{m.live_no_matches()}</p>;
-  return (
-    <section className="stack">
-      {played.competitions.map((competition, index) => (
+/** A part of the board that is sent anew when it changes; the id is that of its element. */
+export interface BoardPart {
+  readonly id: string;
+  readonly content: React.ReactNode;
+}
+
+/** What is played: who is called first, the tables, the last results, then each competition as the tournament's page has it. */
+export function boardParts({ played, ties, tournamentId }: LiveBoardProps): BoardPart[] {
+  const { playing, called, latest } = ties;
+  const isEmpty = played.competitions.length === 0;
+  const now = (
+    <>
+      {isEmpty ? <p>{m.live_no_matches()}</p> : null}
+      <LiveTies title={m.live_called()} ties={called} />
+      <LiveTies title={m.live_playing()} ties={playing} />
+      <LiveTies title={m.live_latest()} ties={latest} />
+    </>
+  );
+  return [
+    { id: "live-now", content: now },
+    ...played.competitions.map((competition, index) => ({
+      id: `live-${index + 1}`,
+      content: (
         <CompetitionDetails
-          key={`${competition.name} ${index}`}
           competition={competition}
           matches={played.matches}
           tournamentId={tournamentId}
@@ -22,7 +41,16 @@ export function LiveBoard({ played, tournamentId }: LiveBoardProps) {
           isOpen={index === 0}
           withMatches={false}
         />
-      ))}
-    </section>
-  );
+      ),
+    })),
+  ];
+}
+
+/** The parts, each in its own element. */
+export function LiveBoard(props: LiveBoardProps) {
+  return boardParts(props).map(({ id, content }) => (
+    <div key={id} id={id} className={id === "live-now" ? "live-now" : undefined}>
+      {content}
+    </div>
+  ));
 }

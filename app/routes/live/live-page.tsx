@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { streamPlayer } from "#app/domain/site/stream-player.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { LiveBoard } from "./live-board.tsx";
@@ -21,10 +24,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** After which a page without a stream is read anew, in milliseconds. */
+const aMinute = 60_000;
+
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
   const { channel, player, state } = useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
+  // The administrators' application has its own way to change a page.
+  const isVisitor = useIsVisitor();
   return (
     <div className="wrap stack">
       <PageHead title={m.live_title()} description={m.description_live()} />
@@ -34,7 +42,23 @@ export default function Live() {
       </div>
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {channel === null ? null : <StreamFacade channel={channel} player={player} />}
-      {isOn ? <LiveBoard played={state.played} tournamentId={state.tournament.id} /> : null}
+      <div
+        className="stack live-board"
+        data-live={`${paths.live()}/stream?lang=${currentLocale()}`}
+        data-tournament={isOn ? state.tournament.id : ""}
+        data-minute={aMinute}
+      >
+        {isOn ? (
+          <LiveBoard played={state.played} ties={state.ties} tournamentId={state.tournament.id} />
+        ) : null}
+      </div>
+      <p id="live-status" role="status" className="sr" />
+      {isVisitor ? <script src="/live.js" defer /> : null}
+      {isOn ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="60" />
+        </noscript>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,8 @@ const hour = "public, max-age=3600";
 /** Asked for each time, so that a new one takes over at once. */
 const anew = "no-cache";
 const worker = "/offline-worker.js";
-const files = /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|offline-worker\.js)$/;
+const files =
+  /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|live\.js|offline-worker\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
@@ -38,7 +39,7 @@ function filesOf({ clientDir, dataDir, offlinePages = true }: FileParts): Hono {
     const built = serveStatic({ root: clientDir, precompressed: true });
     // The build puts a hash of the content into every name.
     app.get("/assets/*", cached(forever), built);
-    for (const file of ["/favicon.svg", "/visitor.js", "/follow.js", "/help/*", "/icons/*"]) {
+    for (const file of ["/favicon.svg", "/visitor.js", "/follow.js", "/live.js", "/help/*", "/icons/*"]) {
       app.get(file, cached(hour), built);
     }
     // Only a worker of the same address takes the place of one that browsers have: it clears what that one kept.

@@ -19,7 +19,7 @@ export function readMatches(list: JsonNode, instants: InstantReader, group: stri
   const slots: FilePhase["slots"][number][] = [];
   for (const node of list.items()) {
     const match = readMatch(node, instants, group);
-    slots.push({ round: match.round, path: node.path });
+    slots.push({ round: match.round, path: node.path, ...readTableNumber(node) });
     if (match.home.length === 0 && match.away.length === 0)
       skipped.push({ path: node.path, reason: "bothSidesEmpty" });
     else matches.push(match);
@@ -44,6 +44,14 @@ function readMatch(node: JsonNode, instants: InstantReader, group: string | null
     startAt: readInstant(node.find("start_at"), instants),
     endAt: readInstant(node.find("end_at"), instants),
   };
+}
+
+/** Coral says "pg" or "table", a number or a word. */
+function readTableNumber(node: JsonNode): { readonly tableNumber?: string } {
+  const found = node.find("pg") ?? node.find("table");
+  if (found === undefined) return {};
+  const text = typeof found.value === "number" ? String(found.value) : found.text("code");
+  return text === "" ? {} : { tableNumber: text };
 }
 
 function readGroup(node: JsonNode | undefined): string | null {

@@ -41,6 +41,8 @@ export interface Slot {
   readonly round: number | null;
   /** The match's id; null for none. */
   readonly match: string | null;
+  /** The number of the table in the hall, where the file says it. */
+  readonly tableNumber?: string;
 }
 
 /**

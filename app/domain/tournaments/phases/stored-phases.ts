@@ -37,7 +37,7 @@ export function storedPhases(
     };
     return {
       system,
-      slots: slots.map(({ round, path }) => ({ round, match: stored.idOf(path) ?? null })),
+      slots: slots.map(({ path, ...slot }) => ({ ...slot, match: stored.idOf(path) ?? null })),
       columns,
       standings: standings
         .map(({ rank, players, figures }) => ({ rank, members: players.flatMap(pointerTo), figures }))

@@ -1,0 +1,36 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import type { MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
+
+/** What a match of a live tournament says of itself while it is played. */
+export interface LiveMatchRow {
+  readonly id: string;
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+  readonly winner: 0 | 1 | 2 | null;
+  readonly home: readonly MatchPlayer[];
+  readonly away: readonly MatchPlayer[];
+  readonly competitionId: string;
+  readonly event: MatchEvent;
+}
+
+/** The matches of a tournament of the site, in the order of their files. */
+export async function listLiveMatches(db: Queries, tournamentId: string): Promise<LiveMatchRow[]> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .innerJoin("matches", "matches.competitionId", "competitions.id")
+    .select(["matches.id", "matches.startAt", "matches.endAt", "matches.winner", "matches.home"])
+    .select(["matches.away", "matches.competitionId"])
+    .select(["competitions.name", "competitions.category", "competitions.dyp"])
+    .where("source_tournaments.tournamentId", "=", tournamentId)
+    .orderBy("matches.position")
+    .orderBy("matches.id")
+    .execute();
+  return rows.map(({ name, category, dyp, home, away, ...row }) => ({
+    ...row,
+    home: parsePlayers(home),
+    away: parsePlayers(away),
+    event: { name, category, dyp: dyp === 1 },
+  }));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type LiveMatch, matchesNow } from "./matches-now.ts";
+
+const base: LiveMatch = {
+  id: "one",
+  startAt: "2026-03-14T18:00:00.000Z",
+  endAt: null,
+  winner: null,
+  outcome: "unplayed",
+  tableNumber: "2",
+  people: ["ana", "bob"],
+};
+const later = { startAt: "2026-03-14T18:20:00.000Z" };
+
+test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<LiveMatch>[]; is: string }>([
+  { what: "started and not ended", match: {}, is: "playing" },
+  { what: "a score so far", match: { outcome: "home" }, is: "playing" },
+  { what: "without a table's number", match: { tableNumber: null }, is: "playing" },
+  { what: "ended", match: { endAt: later.startAt, outcome: "home" }, is: "latest" },
+  { what: "a winner, and no end", match: { winner: 1, outcome: "home" }, is: "latest" },
+  { what: "called to a table", match: { startAt: null }, is: "called" },
+  { what: "neither called nor started", match: { startAt: null, tableNumber: null }, is: "nothing" },
+  { what: "a bye", match: { outcome: "bye" }, is: "nothing" },
+  { what: "a forfeit", match: { outcome: "forfeit" }, is: "latest" },
+  {
+    what: "another match started at its table",
+    match: { outcome: "home" },
+    others: [{ ...later, id: "two", people: ["zoe", "max"] }],
+    is: "latest",
+  },
+  {
+    what: "somebody in it plays elsewhere since",
+    match: { outcome: "home" },
+    others: [{ ...later, id: "two", people: ["ana", "max"], tableNumber: "5" }],
+    is: "latest",
+  },
+])("$what: $is", ({ match, others = [], is }) => {
+  const now = matchesNow([{ ...base, ...match }, ...others.map((other) => ({ ...base, ...other }))]);
+  const found = (["playing", "called", "latest"] as const).filter((name) => now[name].includes("one"));
+  expect(found).toEqual(is === "nothing" ? [] : [is]);
+});
+
+test("tables stand in the order of their numbers, and the last result first", () => {
+  const on = ["10", "2", null].map((tableNumber, index) => ({
+    ...base,
+    id: `on ${tableNumber}`,
+    tableNumber,
+    people: [`p${index}`],
+  }));
+  const over = ["18:05", "18:30"].map((time) => ({
+    ...base,
+    id: `over ${time}`,
+    outcome: "home" as const,
+    endAt: `2026-03-14T${time}:00.000Z`,
+    tableNumber: null,
+    people: [time],
+  }));
+  const now = matchesNow([...on, ...over]);
+  expect(now.playing).toEqual(["on 2", "on 10", "on null"]);
+  expect(now.latest).toEqual(["over 18:30", "over 18:05"]);
+});

@@ -1,0 +1,77 @@
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+
+/** A match of a tournament that is being played. */
+export interface LiveMatch {
+  readonly id: string;
+  /** Instants, UTC. */
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+  /** As the file says it: a match that is still on has none, whatever its score is. */
+  readonly winner: 0 | 1 | 2 | null;
+  readonly outcome: MatchOutcome;
+  /** The number of its table in the hall, as far as it is known. */
+  readonly tableNumber: string | null;
+  /** Keys of everyone in it. */
+  readonly people: readonly string[];
+}
+
+/** Which matches are on, which are called to a table, and which ended last; ids, in the order in which they are shown. */
+export interface MatchesNow {
+  readonly playing: readonly string[];
+  readonly called: readonly string[];
+  readonly latest: readonly string[];
+}
+
+const mostLatest = 8;
+
+/**
+ * A match is on from its start to its end, or until a later one was started at its table or by somebody in it: programs do
+ * not always note an end. A match with a table and without a start is called.
+ */
+export function matchesNow(matches: readonly LiveMatch[]): MatchesNow {
+  const lastStart = new Map<string, string>();
+  for (const { startAt, tableNumber, people } of matches) {
+    for (const key of keysOf(tableNumber, people)) {
+      if (startAt !== null && startAt > (lastStart.get(key) ?? "")) lastStart.set(key, startAt);
+    }
+  }
+  const isOn = ({ startAt, endAt, winner, outcome, tableNumber, people }: LiveMatch) =>
+    startAt !== null &&
+    endAt === null &&
+    (winner === null || winner === 0) &&
+    outcome !== "bye" &&
+    outcome !== "forfeit" &&
+    keysOf(tableNumber, people).every((key) => (lastStart.get(key) ?? "") <= startAt);
+  const playing = matches.filter(isOn);
+  const on = new Set(playing.map(({ id }) => id));
+  const called = matches.filter(
+    ({ startAt, endAt, outcome, tableNumber }) =>
+      startAt === null && endAt === null && outcome === "unplayed" && tableNumber !== null,
+  );
+  const over = matches.filter(
+    ({ id, outcome }) => !on.has(id) && outcome !== "unplayed" && outcome !== "bye",
+  );
+  return {
+    playing: playing.toSorted(byTable).map(({ id }) => id),
+    called: called.toSorted(byTable).map(({ id }) => id),
+    latest: over
+      .toSorted((one, other) => (endOf(one) < endOf(other) ? 1 : endOf(one) > endOf(other) ? -1 : 0))
+      .slice(0, mostLatest)
+      .map(({ id }) => id),
+  };
+}
+
+function keysOf(tableNumber: string | null, people: readonly string[]): string[] {
+  return [...people, ...(tableNumber === null ? [] : [`table ${tableNumber}`])];
+}
+
+function endOf({ startAt, endAt }: LiveMatch): string {
+  return endAt ?? startAt ?? "";
+}
+
+/** Tables by their numbers; those without one come last. */
+function byTable(one: LiveMatch, other: LiveMatch): number {
+  const [first, second] = [one.tableNumber ?? "\uffff", other.tableNumber ?? "\uffff"];
+  const byNumber = Number(first) - Number(second);
+  return Number.isNaN(byNumber) ? (first < second ? -1 : first > second ? 1 : 0) : byNumber;
+}

@@ -1,0 +1,94 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
+import { listPlayersById } from "#app/data/players/players.ts";
+import { readPhases } from "#app/data/tournaments/competition-phases.ts";
+import { type Forecast, forecastOf } from "#app/domain/live/forecast.ts";
+import { matchesNow } from "#app/domain/live/matches-now.ts";
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+
+/** A match as the board of a live tournament lists it. */
+export interface LiveTie {
+  readonly match: ShownMatch;
+  /** The competition, as it is shown. */
+  readonly event: string;
+  readonly tableNumber: string | null;
+  /** Null where ratings are hidden (R24), and where the match changes none. */
+  readonly forecast: Forecast | null;
+}
+
+/** What is played at this moment, who is called, and what just ended. */
+export interface LiveTies {
+  readonly playing: readonly LiveTie[];
+  readonly called: readonly LiveTie[];
+  readonly latest: readonly LiveTie[];
+}
+
+/** Reads what is on at a tournament; `played` is the same snapshot's. */
+export async function readMatchesNow(
+  db: Queries,
+  tournamentId: string,
+  played: PlayedTournament,
+  withRatings: boolean,
+): Promise<LiveTies> {
+  const rows = await listLiveMatches(db, tournamentId);
+  const tables = await readTableNumbers(db, rows);
+  const now = matchesNow(
+    rows.flatMap(({ home, away, ...row }) => {
+      const outcome = played.matches[row.id]?.outcome;
+      const people = [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
+      const tableNumber = tables.get(row.id) ?? null;
+      return outcome === undefined ? [] : { ...row, outcome, tableNumber, people };
+    }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const foreseen = [...now.playing, ...now.called].flatMap((id) => byId.get(id) ?? []);
+  const forecasts = withRatings ? await readForecasts(db, foreseen) : new Map<string, Forecast | null>();
+  const names = new Map(
+    played.competitions.flatMap(({ name, phases }) =>
+      phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
+    ),
+  );
+  const tieOf = (id: string): LiveTie[] => {
+    const match = played.matches[id];
+    if (!match) return [];
+    const forecast = forecasts.get(id) ?? null;
+    return [{ match, event: names.get(id) ?? "", tableNumber: tables.get(id) ?? null, forecast }];
+  };
+  return {
+    playing: now.playing.flatMap(tieOf),
+    called: now.called.flatMap(tieOf),
+    latest: now.latest.flatMap(tieOf),
+  };
+}
+
+async function readTableNumbers(db: Queries, rows: readonly LiveMatchRow[]): Promise<Map<string, string>> {
+  const phases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
+  const slots = [...phases.values()].flatMap((list) => list.flatMap((phase) => phase.slots));
+  return new Map(
+    slots.flatMap(({ match, tableNumber }) =>
+      match === null || tableNumber === undefined ? [] : [[match, tableNumber] as const],
+    ),
+  );
+}
+
+async function readForecasts(
+  db: Queries,
+  rows: readonly LiveMatchRow[],
+): Promise<Map<string, Forecast | null>> {
+  const ids = rows.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? []));
+  const players = new Map((await listPlayersById(db, ids)).map((player) => [player.id, player]));
+  const ratingOf = (mode: RatingMode) => (player: MatchPlayer) => {
+    const found = players.get(player.playerId ?? "");
+    return found ? ratingIn(found, mode) : null;
+  };
+  return new Map(
+    rows.map(({ id, home, away, event }) => {
+      const rating = ratingOf(ratingModeOf(home.length, away.length));
+      return [id, forecastOf(home.map(rating), away.map(rating), event)];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatPercent, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+
+/** Matches one below the other: where, who, and the score so far. */
+export function LiveTies({ title, ties }: { readonly title: string; readonly ties: readonly LiveTie[] }) {
+  if (ties.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className="live-ties">
+        {ties.map(({ match, event, tableNumber, forecast }) => (
+          <li key={match.id}>
+            <span className="label">
+              {tableNumber === null ? event : m.live_table({ number: tableNumber })}
+            </span>
+            <span>
+              <b>{namesOf(match.home)}</b>
+              <br />
+              {namesOf(match.away)}
+              <span className="soft small">
+                {tableNumber === null ? null : (
+                  <>
+                    <br />
+                    {event}
+                  </>
+                )}
+                {forecast === null ? null : (
+                  <>
+                    <br />
+                    {m.live_forecast({
+                      expected: formatPercent(forecast.expected, currentLocale()),
+                      won: formatSigned(forecast.won),
+                      lost: formatSigned(forecast.lost),
+                    })}
+                  </>
+                )}
+              </span>
+            </span>
+            <span className="live-score">{scoreOf(match)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function namesOf(people: ShownMatch["home"]): string {
+  return people.map(({ name }) => name).join(" / ");
+}
+
+/** Sets where there are several, else points. */
+function scoreOf({ score, outcome }: ShownMatch): string {
+  if (outcome === "forfeit") return m.outcome_forfeit();
+  if (score === null) return "0–0";
+  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
+  return `${home}–${away}`;
+}

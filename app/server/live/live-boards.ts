@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { changedParts, type LiveParts, readLiveParts } from "./live-parts.ts";
+import type { LiveReader, LiveReaders } from "./live-readers.ts";
+
+/** The page of one language as it was last sent. */
+interface Sent {
+  readonly parts: LiveParts;
+  readonly id: string;
+}
+
+/** Asks for the parts of the page in a language, as a visitor does. */
+export type AskBoard = (locale: Locale) => Promise<Response>;
+
+const lookEvery = 300;
+const beatEvery = 25_000;
+const encoder = new TextEncoder();
+
+/** Looks for a new version of the content while anybody listens, and sends what it changed. */
+export class LiveBoards {
+  readonly #sent = new Map<Locale, Sent>();
+  readonly #parts: Pick<SiteParts, "database" | "log">;
+  readonly #readers: LiveReaders;
+  readonly #ask: AskBoard;
+  #isLooking = false;
+  #version: number | undefined;
+  #lastBeat = 0;
+
+  constructor(parts: Pick<SiteParts, "database" | "log">, readers: LiveReaders, ask: AskBoard) {
+    this.#parts = parts;
+    this.#readers = readers;
+    this.#ask = ask;
+  }
+
+  /** Sends a new reader the page, unless it says that it has just this one. @throws where the page cannot be made. */
+  async join(reader: LiveReader, lastId: string | null): Promise<void> {
+    const made = this.#sent.has(reader.locale) ? undefined : await this.#make(reader.locale);
+    // Somebody who joined meanwhile may have been sent a later one.
+    const known = this.#sent.get(reader.locale) ?? made ?? (await this.#make(reader.locale));
+    this.#sent.set(reader.locale, known);
+    if (known.id !== lastId) this.#readers.sendTo(reader, eventOf(known.id, known.parts));
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
+    if (this.#readers.isEmpty) {
+      this.#isLooking = false;
+      this.#version = undefined;
+      this.#sent.clear();
+      return;
+    }
+    setTimeout(() => void this.#look(), lookEvery).unref();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#update();
+      this.#beat();
+    } catch (error) {
+      const { log } = this.#parts;
+      log.warn({ err: error }, "open live pages could not be brought up to date");
+    }
+    this.#lookLater();
+  }
+
+  async #update(): Promise<void> {
+    const now = await readContentVersion(this.#parts.database.read);
+    if (now === this.#version) return;
+    for (const locale of this.#readers.locales()) {
+      const after = await this.#make(locale);
+      // Read only now: somebody may have joined meanwhile, and was sent that page.
+      const before = this.#sent.get(locale);
+      this.#sent.set(locale, after);
+      if (before === undefined || before.id === after.id) continue;
+      this.#readers.send(eventOf(after.id, changedParts(before.parts, after.parts)), locale);
+    }
+    this.#version = now;
+  }
+
+  async #make(locale: Locale): Promise<Sent> {
+    const answer = await this.#ask(locale);
+    if (answer.status !== 200) throw new Error(`the live page was answered with ${answer.status}`);
+    const text = await answer.text();
+    return { parts: readLiveParts(JSON.parse(text)), id: idOf(text) };
+  }
+
+  /** Proxies close what is silent. */
+  #beat(): void {
+    if (Date.now() - this.#lastBeat < beatEvery) return;
+    this.#lastBeat = Date.now();
+    this.#readers.send(encoder.encode(":\n\n"));
+  }
+}
+
+function eventOf(id: string, parts: LiveParts): Uint8Array {
+  return encoder.encode(`id: ${id}\nevent: board\ndata: ${JSON.stringify(parts)}\n\n`);
+}
+
+/** What a browser that comes back says it has: the same in every process. */
+function idOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { changedParts } from "./live-parts.ts";
+
+const before = {
+  tournament: "laval-2026-03-14",
+  parts: [
+    { id: "live-now", html: "<p>0–0</p>" },
+    { id: "live-1", html: "<p>Open</p>" },
+  ],
+};
+
+test("only parts that changed are sent; everything to whoever has nothing, or another tournament", () => {
+  const scored = { id: "live-now", html: "<p>1–0</p>" };
+  const after = { ...before, parts: [scored, before.parts[1] ?? scored] };
+  expect(changedParts(before, after).parts).toEqual([scored]);
+  expect(changedParts(before, before).parts).toEqual([]);
+  expect(changedParts(undefined, after)).toEqual(after);
+  const other = { ...before, tournament: "sorel-2026-03-14" };
+  expect(changedParts(before, other)).toEqual(other);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type LiveReader, LiveReaders } from "./live-readers.ts";
+
+/** A page that takes nothing that is sent, from an address. */
+function aReader(readers: LiveReaders, address: string): LiveReader {
+  let reader: LiveReader | undefined;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        reader = { locale: "fr", address, controller };
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 10 }),
+  );
+  if (!reader || stream.locked) throw new Error("a stream starts at once");
+  readers.add(reader);
+  return reader;
+}
+
+test("whoever does not take what is sent is dropped", () => {
+  const readers = new LiveReaders();
+  aReader(readers, "192.0.2.1");
+  readers.send(new Uint8Array(10), "en");
+  readers.send(new Uint8Array(10), "fr");
+  expect(readers.isEmpty).toBe(false);
+  readers.send(new Uint8Array(1));
+  expect(readers.isEmpty).toBe(true);
+});
+
+test("one address has so many streams, and all together have", () => {
+  const readers = new LiveReaders();
+  const [first] = Array.from({ length: 3_000 }, () => aReader(readers, "192.0.2.1"));
+  expect([readers.hasRoomFor("192.0.2.1"), readers.hasRoomFor("192.0.2.2")]).toEqual([false, true]);
+  if (first) readers.leave(first);
+  if (first) readers.leave(first);
+  expect(readers.hasRoomFor("192.0.2.1")).toBe(true);
+  for (let count = 0; count < 3_001; count++) aReader(readers, "192.0.2.2");
+  expect(readers.hasRoomFor("192.0.2.3")).toBe(false);
+  readers.dropAll();
+  expect(readers.isEmpty).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** An open live page. */
+export interface LiveReader {
+  readonly locale: Locale;
+  readonly address: string;
+  readonly controller: ReadableStreamDefaultController<Uint8Array>;
+}
+
+// All phones of a hall share one address.
+const mostOfAnAddress = 3_000;
+const mostReaders = 6_000;
+
+/** The live pages that are open in this process: bounded, and without whoever does not take what is sent. */
+export class LiveReaders {
+  readonly #all = new Set<LiveReader>();
+  readonly #byAddress = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
+  hasRoomFor(address: string): boolean {
+    return this.#all.size < mostReaders && (this.#byAddress.get(address) ?? 0) < mostOfAnAddress;
+  }
+
+  locales(): ReadonlySet<Locale> {
+    return new Set([...this.#all].map(({ locale }) => locale));
+  }
+
+  add(reader: LiveReader): void {
+    this.#all.add(reader);
+    this.#count(reader.address, 1);
+  }
+
+  leave(reader: LiveReader): void {
+    if (this.#all.delete(reader)) this.#count(reader.address, -1);
+  }
+
+  drop(reader: LiveReader): void {
+    this.leave(reader);
+    try {
+      reader.controller.close();
+    } catch {
+      // The browser was faster.
+    }
+  }
+
+  /** Sends to one; a reader with too much unread is dropped. */
+  sendTo(reader: LiveReader, bytes: Uint8Array): void {
+    if (!this.#all.has(reader)) return;
+    if ((reader.controller.desiredSize ?? 0) <= 0) this.drop(reader);
+    else reader.controller.enqueue(bytes);
+  }
+
+  /** Sends the same bytes to all, or to those of a language. */
+  send(bytes: Uint8Array, locale?: Locale): void {
+    for (const reader of this.#all)
+      if (locale === undefined || reader.locale === locale) this.sendTo(reader, bytes);
+  }
+
+  dropAll(): void {
+    for (const reader of this.#all) this.drop(reader);
+  }
+
+  #count(address: string, difference: 1 | -1): void {
+    const count = (this.#byAddress.get(address) ?? 0) + difference;
+    if (count === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, count);
+  }
+}

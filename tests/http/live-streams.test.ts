@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { aLiveSite, push } from "./a-live-site.ts";
+import type { TestSite } from "./a-site.ts";
+
+/** An open live page, as far as its stream goes. */
+async function listen(site: TestSite, headers: Record<string, string> = {}) {
+  const answer = await site.get("/live/stream?lang=en", headers);
+  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  onTestFinished(() => reader.cancel());
+  let text = "";
+  return {
+    /** The next event's id and parts. */
+    async next() {
+      while (!/^id: .*\nevent: board\ndata: .*\n\n/m.test(text)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error("the stream has ended");
+        text += decoder.decode(value, { stream: true });
+      }
+      const found = /id: (.*)\nevent: board\ndata: (.*)\n\n/.exec(text);
+      text = text.slice((found?.index ?? 0) + (found?.[0].length ?? 0));
+      const sent = JSON.parse(found?.[2] ?? "{}") as {
+        tournament: string | null;
+        parts: { id: string; html: string }[];
+      };
+      return { id: found?.[1] ?? "", ...sent };
+    },
+  };
+}
+
+test("an open page is sent what changed, whoever wrote it; who comes back catches up", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-live-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "live.sqlite");
+  const { site, token } = await aLiveSite(file);
+  const page = await listen(site);
+  const first = await page.next();
+  expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual(["laval-2025-03-14", ["live-now"]]);
+
+  await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: { home: 4, away: 3 } })]));
+  const second = await page.next();
+  const now = second.parts.find(({ id }) => id === "live-now")?.html ?? "";
+  expect(now).toContain("At the tables");
+  expect(now).toContain("4–3");
+  expect(now).toContain("Expected 50%");
+
+  // Another process: its own connections to the same database.
+  const elsewhere = await openDatabase({ file });
+  onTestFinished(() => elsewhere.close());
+  const operator = { database: elsewhere, author: "cli", now: () => testNow, newId };
+  await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+  const third = await page.next();
+  expect(third.parts.find(({ id }) => id === "live-now")?.html).toContain("Latest results");
+
+  const back = await listen(site, { "last-event-id": second.id });
+  expect((await back.next()).id).toBe(third.id);
+});
+
+test("who is called to which table stands first, then who plays there", async () => {
+  const { site, token } = await aLiveSite();
+  const sides = { home: ["01111111"], away: ["22222222"] };
+  await push(site, token, flatFile([flatMatch({ start_at: null, end_at: null, score: null, winner: null })]));
+  const called = { round: 1, ...sides, pg: 3, start_at: null, end_at: null, score: null };
+  await push(site, token, documentedFile([called], { code: "Q1" }));
+  const html = await site.html("/live?lang=en");
+  expect(html).toContain("Called to the tables");
+  expect(html).toContain("Table 3");
+  await push(site, token, documentedFile([{ ...called, start_at: "2025-03-14 18:30:00" }], { code: "Q1" }));
+  const started = await site.html("/live?lang=en");
+  expect(started).not.toContain("Called to the tables");
+  expect(started).toContain("At the tables");
+});
