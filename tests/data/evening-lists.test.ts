@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -143,5 +148,17 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     });
     admit(await importStartRatings(operator, { ...without, table: "bonzini" }));
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("a file that has licences alone shows the names of the list beside it, in its standings too", async () => {
+    const operator = await anOperator(await fresh());
+    const standings = [{ rank: 1, players: [ana.license] }];
+    const competition = { id: 1, name: "Open Simple", category: "OS", dyp: false, standings };
+    const phases = [
+      { id: 1, name: "A", system: "sko", stage: 1, standings: [], matches: [documentedMatch()] },
+    ];
+    const coral = keyed("coral", documentedFile([], { competitions: [{ ...competition, phases }] }));
+    const { tournaments } = await preview(operator, [players, coral], { ...noChoices, ...onBonzini });
+    expect(tournaments[0]?.standings[0]?.podium).toEqual([{ rank: 1, names: [ana.name] }]);
   });
 });

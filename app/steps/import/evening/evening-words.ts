@@ -1,4 +1,5 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
@@ -57,7 +58,9 @@ export function tournamentInWords(
     fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
     inFile: { name: group.name, code: group.code, from: group.startDay, to: group.endDay },
     tournamentId: isNew ? null : tournamentId,
-    standings: group.parts.flatMap(({ inFile }) => inFile.competitions.flatMap(standingsInWords)),
+    standings: group.parts.flatMap(({ file, inFile }) =>
+      inFile.competitions.flatMap((one) => standingsInWords(one, imported.get(file)?.plan.people)),
+    ),
     counts,
     registered: registeredIn(competitions),
     matches: { first: matches, total: matches.length },
@@ -84,14 +87,17 @@ function eventChange({ before, after, matches }: EventCorrection): EventChange {
   };
 }
 
-function standingsInWords({
-  name,
-  standings,
-}: SourceGroup["parts"][number]["inFile"]["competitions"][number]): EveningStandings[] {
+/** A file that has licences alone gets the names of whom its matches identify. */
+function standingsInWords(
+  { name, standings }: FileCompetition,
+  people: Pick<ResultFilePlan["people"], "identify"> | undefined,
+): EveningStandings[] {
   if (standings.length === 0) return [];
+  const nameOf = (player: FilePlayer) =>
+    (player.name === null && people?.identify(player).name) || shownNameOf(player);
   const podium = standings
     .filter(({ rank }) => rank <= podiumRanks)
-    .map(({ rank, players }) => ({ rank, names: players.map(shownNameOf) }));
+    .map(({ rank, players }) => ({ rank, names: players.map(nameOf) }));
   return [{ competition: name, teams: standings.length, podium }];
 }
 
