@@ -61,6 +61,9 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
   const third = await page.next();
   expect(third.parts.find(({ id }) => id === "live-now")?.html).toContain("Latest results");
+  const over = third.parts.find(({ id }) => id === "live-now")?.html ?? "";
+  expect(over).toContain("<b>Ana Côté</b>");
+  expect(over).toContain('data-says="Result: Ana Côté against Bob Roy, 7–3"');
 
   const back = await listen(site, { "last-event-id": second.id });
   expect((await back.next()).id).toBe(third.id);

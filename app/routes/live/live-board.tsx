@@ -2,7 +2,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
-import { LiveTies } from "./live-ties.tsx";
+import { LiveTies, resultSentence } from "./live-ties.tsx";
 
 interface LiveBoardProps {
   readonly played: PlayedTournament;
@@ -19,13 +19,15 @@ export interface BoardPart {
 /** What is played: who is called first, the tables, the last results, then each competition as the tournament's page has it. */
 export function boardParts({ played, ties, tournamentId }: LiveBoardProps): BoardPart[] {
   const { playing, called, latest } = ties;
+  const [last] = latest;
   const isEmpty = played.competitions.length === 0;
   const now = (
     <>
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
       <LiveTies title={m.live_called()} ties={called} />
       <LiveTies title={m.live_playing()} ties={playing} />
-      <LiveTies title={m.live_latest()} ties={latest} />
+      <LiveTies title={m.live_latest()} ties={latest} isOver />
+      {last === undefined ? null : <span data-says={resultSentence(last)} hidden />}
     </>
   );
   return [

@@ -5,8 +5,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 
+interface LiveTiesProps {
+  readonly title: string;
+  readonly ties: readonly LiveTie[];
+  /** Only then somebody has won. */
+  readonly isOver?: boolean;
+}
+
 /** Matches one below the other: where, who, and the score so far. */
-export function LiveTies({ title, ties }: { readonly title: string; readonly ties: readonly LiveTie[] }) {
+export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
   if (ties.length === 0) return null;
   return (
     <section>
@@ -18,9 +25,9 @@ export function LiveTies({ title, ties }: { readonly title: string; readonly tie
               {tableNumber === null ? event : m.live_table({ number: tableNumber })}
             </span>
             <span>
-              <b>{namesOf(match.home)}</b>
+              {isOver && match.outcome === "home" ? <b>{namesOf(match.home)}</b> : namesOf(match.home)}
               <br />
-              {namesOf(match.away)}
+              {isOver && match.outcome === "away" ? <b>{namesOf(match.away)}</b> : namesOf(match.away)}
               <span className="soft small">
                 {tableNumber === null ? null : (
                   <>
@@ -48,6 +55,11 @@ export function LiveTies({ title, ties }: { readonly title: string; readonly tie
   );
 }
 
+/** A result in one sentence, for whoever hears the page. */
+export function resultSentence({ match }: LiveTie): string {
+  return m.live_result({ home: namesOf(match.home), away: namesOf(match.away), score: scoreOf(match) });
+}
+
 function namesOf(people: ShownMatch["home"]): string {
   return people.map(({ name }) => name).join(" / ");
 }
@@ -55,7 +67,7 @@ function namesOf(people: ShownMatch["home"]): string {
 /** Sets where there are several, else points. */
 function scoreOf({ score, outcome }: ShownMatch): string {
   if (outcome === "forfeit") return m.outcome_forfeit();
-  if (score === null) return "0–0";
+  if (score === null) return "";
   const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
   return `${home}–${away}`;
 }
