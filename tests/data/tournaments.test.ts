@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  findLatestResults,
   findTournament,
   listCompletedTournaments,
+  listLatestResults,
   listUpcomingTournaments,
 } from "#app/data/tournaments/tournaments.ts";
 import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
@@ -113,7 +113,7 @@ onBothDatabases("tournaments", (fresh) => {
     await add(operator, { from: "2025-06-01", status: "completed" });
     const imported = await importResults(operator, { file: results(), tournamentId: old, dryRun: false });
     expect(imported.ok && imported.value.counts.new).toBe(1);
-    expect((await findLatestResults(operator.database.read))?.id).toBe(old);
+    expect((await listLatestResults(operator.database.read, 1))[0]?.id).toBe(old);
     const [competition] = (await findTournament(operator.database.read, old))?.results?.competitions ?? [];
     expect(competition).toMatchObject({ name: "Open Simple", category: "OS", standings });
     const again = await importResults(operator, { file: results(), tournamentId: old, dryRun: false });

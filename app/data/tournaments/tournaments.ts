@@ -150,13 +150,6 @@ export async function listResultsOfTournaments(
   );
 }
 
-/** The latest completed tournament that has results: the home page's strip. */
-export async function findLatestResults(
-  db: Queries,
-): Promise<(Tournament & { results: TournamentResults }) | undefined> {
-  return (await listLatestResults(db, 1))[0];
-}
-
 /** The tournaments that begin on a day. */
 export async function listTournamentsOn(
   db: Queries,

@@ -97,7 +97,7 @@ interface CompetitionPair {
 }
 
 /** Results and matches of one competition have its name; what is left over on both sides, one each, belongs together. */
-function pairWithResults(
+export function pairWithResults(
   results: readonly CompetitionResults[],
   files: readonly PlayedCompetition[],
 ): CompetitionPair[] {
