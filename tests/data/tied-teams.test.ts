@@ -8,7 +8,12 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolStanding,
+  kickertoolTeam,
+} from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -28,10 +33,9 @@ const file = fileOf(
           { name: "1", matches: [match("s1", one, three), match("s2", two, four)] },
           { name: "2", matches: [match("f", one, two)] },
         ],
-        standings: [..."ABCDEGFH"].map((name, index) => ({
-          ...kickertoolTeam(name),
-          stats: { place: index < 2 ? 1 : index < 4 ? 2 : 3 },
-        })),
+        standings: [..."ABCDEGFH"].map((name, index) =>
+          kickertoolStanding(name, index < 2 ? 1 : index < 4 ? 2 : 3),
+        ),
       },
     ],
   }),

@@ -74,3 +74,8 @@ export function kickertoolTree(fields: object = {}): {
     ...fields,
   };
 }
+
+/** Somebody in the standings of a tree. */
+export function kickertoolStanding(name: string, rank: number): object {
+  return { ...kickertoolTeam(name), stats: { place: rank } };
+}
