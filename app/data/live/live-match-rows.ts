@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import type { MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What a match of a live tournament says of itself while it is played. */
 export interface LiveMatchRow {
@@ -11,6 +12,7 @@ export interface LiveMatchRow {
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
   readonly competitionId: string;
+  readonly table: StoredTable;
   readonly event: MatchEvent;
 }
 
@@ -21,7 +23,7 @@ export async function listLiveMatches(db: Queries, tournamentId: string): Promis
     .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
     .innerJoin("matches", "matches.competitionId", "competitions.id")
     .select(["matches.id", "matches.startAt", "matches.endAt", "matches.winner", "matches.home"])
-    .select(["matches.away", "matches.competitionId"])
+    .select(["matches.away", "matches.competitionId", "matches.table"])
     .select(["competitions.name", "competitions.category", "competitions.dyp"])
     .where("source_tournaments.tournamentId", "=", tournamentId)
     .orderBy("matches.position")

@@ -30,8 +30,7 @@ export async function readLiveTournament(
     const found = await findTournament(db, live.id);
     const withResults = { ...live, results: found?.results ?? null };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
-    const isHidden = live.table !== null && settings.hiddenTables.includes(live.table);
-    const ties = await readMatchesNow(db, live.id, played, !isHidden);
+    const ties = await readMatchesNow(db, live.id, played, settings.hiddenTables);
     return { kind: "on", tournament: live, played, ties };
   }
   const next = nextTournament(upcoming, today);

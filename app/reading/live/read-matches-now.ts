@@ -7,6 +7,7 @@ import { matchesNow } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 
@@ -32,7 +33,7 @@ export async function readMatchesNow(
   db: Queries,
   tournamentId: string,
   played: PlayedTournament,
-  withRatings: boolean,
+  hiddenTables: readonly StoredTable[],
 ): Promise<LiveTies> {
   const rows = await listLiveMatches(db, tournamentId);
   const tables = await readTableNumbers(db, rows);
@@ -46,7 +47,10 @@ export async function readMatchesNow(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const foreseen = [...now.playing, ...now.called].flatMap((id) => byId.get(id) ?? []);
-  const forecasts = withRatings ? await readForecasts(db, foreseen) : new Map<string, Forecast | null>();
+  const forecasts = await readForecasts(
+    db,
+    foreseen.filter(({ table }) => !hiddenTables.includes(table)),
+  );
   const names = new Map(
     played.competitions.flatMap(({ name, phases }) =>
       phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
