@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const noConsoleError = "./tests/no-console-error.ts";
+const inFrench = "./tests/in-french.ts";
 const cheapPasswords = "./tests/cheap-passwords.ts";
 // Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
 const testTimeout = 600_000;
@@ -21,7 +22,7 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}"],
           exclude: startingProcesses,
-          setupFiles: [noConsoleError],
+          setupFiles: [noConsoleError, inFrench],
           testTimeout,
           ...oneModuleGraph,
         },
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: "data",
           include: ["tests/data/**/*.test.ts"],
-          setupFiles: [noConsoleError, cheapPasswords],
+          setupFiles: [noConsoleError, inFrench, cheapPasswords],
           globalSetup: ["./tests/postgres-setup.ts"],
           testTimeout,
           hookTimeout: testTimeout,
@@ -51,7 +52,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           exclude: withOwnModules,
-          setupFiles: [noConsoleError, cheapPasswords],
+          setupFiles: [noConsoleError, inFrench, cheapPasswords],
           testTimeout,
           hookTimeout: testTimeout,
           ...oneModuleGraph,

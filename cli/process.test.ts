@@ -68,9 +68,12 @@ test("a backup fills an empty folder, and no other", async () => {
   const [one, other] = [aCommandLine(), aCommandLine()];
   await one.json("demo", "--years", "1", "--players", "20");
   const file = one.write("all.gamelle", "");
-  const flyers = 3;
+  const [flyers, photos] = [3, 3];
   const sizes = 3;
-  expect(await one.json("backup", file)).toMatchObject({ status: 0, answer: { files: flyers * sizes } });
+  expect(await one.json("backup", file)).toMatchObject({
+    status: 0,
+    answer: { files: (flyers + photos) * sizes },
+  });
   expect(await one.json("restore", file)).toMatchObject({
     status: 1,
     answer: { error: { code: "notEmpty" } },

@@ -228,15 +228,13 @@ describe("sections of the settings", () => {
 
   test("what is saved and shows less than one may expect is said", async () => {
     const { post } = await signedIn();
-    const partners = {
-      section: "partners",
-      streamLink: "https://www.youtube.com/@laval",
-      partnerName: "FQBF",
-    };
-    const saved = await post("/admin/settings", partners);
-    expect(saved.html).toContain("Settings saved.");
-    expect(saved.html).toContain("This channel cannot be shown inside the page");
-    expect(saved.html).toContain("The partner federation is not shown: it has no link.");
+    const channel = { section: "live", streamLink: "https://www.youtube.com/@laval" };
+    const live = await post("/admin/settings", channel);
+    expect(live.html).toContain("Settings saved.");
+    expect(live.html).toContain("This channel cannot be shown inside the page");
+    const partner = await post("/admin/settings", { section: "partners", partnerName: "FQBF" });
+    expect(partner.html).toContain("Settings saved.");
+    expect(partner.html).toContain("The partner federation is not shown: it has no link.");
   });
 
   test("a new site publishes no address that nobody gave", async () => {

@@ -122,7 +122,7 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
   return routes.flatMap(({ path = "" }) => {
     if (
       path.startsWith("admin/") ||
-      /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate))$/.test(path)
+      /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate|photos))$/.test(path)
     )
       return [];
     const addresses = made[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);

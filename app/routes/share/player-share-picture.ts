@@ -38,7 +38,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   return pictureResponse(context, {
     label: tableLabel(table),
     title: name,
-    figures: figures.map(({ value, label }) => ({ value: formatRating(value), label })),
+    figures: figures.map(({ value, label }) => ({ value: formatRating(value), label: [label] })),
   });
 }
 
@@ -60,9 +60,9 @@ async function comparisonPicture(
     label: tableLabel(table),
     title: m.compare_title({ one: one.name, other: other.name }),
     figures: [
-      { value: formatRating(one.average), label: one.name },
-      { value: victories, label: m.companions_against() },
-      { value: formatRating(other.average), label: other.name },
+      { value: formatRating(one.average), label: [one.name] },
+      { value: victories, label: [m.companions_against()] },
+      { value: formatRating(other.average), label: [other.name] },
     ],
   });
 }

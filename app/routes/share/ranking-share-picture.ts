@@ -24,7 +24,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
     title: m.rankings_title({ table: tableWithin(table) }),
     figures: entries.slice(0, 3).map(({ player }) => ({
       value: formatRating(player.averageRanking),
-      label: `${player.rank} ${player.name}`,
+      label: [`${player.rank} ${player.name}`],
     })),
   });
 }

@@ -18,7 +18,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   if (!found) throw notFound();
   const { name, city, table, from } = found.tournament;
   const stub = from === null ? undefined : formatStub(from, currentLocale());
-  const days = stub === undefined ? [] : [{ value: stub.date, label: stub.month }];
+  const days = stub === undefined ? [] : [{ value: stub.date, label: [stub.month] }];
   return pictureResponse(context, {
     label: table === null ? city : `${city} · ${tableNames[table]}`,
     title: name,

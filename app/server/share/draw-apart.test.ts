@@ -6,7 +6,7 @@ import { drawApart } from "./draw-apart.ts";
 import { fitted } from "./share-card.ts";
 
 const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const card = { label: "Bonzini", title: "Ana Côté", figures: [{ value: "1 200", label: "Moyenne" }] };
+const card = { label: "Bonzini", title: "Ana Côté", figures: [{ value: "1 200", label: ["Moyenne"] }] };
 
 test("pictures are drawn apart, one after the other, and whoever comes when many wait comes again", async () => {
   const pictures = drawApart(silent);
@@ -27,7 +27,7 @@ test("a card has no more text than has room on it", () => {
   const bounded = fitted({
     label: long,
     title: long,
-    figures: Array.from({ length: 100 }, () => ({ value: long, label: long })),
+    figures: Array.from({ length: 100 }, () => ({ value: long, label: [long] })),
   });
   expect(JSON.stringify(bounded).length).toBeLessThan(600);
   expect(bounded.title.endsWith("…")).toBe(true);

@@ -18,7 +18,7 @@ test.each([
 
 test("R64: nothing of a long text reaches the drawing", () => {
   const long = "x".repeat(100_000);
-  const figures = Array.from({ length: 50 }, () => ({ value: long, label: long }));
+  const figures = Array.from({ length: 50 }, () => ({ value: long, label: [long] }));
   const drawn = JSON.stringify(drawCard({ label: long, title: long, figures }));
   expect(
     drawn

@@ -6,7 +6,7 @@ export interface ShareCard {
   readonly label: string;
   readonly title: string;
   /** A label has a line for each name of a team. */
-  readonly figures: readonly { readonly value: string; readonly label: string | readonly string[] }[];
+  readonly figures: readonly { readonly value: string; readonly label: readonly string[] }[];
 }
 
 /** `busy`: too many pictures wait already. `failed`: this one cannot be drawn, for now. */
@@ -46,15 +46,9 @@ export function fitted({ label, title, figures }: ShareCard): ShareCard {
     title: cut(title, room.title),
     figures: figures.slice(0, room.figures).map((figure) => ({
       value: cut(figure.value, room.value),
-      label: linesOf(figure.label)
-        .slice(0, room.lines)
-        .map((line) => cut(line, room.figureLabel)),
+      label: figure.label.slice(0, room.lines).map((line) => cut(line, room.figureLabel)),
     })),
   };
-}
-
-function linesOf(label: string | readonly string[]): readonly string[] {
-  return typeof label === "string" ? [label] : label;
 }
 
 function cut(text: string, most: number): string {
@@ -96,7 +90,7 @@ export function drawCard(card: ShareCard): Element {
 function figureOf({ value, label }: ShareCard["figures"][number]): Element {
   return box({ flexDirection: "column", marginRight: 64 }, [
     box({ fontSize: 96, lineHeight: 1 }, [value]),
-    ...linesOf(label).map((line) => box({ fontSize: 36, lineHeight: 1.2, color: colours.soft }, [line])),
+    ...label.map((line) => box({ fontSize: 36, lineHeight: 1.2, color: colours.soft }, [line])),
   ]);
 }
 
