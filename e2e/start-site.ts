@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { sharedFolder } from "./shared-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -23,7 +25,7 @@ export interface RunningSite {
 /** A site in a process of its own, started as `npm start` does, with one administrator and, where asked for, a demonstration. */
 export async function startSite(demonstration: Demonstration = null): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-journey-"));
-  cpSync(dataOf(demonstration), folder, { recursive: true });
+  cpSync(await dataOf(demonstration), folder, { recursive: true });
   const server = spawn(process.execPath, ["server.ts"], {
     cwd: root,
     env: { ...environmentOf(folder), PORT: "0" },
@@ -45,25 +47,31 @@ export async function startSite(demonstration: Demonstration = null): Promise<Ru
   return { address, folder, cli: commandLineOn(folder), stop };
 }
 
-const made = new Map<string, string>();
-process.once("exit", () => {
-  for (const folder of made.values()) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A folder with such data, made once in a process and copied for each site. */
-function dataOf(demonstration: Demonstration): string {
-  const key = JSON.stringify(demonstration);
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const folder = mkdtempSync(join(tmpdir(), "gamelle-data-"));
-  const cli = commandLineOn(folder);
-  cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
-  if (demonstration !== null) {
-    const { years, players } = demonstration;
-    cli("demo", "--years", `${years}`, "--players", `${players}`);
+/** A folder with such data, made once by whichever worker needs it first, and copied for each site. */
+async function dataOf(demonstration: Demonstration): Promise<string> {
+  const folder = join(
+    sharedFolder(),
+    demonstration === null ? "empty" : Object.values(demonstration).join("-"),
+  );
+  const ready = `${folder}.ready`;
+  if (mkdirSync(folder, { recursive: true }) === undefined) {
+    while (!existsSync(ready)) await setTimeout(50);
+    return folder;
   }
-  made.set(key, folder);
+  try {
+    fill(commandLineOn(folder), demonstration);
+  } finally {
+    // Where that failed, the others find an empty folder, and fail too.
+    writeFileSync(ready, "");
+  }
   return folder;
+}
+
+function fill(cli: RunningSite["cli"], demonstration: Demonstration): void {
+  cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
+  if (demonstration === null) return;
+  const { years, players } = demonstration;
+  cli("demo", "--years", `${years}`, "--players", `${players}`);
 }
 
 function commandLineOn(folder: string): RunningSite["cli"] {

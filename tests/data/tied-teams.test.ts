@@ -33,7 +33,7 @@ const file = fileOf(
           { name: "1", matches: [match("s1", one, three), match("s2", two, four)] },
           { name: "2", matches: [match("f", one, two)] },
         ],
-        standings: [..."ABCDEGFH"].map((name, index) =>
+        standings: ["A", "B", "C", "D", "E", "G", "F", "H"].map((name, index) =>
           kickertoolStanding(name, index < 2 ? 1 : index < 4 ? 2 : 3),
         ),
       },
