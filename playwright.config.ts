@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: "./e2e/shared-folder.ts",
   testMatch: "**/*.journey.ts",
   // Each journey has a site of its own, so they may run beside each other.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Far more than any of them takes: a machine that is busy makes them slow, not red.

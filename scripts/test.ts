@@ -15,7 +15,7 @@ const folder = makeTemporaryFolder();
 process.env["TMPDIR"] = folder;
 /** One after the other. */
 type Chain = readonly (() => Promise<StepResult>)[];
-/** What only reads the sources stands side by side; then what runs the built site: tests that wait for a database beside journeys. */
+/** What only reads the sources stands side by side; then what runs the built site, which takes every core itself. */
 const phases: readonly (readonly Chain[])[] = [
   [
     [() => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
@@ -28,10 +28,8 @@ const phases: readonly (readonly Chain[])[] = [
     [() => runVitest("house", folder), () => runVitest("unit", folder)],
   ],
   [[build]],
-  [
-    [async () => runPlaywright(await findBrowser(), folder)],
-    ["processes", "data", "http"].map((project) => () => runVitest(project, folder)),
-  ],
+  [["processes", "data", "http"].map((project) => () => runVitest(project, folder))],
+  [[async () => runPlaywright(await findBrowser(), folder)]],
 ];
 
 const results: StepResult[] = [];
