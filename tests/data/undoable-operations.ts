@@ -5,9 +5,6 @@ import type { Player } from "#app/domain/players/player.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { deleteArticle } from "#app/use-cases/articles/delete-article.ts";
-import { movePage } from "#app/use-cases/articles/move-page.ts";
-import { createArticle, editArticle } from "#app/use-cases/articles/save-article.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -28,13 +25,10 @@ import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.t
 import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
-import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { evening, eveningWithResults, legacySite, table } from "./undo-evenings.ts";
-import { importEvening, named, newsOfSite, tournament } from "./undo-site.ts";
-
-/** Does an operation of one kind on a started site, as the last entry of the audit log. */
-type Act = (operator: Operator) => Promise<unknown>;
+import { importEvening, named, tournament } from "./undo-site.ts";
+import { type Act, undoableArticles } from "./undoable-articles.ts";
 
 async function aTournamentId({ database }: Operator): Promise<string> {
   return (await database.read.selectFrom("tournaments").select("id").executeTakeFirstOrThrow()).id;
@@ -117,12 +111,9 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   },
   "import.results": {
     "results of a tournament": async (operator) => {
-      const { id } = await operator.database.read
-        .selectFrom("tournaments")
-        .select("id")
-        .executeTakeFirstOrThrow();
+      const tournamentId = await aTournamentId(operator);
       const file = eveningWithResults("2025-05-14", [["Ana", "Eve"]]);
-      return importResults(operator, { file, tournamentId: id, dryRun: false });
+      return importResults(operator, { file, tournamentId, dryRun: false });
     },
   },
   "import.store": {
@@ -192,33 +183,7 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "settings.edit": {
     "the site's name": (operator) => saveSettings(operator, { siteName: "Laval" }),
   },
-  "article.create": {
-    "a piece of news": (operator) =>
-      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "unpublished" }),
-    "a page after the others": (operator) =>
-      createArticle(operator, "pages", { input: article(), state: "unpublished" }),
-  },
-  "article.edit": {
-    "its texts and its day": (operator) =>
-      editArticle(operator, newsOfSite, {
-        input: article({ title: "Autre titre", titleEn: "Other", textEn: "Text", day: "2026-05-01" }),
-        state: "unpublished",
-      }),
-  },
-  "article.publish": {
-    "one that is new": (operator) =>
-      createArticle(operator, "news", { input: article({ day: "2026-03-14" }), state: "published" }),
-    "one that was not published": (operator) =>
-      editArticle(operator, newsOfSite, { input: article({ day: "2026-04-01" }), state: "published" }),
-  },
-  "article.withdraw": {
-    "one that was published": (operator) =>
-      editArticle(operator, "pages/contact", { input: article(), state: "unpublished" }),
-  },
-  "article.move": {
-    "the second page before the first": (operator) => movePage(operator, "pages/contact", "earlier"),
-  },
-  "article.delete": { "a page": (operator) => deleteArticle(operator, "pages/rules") },
+  ...undoableArticles,
   "tournament.create": { "a tournament": (operator) => createTournament(operator, tournament) },
   "tournament.edit": {
     "its city and its day": async (operator) => {
