@@ -5,7 +5,7 @@ import { fieldsOfSection } from "#app/domain/site/setting-sections.ts";
 import type { SettingWarning } from "#app/domain/site/setting-warnings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { EditAlerts } from "#app/routes/layout/widgets/edit-alerts.tsx";
+import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { SettingsFields, settingLabel } from "./settings-fields.tsx";

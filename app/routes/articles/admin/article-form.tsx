@@ -3,7 +3,9 @@ import type { ArticleKind, ArticleState } from "#app/domain/articles/article.ts"
 import type { ArticleInputIssue } from "#app/domain/articles/article-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
+import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
+import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -46,13 +48,7 @@ export function ArticleForm({ kind, values, answer, state, loaded }: ArticleForm
         values={answer?.typed ?? values}
         errorOf={errorOf}
       />
-      <div role="status">
-        {isBusy ? (
-          <p>
-            {m.form_saving()} <progress />
-          </p>
-        ) : null}
-      </div>
+      <SavingStatus isBusy={isBusy} />
       <SaveButtons state={state} isBusy={isBusy} />
       <PictureFields key={`picture ${shownAnew}`} error={errorOf("image")} />
     </Form>
@@ -102,31 +98,16 @@ function NothingSaved({
         <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={articleFieldLabel} />
       )}
       {alert === null ? null : <Alert sentence={alert} />}
-      {issues.length === 0 ? null : <IssueList issues={issues} />}
+      <IssueList issues={issues.map(listed)} />
       {added === null ? null : <p className="note">{m.article_picture_added()}</p>}
       {preview === null ? null : <ArticlePreview texts={preview} />}
     </>
   );
 }
 
-function IssueList({ issues }: { readonly issues: readonly ArticleInputIssue[] }) {
-  return (
-    <div className="note bad" role="alert">
-      <p>
-        <b>{m.form_problems()}</b>
-      </p>
-      <ul>
-        {issues.map((issue) => (
-          <li key={`${issue.field} ${issue.code} ${issue.address ?? ""}`}>
-            <a href={`#${issue.field}`}>
-              {m.input_in_field({
-                field: articleFieldLabel(issue.field),
-                sentence: articleInputSentence(issue),
-              })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** An issue with the name of its field. */
+function listed(issue: ArticleInputIssue) {
+  const field = articleFieldLabel(issue.field);
+  const sentence = m.input_in_field({ field, sentence: articleInputSentence(issue) });
+  return { field: issue.field, code: `${issue.code} ${issue.address ?? ""}`, sentence };
 }

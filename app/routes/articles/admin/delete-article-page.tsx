@@ -1,24 +1,15 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findArticle } from "#app/data/articles/articles.ts";
 import { articleName } from "#app/domain/articles/article.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { DeletionPage } from "#app/routes/layout/forms/deletion-page.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { deleteArticle } from "#app/use-cases/articles/delete-article.ts";
 
 /** The id that an address names; one that names none finds nothing. */
@@ -45,28 +36,14 @@ export const clientAction = keepRefused;
 /** Deleting an article: what goes is said first, and it can be undone. */
 export default function DeleteArticle() {
   const { id, name } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().state === "submitting";
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.article_delete_title()} isPrivate />
-      <h1>{m.article_delete_title()}</h1>
-      <Outcome of={answer}>
-        {answer === undefined ? null : <p className="note bad">{answer.sentence}</p>}
-      </Outcome>
-      <div className="note warn">
-        <p>{m.article_delete_text({ name })}</p>
-      </div>
-      <Form method="post" className="form">
-        <p className="form-acts">
-          <a className="btn" href={paths.article(id)}>
-            {m.form_no()}
-          </a>
-          <StepButton step="delete" look="danger" disabled={isBusy}>
-            {m.article_delete_do()}
-          </StepButton>
-        </p>
-      </Form>
-    </div>
+    <DeletionPage
+      title={m.article_delete_title()}
+      refused={useActionData<typeof action>()}
+      keep={paths.article(id)}
+      confirm={m.article_delete_do()}
+    >
+      <p>{m.article_delete_text({ name })}</p>
+    </DeletionPage>
   );
 }

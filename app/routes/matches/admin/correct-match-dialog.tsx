@@ -6,7 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
-import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
+import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";

@@ -1,23 +1,14 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { DeletionPage } from "#app/routes/layout/forms/deletion-page.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
@@ -39,29 +30,15 @@ export const clientAction = keepRefused;
 /** Deleting a tournament: what goes and what stays is said first, and the history can undo it. */
 export default function DeleteTournament() {
   const { id, name, hasResults } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().state === "submitting";
   return (
-    <div className="wrap narrow stack">
-      <PageHead title={m.tournament_delete_title()} isPrivate />
-      <h1>{m.tournament_delete_title()}</h1>
-      <Outcome of={answer}>
-        {answer === undefined ? null : <p className="note bad">{answer.sentence}</p>}
-      </Outcome>
-      <div className="note warn">
-        <p>{m.tournament_delete_text({ name })}</p>
-        {hasResults ? <p>{m.tournament_delete_results()}</p> : null}
-      </div>
-      <Form method="post" className="form">
-        <p className="form-acts">
-          <a className="btn" href={paths.tournament(id)}>
-            {m.form_no()}
-          </a>
-          <StepButton step="delete" look="danger" disabled={isBusy}>
-            {m.tournament_delete_do()}
-          </StepButton>
-        </p>
-      </Form>
-    </div>
+    <DeletionPage
+      title={m.tournament_delete_title()}
+      refused={useActionData<typeof action>()}
+      keep={paths.tournament(id)}
+      confirm={m.tournament_delete_do()}
+    >
+      <p>{m.tournament_delete_text({ name })}</p>
+      {hasResults ? <p>{m.tournament_delete_results()}</p> : null}
+    </DeletionPage>
   );
 }

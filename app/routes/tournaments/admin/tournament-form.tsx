@@ -4,7 +4,9 @@ import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tour
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { StaleNote } from "#app/routes/layout/widgets/stale-note.tsx";
+import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
+import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
+import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -51,7 +53,7 @@ export function TournamentForm(props: TournamentFormProps) {
       {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       <Outcome of={found ?? refused}>
         <NotSaved refused={refused} />
-        <IssueSummary issues={issues} />
+        <IssueList issues={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue) }))} />
       </Outcome>
       <TournamentFields
         // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
@@ -99,35 +101,10 @@ function SameTournaments({ same }: Pick<RefusedTournament, "same">) {
   );
 }
 
-/** What is wrong, each leading to its field. */
-function IssueSummary({ issues }: Pick<RefusedTournament, "issues">) {
-  if (issues.length === 0) return null;
-  return (
-    <div className="note bad" role="alert">
-      <p>
-        <b>{m.form_problems()}</b>
-      </p>
-      <ul>
-        {issues.map((issue) => (
-          <li key={`${issue.field} ${issue.code}`}>
-            <a href={`#${issue.field}`}>{sentenceOf(issue)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 function SaveTournament({ submit, isBusy }: { readonly submit: string; readonly isBusy: boolean }) {
   return (
     <>
-      <div role="status">
-        {isBusy ? (
-          <p>
-            {m.form_saving()} <progress />
-          </p>
-        ) : null}
-      </div>
+      <SavingStatus isBusy={isBusy} />
       <SubmitActs label={submit} disabled={isBusy}>
         <a className="btn" href={paths.tournaments()}>
           {m.form_cancel()}

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
-import { ReasonField } from "#app/routes/layout/widgets/reason-field.tsx";
+import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";

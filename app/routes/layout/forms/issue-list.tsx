@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+interface IssueListProps {
+  readonly issues: readonly {
+    /** The id of the field that it is about. */
+    readonly field: string;
+    /** Tells this issue from the field's others. */
+    readonly code: string;
+    readonly sentence: ReactNode;
+  }[];
+}
+
+/** What is wrong in a form, each issue leading to its field; nothing where nothing is wrong. */
+export function IssueList({ issues }: IssueListProps) {
+  if (issues.length === 0) return null;
+  return (
+    <div className="note bad" role="alert">
+      <p>
+        <b>{m.form_problems()}</b>
+      </p>
+      <ul>
+        {issues.map(({ field, code, sentence }) => (
+          <li key={`${field} ${code}`}>
+            <a href={`#${field}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
