@@ -9,10 +9,12 @@ import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
-import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { findTournament, listLatestResults } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
+import type { Standing } from "#app/domain/tournaments/tournament.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
@@ -22,6 +24,7 @@ import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { readCalendar, readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
 import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
+import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -40,6 +43,10 @@ const ranking = {
 } as const;
 const matches = { result: "all", q: "", page: 1, pageSize: 50, hiddenTables: [] } as const;
 const visible = { hidden: [], combined: ["bonzini", "leonhart"] } as const;
+
+/** Standings as some programs write them: each member of a team in an entry of their own. */
+const apart = (standings: readonly Standing[]) =>
+  standings.flatMap(({ rank, players }) => players.map((player) => ({ rank, players: [player] })));
 
 /** What a page of the site asks for: of one player, or of two. */
 const pages: Readonly<Record<string, (db: Queries, one: string, other: string) => Promise<unknown>>> = {
@@ -87,9 +94,16 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "a tournament's matches, whole": async (db) =>
     readWholeMatches(db, await listMatchIdsOfTournament(db, "laval-2025-03-14"), []),
   "the latest results": (db) => readLatestResults(db, 20),
+  "podiums that only the matches tell": async (db) => {
+    const disguise = await readDisguise(db);
+    for (const { id, results } of await listLatestResults(db, 20)) {
+      const competitions = results.competitions.map((one) => ({ ...one, standings: apart(one.standings) }));
+      await readPodiums(db, { id, results: { competitions } }, disguise);
+    }
+  },
 };
 
-/** An archive: a season, and twelve copies of it with other people, later in the ledger. */
+/** An archive: a season, and twelve copies of it with other people and tournaments, later in the ledger. */
 async function anArchive(fresh: () => Promise<Database>) {
   const database = await fresh();
   await fillDemo(await anOperator(database), season);
@@ -102,7 +116,8 @@ async function repeatSeason(db: Queries): Promise<void> {
   const copies: readonly (readonly [relation: string, changed: string])[] = [
     ["people", `'id', one.id || n, 'coralId', null, 'license', null`],
     ["players", `'id', one.id || n, 'personId', one."personId" || n`],
-    ["source_tournaments", `'id', one.id || n`],
+    ["tournaments", `'id', one.id || n`],
+    ["source_tournaments", `'id', one.id || n, 'tournamentId', one."tournamentId" || n`],
     ["competitions", `'id', one.id || n, 'sourceTournamentId', one."sourceTournamentId" || n`],
     [
       "matches",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { findTournament, listLatestResults } from "#app/data/tournaments/tournaments.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodium } from "#app/reading/tournaments/read-podium.ts";
-import { readTeamResults } from "#app/reading/tournaments/team-results.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -22,7 +23,7 @@ const [one, two, three, four] = [team("A", "B"), team("C", "D"), team("E", "F"),
 const match = (_id: string, team1: object, team2: object) => kickertoolMatch({ _id, team1, team2 });
 
 /** A tree without a match for third place, whose program lists everybody alone, the members of tied teams mixed. */
-const file = fileOf(
+const tree = fileOf(
   kickertoolFile([], {
     nameType: "byp",
     qualifying: [],
@@ -41,29 +42,57 @@ const file = fileOf(
   }),
 );
 
+/** A completed tournament with the matches and the results of a file; its id. */
+async function publish(operator: Operator, file: typeof tree): Promise<string> {
+  const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", status: "completed" };
+  const { id } = admit(
+    await createTournament(operator, admit(readTournamentInput({ ...input, table: "bonzini" }))),
+  );
+  admit(await importMatches(operator, { ...importing, table: "bonzini", files: [file], tournamentId: id }));
+  admit(await importResults(operator, { file, tournamentId: id, dryRun: false }));
+  return id;
+}
+
 onBothDatabases("teams of one rank", (fresh) => {
-  test("R36: stay themselves on the home page and on the picture for sharing", async () => {
+  test("R36: stay themselves on the home page, in the feed and on the picture for sharing", async () => {
     const operator = await anOperator(await fresh());
-    const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", status: "completed" };
-    const { id } = admit(
-      await createTournament(operator, admit(readTournamentInput({ ...input, table: "bonzini" }))),
-    );
-    admit(await importMatches(operator, { ...importing, table: "bonzini", files: [file], tournamentId: id }));
-    admit(await importResults(operator, { file, tournamentId: id, dryRun: false }));
+    const id = await publish(operator, tree);
     const { read } = operator.database;
-    const [latest] = await listLatestResults(read, 1);
-    const results = latest && (await readTeamResults(read, latest));
+    const [latest] = await readLatestResults(read, 1);
     const teams = [
       ["A", "B"],
       ["C", "D"],
       ["E", "F"],
-      ["G", "H"],
     ];
-    expect(results?.competitions[0]?.standings.map(({ players }) => players.map(({ name }) => name))).toEqual(
-      teams,
-    );
+    expect(latest?.podiums[0]?.teams.map(({ names }) => names)).toEqual(teams);
     const tournament = await findTournament(read, id);
     if (!tournament) throw new Error("it was made above");
-    expect((await readPodium(read, tournament)).map(({ names }) => names)).toEqual(teams.slice(0, 3));
+    expect((await readPodium(read, tournament)).map(({ names }) => names)).toEqual(teams);
+  });
+
+  test("R36: who changed partners is ranked alone, whatever the competition is called", async () => {
+    const operator = await anOperator(await fresh());
+    const night = fileOf(
+      kickertoolFile([], {
+        name: "DYP",
+        nameType: "monster_dyp",
+        qualifying: [
+          {
+            name: null,
+            standings: ["A", "B", "C", "D"].map((name, index) => kickertoolStanding(name, index < 2 ? 1 : 3)),
+            rounds: [
+              { name: "1", matches: [match("1", team("A", "B"), team("C", "D"))] },
+              { name: "2", matches: [match("2", team("A", "C"), team("B", "D"))] },
+            ],
+          },
+        ],
+      }),
+    );
+    const id = await publish(operator, night);
+    const [latest] = await readLatestResults(operator.database.read, 1);
+    expect(latest).toMatchObject({
+      id,
+      podiums: [{ teams: [{ names: ["A"] }, { names: ["B"] }, { names: ["C"] }] }],
+    });
   });
 });

@@ -47,6 +47,16 @@ export function teamsByRank<Player extends StandingPlayer>(
   );
 }
 
+/**
+ * Whether ranks alone say who the first teams are: no two people, each with an entry of their own, share a rank among them.
+ * The matches are then not needed.
+ */
+export function areTeamsCertain(standings: CompetitionResults["standings"], atMost: number): boolean {
+  const entries = Map.groupBy(standings, ({ rank }) => rank);
+  const ranks = [...entries].sort(([one], [other]) => one - other).slice(0, atMost);
+  return ranks.every(([, teams]) => teams.length === 1 || teams.some(({ players }) => players.length !== 1));
+}
+
 /** The usual number of people on a side; 1 where partners change, because then people are ranked. */
 function sizeOfSides(sides: KnownTeams<unknown>["sides"]): number {
   if (havePartnersChanged(sides)) return 1;

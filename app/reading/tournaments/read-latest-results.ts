@@ -1,14 +1,18 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listLatestResults } from "#app/data/tournaments/tournaments.ts";
-import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { type CompetitionPodium, readPodiums } from "./read-podiums.ts";
 
-/** The latest tournaments with their results as they are shown (R59), newest first, at most so many. */
+/** The latest tournaments that have results, with their podiums as they are shown (R59), newest first, at most so many. */
 export async function readLatestResults(
   db: Queries,
   most: number,
-): Promise<(Tournament & { readonly results: TournamentResults })[]> {
+): Promise<(Tournament & { readonly podiums: readonly CompetitionPodium[] })[]> {
   const disguise = await readDisguise(db);
-  const latest = await listLatestResults(db, most);
-  return latest.map((tournament) => ({ ...tournament, results: showResults(disguise, tournament.results) }));
+  const found: (Tournament & { readonly podiums: readonly CompetitionPodium[] })[] = [];
+  for (const { results, ...tournament } of await listLatestResults(db, most)) {
+    found.push({ ...tournament, podiums: await readPodiums(db, { id: tournament.id, results }, disguise) });
+  }
+  return found;
 }

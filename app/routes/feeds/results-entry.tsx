@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
-import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import type { FeedEntry } from "./feed-entry.ts";
 
-const podiumSize = 3;
-
 /** The results of a tournament as a feed announces them: the podium of each competition. */
-export function resultsEntry(tournament: Tournament & { readonly results: TournamentResults }): FeedEntry {
+export function resultsEntry(
+  tournament: Tournament & { readonly podiums: readonly CompetitionPodium[] },
+): FeedEntry {
   const { id, name, updatedAt } = tournament;
   return {
     key: `results/${id}`,
@@ -29,17 +29,15 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
       <p>
         {tournament.city} · <TournamentDays tournament={tournament} />
       </p>
-      {tournament.results.competitions.map((competition, index) => (
-        <section key={`${competition.name} ${index}`}>
-          <h2>{competition.name}</h2>
+      {tournament.podiums.map(({ name, teams }, index) => (
+        <section key={`${name} ${index}`}>
+          <h2>{name}</h2>
           <ul>
-            {teamsByRank(competition)
-              .slice(0, podiumSize)
-              .map(({ rank, names }) => (
-                <li key={`${rank} ${names.join()}`}>
-                  {rank}. {names.join(", ")}
-                </li>
-              ))}
+            {teams.map(({ rank, names }) => (
+              <li key={`${rank} ${names.join()}`}>
+                {rank}. {names.join(", ")}
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -3,9 +3,8 @@ import { useLoaderData } from "react-router";
 import type { Organization, WithContext } from "schema-dts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
-import { listLatestResults, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isActive } from "#app/domain/rankings/activity.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
@@ -15,12 +14,11 @@ import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
-import { readTeamResults } from "#app/reading/tournaments/team-results.ts";
+import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import stylesheet from "#app/styles/home-page.css?url";
-import { podiumsOf } from "./competition-podium.ts";
 import { FollowedPeople } from "./followed-people.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeNews } from "./home-news.tsx";
@@ -44,7 +42,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
   // R24: whatever is hidden is hidden here too.
   const withTopFives = !isPhone && !isHidden(visibilityFor(settings, administrator !== null), topFiveTable);
   const upcoming = await listUpcomingTournaments(db);
-  const [latest] = await listLatestResults(db, 1);
+  const [latest] = await readLatestResults(db, 1);
   const players = withTopFives ? await listShownPlayers(db, topFiveTable) : [];
   const cutOff = settings.activityCutOff;
   const ids = players.filter((player) => isActive(player.lastParticipation, cutOff)).map(({ id }) => id);
@@ -71,13 +69,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .map(({ id, name, from, to, picture }) => ({ id, name, from, to, picture })),
     news: (await readNewsPage(db, null, reading, mostNews)).news,
     next: nextTournament(upcoming, today) ?? null,
-    latest: latest
-      ? {
-          id: latest.id,
-          name: latest.name,
-          competitions: podiumsOf(showResults(await readDisguise(db), await readTeamResults(db, latest))),
-        }
-      : null,
+    latest: latest ? { id: latest.id, name: latest.name, competitions: latest.podiums } : null,
     topFives: withTopFives
       ? {
           singles: topFive(players, { ...asked, mode: "singles" }),

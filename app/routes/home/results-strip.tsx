@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { CompetitionPodium } from "./competition-podium.ts";
+import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 
 interface ResultsStripProps {
   readonly id: string;
@@ -35,12 +35,12 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
 }
 
 function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
-  return competitions.map((competition) => (
-    <dl key={competition.name}>
-      <dt>{competition.name}</dt>
-      {competition.teams.map((team) => (
-        <dd key={team.rank}>
-          <b>{team.rank}</b> {team.names.join(", ")}
+  return competitions.map(({ name, teams }, index) => (
+    <dl key={`${name} ${index}`}>
+      <dt>{name}</dt>
+      {teams.map(({ rank, names }) => (
+        <dd key={`${rank} ${names.join()}`}>
+          <b>{rank}</b> {names.join(", ")}
         </dd>
       ))}
     </dl>

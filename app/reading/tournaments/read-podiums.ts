@@ -2,39 +2,58 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchesOfCompetitions, type MatchOfCompetition } from "#app/data/matches/competition-matches.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions } from "#app/data/tournaments/played-competitions.ts";
+import type { Disguise } from "#app/domain/players/disguise.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
 import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
-import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
+import { areTeamsCertain, type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { pairWithResults } from "./read-competitions.ts";
 
-/** A tournament's results with an entry for each team, where its matches say who played together (R36). */
-export async function readTeamResults(
+/** The first teams of a competition, best first, with the names as they are shown. */
+export interface CompetitionPodium {
+  readonly name: string;
+  readonly teams: readonly Pick<RankedTeam, "rank" | "names">[];
+}
+
+const podiumSize = 3;
+
+/**
+ * The podium of each competition of a tournament's results. Matches are read only where the ranks alone do not say who
+ * played together (R36), and tournament by tournament: an index then leads to their few matches.
+ */
+export async function readPodiums(
   db: Queries,
   tournament: { readonly id: string; readonly results: TournamentResults },
-): Promise<TournamentResults> {
-  const files = await listPlayedCompetitions(db, tournament.id);
+  disguise: Disguise,
+): Promise<CompetitionPodium[]> {
+  const { competitions } = tournament.results;
+  const areCertain = competitions.every(({ standings }) => areTeamsCertain(standings, podiumSize));
+  const files = areCertain ? [] : await listPlayedCompetitions(db, tournament.id);
   const ids = files.map(({ id }) => id);
   const matches = Map.groupBy(await listMatchesOfCompetitions(db, ids), ({ competitionId }) => competitionId);
   const phases = await readPhases(db, ids);
-  const competitions = pairWithResults(tournament.results.competitions, files).flatMap(
-    ({ results, file }) => {
-      if (results === null) return [];
-      return file === null
-        ? results
-        : inTeams(results, matches.get(file.id) ?? [], phases.get(file.id) ?? []);
-    },
-  );
-  return { competitions };
+  return pairWithResults(competitions, files).flatMap(({ results, file }) => {
+    if (results === null) return [];
+    const teams = file
+      ? teamsOfMatches(results, matches.get(file.id) ?? [], phases.get(file.id) ?? [])
+      : teamsByRank(results);
+    return {
+      name: disguise.text(results.name),
+      teams: teams.slice(0, podiumSize).map(({ rank, players }) => ({
+        rank,
+        names: players.map((player) => disguise.nameOf(player) ?? player.name),
+      })),
+    };
+  });
 }
 
-function inTeams(
+function teamsOfMatches(
   results: CompetitionResults,
   matches: readonly MatchOfCompetition[],
   phases: readonly Phase[],
-): CompetitionResults {
+): RankedTeam[] {
   const keys = new Map<string, string>();
   for (const { playerId, name, license } of matches.flatMap(({ home, away }) => [...home, ...away])) {
     const key = playerId ?? nameKey(name);
@@ -45,10 +64,8 @@ function inTeams(
     playedMatchOf(match, ({ playerId, name }) => playerId ?? nameKey(name)),
   );
   const last = allPhases(phases, played).at(-1)?.found ?? [];
-  const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
-  const teams = teamsByRank(results, {
-    sides,
+  return teamsByRank(results, {
+    sides: last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0)),
     keyOf: ({ name, license }) => keys.get(license ?? "") ?? keys.get(nameKey(name)) ?? "",
   });
-  return { ...results, standings: teams.map(({ rank, players }) => ({ rank, players })) };
 }
