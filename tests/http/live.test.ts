@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { aLiveSite, push } from "./a-live-site.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
 
@@ -19,4 +21,22 @@ test("the live page has three states, in both languages", async () => {
   await writeSettings(site.database.write, { liveTournament: completed });
   await site.database.transaction(async () => undefined);
   expect(await site.html("/live?lang=en")).toContain("No live tournament currently.");
+});
+
+test("R11: a forecast uses the ratings as the matches of the day before it left them, hidden tables have none", async () => {
+  const { site, token } = await aLiveSite();
+  const later = {
+    round: 2,
+    number: 2,
+    score: null,
+    winner: null,
+    end_at: null,
+    start_at: "2025-03-14 19:30:00",
+  };
+  await push(site, token, flatFile([flatMatch(), flatMatch(later)]));
+  // Who won the first match has 25 points now, who lost it -25, although nothing is compiled.
+  expect(await site.html("/live?lang=en")).toContain("Expected 53%");
+  await writeSettings(site.database.write, { hiddenTables: ["bonzini"] });
+  await site.database.transaction(async () => undefined);
+  expect(await site.html("/live?lang=en")).not.toContain("Expected");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
@@ -31,6 +32,19 @@ test("R33: the other shape of Coral is the same night", async () => {
   const match = { round: 1, home: ["01111111"], away: ["22222222"], score: { home: 7, away: 3 }, ...times };
   const answer = await push(site, token, documentedFile([match], { code: "Q1" }));
   expect([answer.status, answer.json.counts]).toMatchObject([200, { new: 0, unchanged: 1 }]);
+});
+
+test("what others write while a push is answered is not forgotten at the next one", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch()]));
+  // Between this push, which changes nothing, and its answer, somebody undoes the result.
+  afterCommit(site.database, () =>
+    site.database.transaction(async (tx) => {
+      await tx.updateTable("matches").set({ winner: null, score: null, endAt: null }).execute();
+    }),
+  );
+  expect((await push(site, token, flatFile([flatMatch()]))).json.counts).toMatchObject({ unchanged: 1 });
+  expect((await push(site, token, flatFile([flatMatch()]))).json.counts).toMatchObject({ changed: 1 });
 });
 
 describe("what is not taken changes nothing", () => {
@@ -128,3 +142,15 @@ test("a token that sends too often is told when to come back", async () => {
   const last = await push(site, token, "{}");
   expect([last.status, Number(last.headers.get("retry-after"))]).toEqual([429, 1]);
 });
+
+/** Runs something once, right after the next transaction's commit, before whoever asked for it goes on. */
+function afterCommit(database: Database, work: () => Promise<unknown>): void {
+  const { transaction } = database;
+  const hooked: Database["transaction"] = async (inside) => {
+    Object.assign(database, { transaction });
+    const value = await transaction(inside);
+    await work();
+    return value;
+  };
+  Object.assign(database, { transaction: hooked });
+}

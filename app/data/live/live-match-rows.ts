@@ -11,21 +11,24 @@ export interface LiveMatchRow {
   readonly winner: 0 | 1 | 2 | null;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
+  /** Null while it waits to be compiled. */
+  readonly compilationId: string | null;
   readonly competitionId: string;
   readonly table: StoredTable;
   readonly event: MatchEvent;
 }
 
-/** The matches of a tournament of the site, in the order of their files. */
+/** The matches of a tournament of the site, in the order in which they count as played (R10). */
 export async function listLiveMatches(db: Queries, tournamentId: string): Promise<LiveMatchRow[]> {
   const rows = await db
     .selectFrom("source_tournaments")
     .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
     .innerJoin("matches", "matches.competitionId", "competitions.id")
     .select(["matches.id", "matches.startAt", "matches.endAt", "matches.winner", "matches.home"])
-    .select(["matches.away", "matches.competitionId", "matches.table"])
+    .select(["matches.away", "matches.competitionId", "matches.table", "matches.compilationId"])
     .select(["competitions.name", "competitions.category", "competitions.dyp"])
     .where("source_tournaments.tournamentId", "=", tournamentId)
+    .orderBy("matches.effectiveStart")
     .orderBy("matches.position")
     .orderBy("matches.id")
     .execute();

@@ -1,15 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
-import { listPlayersById } from "#app/data/players/players.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
-import { type Forecast, forecastOf } from "#app/domain/live/forecast.ts";
+import type { Forecast } from "#app/domain/live/forecast.ts";
 import { matchesNow } from "#app/domain/live/matches-now.ts";
-import type { MatchPlayer } from "#app/domain/matches/match.ts";
-import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { readForecasts } from "./read-forecasts.ts";
 
 /** A match as the board of a live tournament lists it. */
 export interface LiveTie {
@@ -45,12 +42,12 @@ export async function readMatchesNow(
       return outcome === undefined ? [] : { ...row, outcome, tableNumber, people };
     }),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const foreseen = [...now.playing, ...now.called].flatMap((id) => byId.get(id) ?? []);
-  const forecasts = await readForecasts(
-    db,
-    foreseen.filter(({ table }) => !hiddenTables.includes(table)),
-  );
+  const forecasts = await readForecasts(db, {
+    rows,
+    outcomes: played.matches,
+    open: [...now.playing, ...now.called],
+    hiddenTables,
+  });
   const names = new Map(
     played.competitions.flatMap(({ name, phases }) =>
       phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
@@ -76,23 +73,5 @@ async function readTableNumbers(db: Queries, rows: readonly LiveMatchRow[]): Pro
     slots.flatMap(({ match, tableNumber }) =>
       match === null || tableNumber === undefined ? [] : [[match, tableNumber] as const],
     ),
-  );
-}
-
-async function readForecasts(
-  db: Queries,
-  rows: readonly LiveMatchRow[],
-): Promise<Map<string, Forecast | null>> {
-  const ids = rows.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? []));
-  const players = new Map((await listPlayersById(db, ids)).map((player) => [player.id, player]));
-  const ratingOf = (mode: RatingMode) => (player: MatchPlayer) => {
-    const found = players.get(player.playerId ?? "");
-    return found ? ratingIn(found, mode) : null;
-  };
-  return new Map(
-    rows.map(({ id, home, away, event }) => {
-      const rating = ratingOf(ratingModeOf(home.length, away.length));
-      return [id, forecastOf(home.map(rating), away.map(rating), event)];
-    }),
   );
 }

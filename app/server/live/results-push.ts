@@ -25,6 +25,7 @@ const aMinute = 60_000;
 /** What was sent last for a tournament and changed nothing: the same again needs no transaction. */
 interface UnchangedPush {
   readonly hash: string;
+  /** The content's version that it left: any other means that somebody wrote since. */
   readonly version: number;
   readonly answer: object;
 }
@@ -105,9 +106,10 @@ async function take(
   const file = { name: `${tournamentId}.json`.slice(-200), bytes };
   const pushed = await pushResults(operator, { tournamentId, file });
   if (!pushed.ok) return refusedPush(pushed.refusal);
-  const answer = importAnswer(pushed.value);
-  const { counts } = pushed.value;
+  const { report, version } = pushed.value;
+  const answer = importAnswer(report);
+  const { counts } = report;
   if (counts.new + counts.changed + counts.removed === 0)
-    unchanged.set(tournamentId, { hash, version: await readContentVersion(database.read), answer });
+    unchanged.set(tournamentId, { hash, version, answer });
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

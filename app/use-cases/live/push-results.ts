@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -30,6 +31,12 @@ export interface PushRequest {
   readonly file: ImportFile;
 }
 
+/** What came of a push, and the version of the content that its own transaction left. */
+export interface TakenPush {
+  readonly report: MatchesReport;
+  readonly version: number;
+}
+
 /**
  * Imports the file of the tournament that is live, again and again: the import of a file, by another way in (R31, R33).
  * Compiled matches stay as they are, and nothing is compiled. A token reaches no other tournament.
@@ -37,10 +44,10 @@ export interface PushRequest {
 export async function pushResults(
   operator: Operator,
   { tournamentId, file }: PushRequest,
-): Promise<Result<MatchesReport, PushRefusal>> {
+): Promise<Result<TakenPush, PushRefusal>> {
   const document = readJson(file.bytes);
   const parsed = document.ok ? readResultDocument(document.value, "matches") : document;
-  return runOrPreview<MatchesReport, PushRefusal>(operator.database, false, async (tx) => {
+  return runOrPreview<TakenPush, PushRefusal>(operator.database, false, async (tx) => {
     const today = dayInToronto(operator.now());
     const { liveTournament: choice } = await readSettings(tx);
     const live = liveTournament(choice, await listUpcomingTournaments(tx), today);
@@ -52,7 +59,9 @@ export async function pushResults(
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
     const request = { tournamentId, day: live.from ?? today, unknown: "create", dryRun: false } as const;
     const imported = await importResultFile(tx, operator, request, file, parsed.value, table.value);
-    return imported.ok ? Ok(imported.value.report) : imported;
+    if (!imported.ok) return imported;
+    // Read here: once this has ended, others may have written again.
+    return Ok({ report: imported.value.report, version: await readContentVersion(tx) });
   });
 }
 
