@@ -1,3 +1,4 @@
+import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import { companionSorts } from "#app/domain/matches/companion-tally.ts";
 import { classSlugs } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
@@ -52,6 +53,8 @@ const newsName: Parameter = {
   form: (value) => (/^\d{4}-\d{2}-\d{2}(-\d{1,3})?$/.test(value) ? value : undefined),
   isFew: false,
 };
+/** Somebody of the live tournament. */
+const personKey: Parameter = { form: (value) => readPersonKeys(value)[0], isFew: false };
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -96,6 +99,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     },
     // Beside the lists and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
+    { path: /^\/live$/, parameters: { follow: personKey } },
     { path: /^\/news$/, parameters: { after: newsName } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), ...filter, separator } },

@@ -33,7 +33,8 @@ export const paths = {
   records: (table: StoredTable) => `/records/${table}`,
   search: () => "/search",
   searchNames: () => "/search/names",
-  live: () => "/live",
+  /** Following somebody, by their key, where the browser keeps nothing. */
+  live: (follow?: string) => withQuery("/live", { follow }),
   liveBoard: (lang: Locale) => withQuery("/live/board", { lang }),
   pushTokens: () => "/admin/push-tokens",
   methods: () => "/methods",

@@ -62,7 +62,7 @@
   if (forget) {
     forget.hidden = false;
     forget.querySelector("button").addEventListener("click", async () => {
-      storage.removeItem(key);
+      for (const list of [key, "followed-today"]) storage.removeItem(list);
       for (const name of (await window.caches?.keys()) ?? []) await caches.delete(name);
       const done = forget.querySelector("output");
       done.textContent = done.dataset.done;

@@ -9,43 +9,19 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
-import type { TestSite } from "./a-site.ts";
-
-/** An open live page, as far as its stream goes. */
-async function listen(site: TestSite, headers: Record<string, string> = {}) {
-  const answer = await site.get("/live/stream?lang=en", headers);
-  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  onTestFinished(() => reader.cancel());
-  let text = "";
-  return {
-    /** The next event's id and parts. */
-    async next() {
-      while (!/^id: .*\nevent: board\ndata: .*\n\n/m.test(text)) {
-        const { value, done } = await reader.read();
-        if (done) throw new Error("the stream has ended");
-        text += decoder.decode(value, { stream: true });
-      }
-      const found = /id: (.*)\nevent: board\ndata: (.*)\n\n/.exec(text);
-      text = text.slice((found?.index ?? 0) + (found?.[0].length ?? 0));
-      const sent = JSON.parse(found?.[2] ?? "{}") as {
-        tournament: string | null;
-        parts: { id: string; html: string }[];
-      };
-      return { id: found?.[1] ?? "", ...sent };
-    },
-  };
-}
+import { anOpenPage } from "./an-open-page.ts";
 
 test("an open page is sent what changed, whoever wrote it; who comes back catches up", async () => {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-live-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "live.sqlite");
   const { site, token } = await aLiveSite(file);
-  const page = await listen(site);
+  const page = await anOpenPage(site);
   const first = await page.next();
-  expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual(["laval-2025-03-14", ["live-now"]]);
+  expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual([
+    "laval-2025-03-14",
+    ["live-people", "live-now"],
+  ]);
 
   await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: { home: 4, away: 3 } })]));
   const second = await page.next();
@@ -65,7 +41,7 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   expect(over).toContain("<b>Ana Côté</b>");
   expect(over).toContain('data-says="Result: Ana Côté against Bob Roy, 7–3"');
 
-  const back = await listen(site, { "last-event-id": second.id });
+  const back = await anOpenPage(site, { "last-event-id": second.id });
   expect((await back.next()).id).toBe(third.id);
 });
 

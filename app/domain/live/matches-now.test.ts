@@ -19,7 +19,7 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
   { what: "ended", match: { endAt: later.startAt, outcome: "home" }, is: "latest" },
   { what: "a winner, and no end", match: { winner: 1, outcome: "home" }, is: "latest" },
   { what: "called to a table", match: { startAt: null }, is: "called" },
-  { what: "neither called nor started", match: { startAt: null, tableNumber: null }, is: "nothing" },
+  { what: "neither called nor started", match: { startAt: null, tableNumber: null }, is: "waiting" },
   { what: "a bye", match: { outcome: "bye" }, is: "nothing" },
   { what: "a forfeit", match: { outcome: "forfeit" }, is: "latest" },
   {
@@ -36,7 +36,9 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
   },
 ])("$what: $is", ({ match, others = [], is }) => {
   const now = matchesNow([{ ...base, ...match }, ...others.map((other) => ({ ...base, ...other }))]);
-  const found = (["playing", "called", "latest"] as const).filter((name) => now[name].includes("one"));
+  const found = (["playing", "called", "latest", "waiting"] as const).filter((name) =>
+    now[name].includes("one"),
+  );
   expect(found).toEqual(is === "nothing" ? [] : [is]);
 });
 
@@ -57,5 +59,5 @@ test("tables stand in the order of their numbers, and the last result first", ()
   }));
   const now = matchesNow([...on, ...over]);
   expect(now.playing).toEqual(["on 2", "on 10", "on null"]);
-  expect(now.latest).toEqual(["over 18:30", "over 18:05"]);
+  expect([now.latest, now.over]).toEqual(Array(2).fill(["over 18:30", "over 18:05"]));
 });

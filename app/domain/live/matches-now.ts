@@ -19,7 +19,12 @@ export interface LiveMatch {
 export interface MatchesNow {
   readonly playing: readonly string[];
   readonly called: readonly string[];
+  /** Of those that are over, the last few. */
   readonly latest: readonly string[];
+  /** Drawn, and neither called nor begun; in the order of the file. */
+  readonly waiting: readonly string[];
+  /** Everything that is over, the last first. */
+  readonly over: readonly string[];
 }
 
 const mostLatest = 8;
@@ -44,20 +49,20 @@ export function matchesNow(matches: readonly LiveMatch[]): MatchesNow {
     keysOf(tableNumber, people).every((key) => (lastStart.get(key) ?? "") <= startAt);
   const playing = matches.filter(isOn);
   const on = new Set(playing.map(({ id }) => id));
-  const called = matches.filter(
-    ({ startAt, endAt, outcome, tableNumber }) =>
-      startAt === null && endAt === null && outcome === "unplayed" && tableNumber !== null,
+  const drawn = matches.filter(
+    ({ startAt, endAt, outcome }) => startAt === null && endAt === null && outcome === "unplayed",
   );
-  const over = matches.filter(
-    ({ id, outcome }) => !on.has(id) && outcome !== "unplayed" && outcome !== "bye",
-  );
+  const called = drawn.filter(({ tableNumber }) => tableNumber !== null);
+  const over = matches
+    .filter(({ id, outcome }) => !on.has(id) && outcome !== "unplayed" && outcome !== "bye")
+    .toSorted((one, other) => (endOf(one) < endOf(other) ? 1 : endOf(one) > endOf(other) ? -1 : 0))
+    .map(({ id }) => id);
   return {
     playing: playing.toSorted(byTable).map(({ id }) => id),
     called: called.toSorted(byTable).map(({ id }) => id),
-    latest: over
-      .toSorted((one, other) => (endOf(one) < endOf(other) ? 1 : endOf(one) > endOf(other) ? -1 : 0))
-      .slice(0, mostLatest)
-      .map(({ id }) => id),
+    latest: over.slice(0, mostLatest),
+    waiting: drawn.filter(({ tableNumber }) => tableNumber === null).map(({ id }) => id),
+    over,
   };
 }
 

@@ -6,6 +6,7 @@ import { matchesNow } from "#app/domain/live/matches-now.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { type PersonNow, peopleNow } from "./people-now.ts";
 import { readForecasts } from "./read-forecasts.ts";
 
 /** A match as the board of a live tournament lists it. */
@@ -23,6 +24,8 @@ export interface LiveTies {
   readonly playing: readonly LiveTie[];
   readonly called: readonly LiveTie[];
   readonly latest: readonly LiveTie[];
+  /** Everyone of the tournament, by name. */
+  readonly people: readonly PersonNow[];
 }
 
 /** Reads what is on at a tournament; `played` is the same snapshot's. */
@@ -63,6 +66,10 @@ export async function readMatchesNow(
     playing: now.playing.flatMap(tieOf),
     called: now.called.flatMap(tieOf),
     latest: now.latest.flatMap(tieOf),
+    people: peopleNow(played, now, (id) => ({
+      event: names.get(id) ?? "",
+      tableNumber: tables.get(id) ?? null,
+    })),
   };
 }
 

@@ -1,20 +1,31 @@
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { LiveParts } from "#app/server/live/live-parts.ts";
 import { boardParts } from "./live-board.tsx";
+import { PeopleChoice } from "./people/followed-people.tsx";
+import { PersonCard } from "./people/person-card.tsx";
 
 /** The parts of the live page as finished HTML: what open pages are sent when something changes. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { snapshot, settings, today } = context.get(requestContext);
   const state = await snapshot((db) => readLiveTournament(db, settings, today));
-  if (state.kind !== "on") return Response.json({ tournament: null, parts: [] } satisfies LiveParts);
+  if (state.kind !== "on")
+    return Response.json({ tournament: null, parts: [], people: [] } satisfies LiveParts);
   const { tournament, played, ties } = state;
-  const parts = boardParts({ played, ties, tournamentId: tournament.id }).map(({ id, content }) => ({
-    id,
-    html: renderToStaticMarkup(createElement(Fragment, null, content)),
+  const parts = [
+    { id: "live-people", content: createElement(PeopleChoice, { people: ties.people }) },
+    ...boardParts({ played, ties, tournamentId: tournament.id }),
+  ].map(({ id, content }) => ({ id, html: markupOf(content) }));
+  const people = ties.people.map((person) => ({
+    id: person.key,
+    html: markupOf(createElement(PersonCard, { person })),
   }));
-  return Response.json({ tournament: tournament.id, parts } satisfies LiveParts);
+  return Response.json({ tournament: tournament.id, parts, people } satisfies LiveParts);
+}
+
+function markupOf(content: ReactNode): string {
+  return renderToStaticMarkup(createElement(Fragment, null, content));
 }

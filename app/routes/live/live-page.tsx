@@ -10,6 +10,7 @@ import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { LiveBoard } from "./live-board.tsx";
+import { FollowedPeople } from "./people/followed-people.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
@@ -17,10 +18,14 @@ export { competitionLinks as links } from "#app/routes/layout/competition/compet
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, settings, today, url } = context.get(requestContext);
   const { streamLink } = settings;
+  const state = await snapshot((db) => readLiveTournament(db, settings, today));
+  const asked = url.searchParams.get("follow");
+  const people = state.kind === "on" ? state.ties.people : [];
   return {
+    followed: people.find(({ key }) => key === asked) ?? null,
     channel: webLink(streamLink) ?? null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
-    state: await snapshot((db) => readLiveTournament(db, settings, today)),
+    state,
   };
 }
 
@@ -29,7 +34,7 @@ const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
-  const { channel, player, state } = useLoaderData<typeof loader>();
+  const { channel, player, state, followed } = useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
   // The administrators' application has its own way to change a page.
   const isVisitor = useIsVisitor();
@@ -40,6 +45,7 @@ export default function Live() {
         {isOn ? <p className="onair">{m.live_now()}</p> : null}
         <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
       </div>
+      {isOn && isVisitor ? <FollowedPeople people={state.ties.people} followed={followed} /> : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div

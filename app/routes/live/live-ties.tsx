@@ -1,9 +1,8 @@
-import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
-import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { namesOf, scoreOf } from "./tie-words.ts";
 
 interface LiveTiesProps {
   readonly title: string;
@@ -58,16 +57,4 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
 /** A result in one sentence, for whoever hears the page. */
 export function resultSentence({ match }: LiveTie): string {
   return m.live_result({ home: namesOf(match.home), away: namesOf(match.away), score: scoreOf(match) });
-}
-
-function namesOf(people: ShownMatch["home"]): string {
-  return people.map(({ name }) => name).join(" / ");
-}
-
-/** Sets where there are several, else points. */
-function scoreOf({ score, outcome }: ShownMatch): string {
-  if (outcome === "forfeit") return m.outcome_forfeit();
-  if (score === null) return "";
-  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
-  return `${home}–${away}`;
 }

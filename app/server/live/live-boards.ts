@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import { changedParts, type LiveParts, readLiveParts } from "./live-parts.ts";
+import { changedParts, type LivePart, type LiveParts, readLiveParts } from "./live-parts.ts";
 import type { LiveReader, LiveReaders } from "./live-readers.ts";
 
 /** The page of one language as it was last sent. */
@@ -41,6 +41,8 @@ export class LiveBoards {
     const known = this.#sent.get(reader.locale) ?? made ?? (await this.#make(reader.locale));
     this.#sent.set(reader.locale, known);
     if (known.id !== lastId) this.#readers.sendTo(reader, eventOf(known.id, known.parts));
+    const people = eventsOf(known.parts.people.filter(({ id }) => reader.followed.includes(id)));
+    for (const bytes of people.values()) this.#readers.sendTo(reader, bytes);
     if (this.#isLooking) return;
     this.#isLooking = true;
     this.#lookLater();
@@ -76,7 +78,9 @@ export class LiveBoards {
       const before = this.#sent.get(locale);
       this.#sent.set(locale, after);
       if (before === undefined || before.id === after.id) continue;
-      this.#readers.send(eventOf(after.id, changedParts(before.parts, after.parts)), locale);
+      const changed = changedParts(before.parts, after.parts);
+      this.#readers.send(eventOf(after.id, changed), locale);
+      this.#readers.sendOf(eventsOf(changed.people), locale);
     }
     this.#version = now;
   }
@@ -96,8 +100,15 @@ export class LiveBoards {
   }
 }
 
-function eventOf(id: string, parts: LiveParts): Uint8Array {
-  return encoder.encode(`id: ${id}\nevent: board\ndata: ${JSON.stringify(parts)}\n\n`);
+function eventOf(id: string, { tournament, parts }: LiveParts): Uint8Array {
+  return encoder.encode(`id: ${id}\nevent: board\ndata: ${JSON.stringify({ tournament, parts })}\n\n`);
+}
+
+/** The bytes about each person, made once for all who follow them. */
+function eventsOf(people: readonly LivePart[]): Map<string, Uint8Array> {
+  return new Map(
+    people.map((part) => [part.id, encoder.encode(`event: person\ndata: ${JSON.stringify(part)}\n\n`)]),
+  );
 }
 
 /** What a browser that comes back says it has: the same in every process. */

@@ -7,6 +7,10 @@ const before = {
     { id: "live-now", html: "<p>0–0</p>" },
     { id: "live-1", html: "<p>Open</p>" },
   ],
+  people: [
+    { id: "ana", html: "<p>Ana</p>" },
+    { id: "bob", html: "<p>Bob</p>" },
+  ],
 };
 
 test("only parts that changed are sent; everything to whoever has nothing, or another tournament", () => {
@@ -15,6 +19,8 @@ test("only parts that changed are sent; everything to whoever has nothing, or an
   expect(changedParts(before, after).parts).toEqual([scored]);
   expect(changedParts(before, before).parts).toEqual([]);
   expect(changedParts(undefined, after)).toEqual(after);
+  const called = { ...after, people: [{ id: "ana", html: "<p>Ana, table 3</p>" }] };
+  expect(changedParts(before, called).people).toEqual([...called.people, { id: "bob", html: "" }]);
   const other = { ...before, tournament: "sorel-2026-03-14" };
   expect(changedParts(before, other)).toEqual(other);
 });

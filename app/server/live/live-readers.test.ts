@@ -7,7 +7,7 @@ function aReader(readers: LiveReaders, address: string): LiveReader {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        reader = { locale: "fr", address, controller };
+        reader = { locale: "fr", address, controller, followed: ["ana"] };
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 10 }),
@@ -23,6 +23,18 @@ test("whoever does not take what is sent is dropped", () => {
   readers.send(new Uint8Array(10), "en");
   readers.send(new Uint8Array(10), "fr");
   expect(readers.isEmpty).toBe(false);
+  readers.send(new Uint8Array(1));
+  expect(readers.isEmpty).toBe(true);
+});
+
+test("what is about somebody is sent to those who follow them", () => {
+  const readers = new LiveReaders();
+  aReader(readers, "192.0.2.1");
+  readers.sendOf(new Map([["bob", new Uint8Array(10)]]), "fr");
+  readers.sendOf(new Map([["ana", new Uint8Array(10)]]), "en");
+  readers.send(new Uint8Array(1));
+  expect(readers.isEmpty).toBe(false);
+  readers.sendOf(new Map([["ana", new Uint8Array(10)]]), "fr");
   readers.send(new Uint8Array(1));
   expect(readers.isEmpty).toBe(true);
 });

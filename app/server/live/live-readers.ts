@@ -4,6 +4,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 export interface LiveReader {
   readonly locale: Locale;
   readonly address: string;
+  /** Whom its reader follows, by their keys. */
+  readonly followed: readonly string[];
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -57,6 +59,18 @@ export class LiveReaders {
   send(bytes: Uint8Array, locale?: Locale): void {
     for (const reader of this.#all)
       if (locale === undefined || reader.locale === locale) this.sendTo(reader, bytes);
+  }
+
+  /** Sends those of a language what is about the people whom they follow. */
+  sendOf(people: ReadonlyMap<string, Uint8Array>, locale: Locale): void {
+    if (people.size === 0) return;
+    for (const reader of this.#all) {
+      if (reader.locale !== locale) continue;
+      for (const key of reader.followed) {
+        const bytes = people.get(key);
+        if (bytes) this.sendTo(reader, bytes);
+      }
+    }
   }
 
   dropAll(): void {

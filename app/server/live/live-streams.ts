@@ -1,3 +1,4 @@
+import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -37,12 +38,14 @@ export function createLiveStreams(
   };
 }
 
-function streamTo({ locale, address, headers }: Asked, readers: LiveReaders, boards: LiveBoards): Response {
+function streamTo(asked: Asked, readers: LiveReaders, boards: LiveBoards): Response {
+  const { locale, address, headers, url } = asked;
+  const followed = readPersonKeys(url.searchParams.get("follow") ?? "");
   let reader: LiveReader | undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const joining: LiveReader = { locale, address, controller };
+        const joining: LiveReader = { locale, address, followed, controller };
         reader = joining;
         readers.add(joining);
         controller.enqueue(new TextEncoder().encode(`retry: ${comeBackAfter}\n\n`));

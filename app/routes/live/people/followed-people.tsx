@@ -1,0 +1,55 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { PersonNow } from "#app/reading/live/people-now.ts";
+import { PersonCard } from "./person-card.tsx";
+
+interface FollowedPeopleProps {
+  readonly people: readonly Pick<PersonNow, "key" | "name" | "playerId" | "table">[];
+  /** Who is asked for in the address. */
+  readonly followed: PersonNow | null;
+}
+
+/**
+ * Whom a reader follows, on top of the live page. Their browser keeps who it is, and asks for them; where it keeps nothing, or
+ * runs no script, the choice stands in the address.
+ */
+export function FollowedPeople({ people, followed }: FollowedPeopleProps) {
+  return (
+    <>
+      <section className="live-followed" aria-label={m.live_followed()} hidden={followed === null}>
+        {followed === null ? null : (
+          <div id={`person-${followed.key}`}>
+            <PersonCard person={followed} />
+          </div>
+        )}
+      </section>
+      <p id="live-person-status" role="status" className="sr" />
+      <div id="live-people">
+        <PeopleChoice people={people} />
+      </div>
+    </>
+  );
+}
+
+/** Everyone of the tournament, to choose from. */
+export function PeopleChoice({ people }: Pick<FollowedPeopleProps, "people">) {
+  if (people.length === 0) return null;
+  return (
+    <details className="live-choice">
+      <summary>{m.live_follow()}</summary>
+      <form action={paths.live()}>
+        <label htmlFor="live-follow">{m.live_follow_who()}</label>
+        <select id="live-follow" name="follow">
+          {people.map(({ key, name, playerId, table }) => (
+            <option key={key} value={key} data-table={playerId === null ? undefined : (table ?? undefined)}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn">
+          {m.follow_start()}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatOrdinal } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
+import { namesOf, scoreOf } from "#app/routes/live/tie-words.ts";
+
+/** Somebody who is followed: where they are now, their last result, their standings; finished, and the same for all who follow them. */
+export function PersonCard({ person }: { readonly person: PersonNow }) {
+  const { key, playerId, table, name, now, last, standings } = person;
+  return (
+    <article className="live-person" data-says={whereSentence(person)}>
+      <h3>
+        {playerId === null || table === null ? name : <a href={paths.matches(table, playerId)}>{name}</a>}
+      </h3>
+      <a className="btn compact" href={paths.live()} data-unfollow={key}>
+        {m.follow_stop()} <span className="sr">{name}</span>
+      </a>
+      {now === null ? (
+        <p className="soft">{m.live_person_free()}</p>
+      ) : (
+        <p className="live-where">
+          <b className={now.kind === "playing" ? "playing" : undefined}>{stateOf(now)}</b>
+          <span>
+            {now.event} · {m.live_person_against({ opponents: opponentsOf(now) })}
+          </span>
+          {now.kind === "playing" ? <span className="live-score">{ownScore(now)}</span> : null}
+        </p>
+      )}
+      {last === null ? null : (
+        <p>
+          <span className="label">{m.live_person_last()}</span> {resultOf(last)}
+        </p>
+      )}
+      {standings.length === 0 ? null : (
+        <p>
+          <span className="label">{m.live_person_standing()}</span>{" "}
+          {standings
+            .map(({ event, rank }) =>
+              m.live_person_rank({ event, rank: formatOrdinal(rank, currentLocale()) }),
+            )
+            .join(" · ")}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function stateOf({ kind, tableNumber }: NonNullable<PersonNow["now"]>): string {
+  if (kind === "waiting") return m.live_person_waiting();
+  if (tableNumber === null) return m.live_person_playing();
+  return kind === "playing"
+    ? m.live_person_playing_at({ number: tableNumber })
+    : m.live_person_called({ number: tableNumber });
+}
+
+/** Where somebody is, in a sentence that stands alone: announced, and said in a notice. */
+function whereSentence({ name, now }: PersonNow): string {
+  if (now === null || now.kind === "waiting") return "";
+  const { kind, tableNumber } = now;
+  if (tableNumber === null) return m.live_person_plays({ name });
+  return kind === "playing"
+    ? m.live_person_plays_at({ name, number: tableNumber })
+    : m.live_person_called_to({ name, number: tableNumber });
+}
+
+function opponentsOf({ match, side }: PersonalMatch): string {
+  return namesOf(match[side === "home" ? "away" : "home"]);
+}
+
+/** As the person sees it: their own score first. */
+function ownScore({ match, side }: PersonalMatch): string {
+  return scoreOf(match, side);
+}
+
+function resultOf(last: PersonalMatch): string {
+  const words = { opponents: opponentsOf(last), score: ownScore(last), event: last.event };
+  switch (sideOutcome(last.match.outcome, last.side)) {
+    case "win":
+      return m.live_person_won(words);
+    case "loss":
+      return m.live_person_lost(words);
+    case "draw":
+      return m.live_person_drew(words);
+    default:
+      return m.live_person_forfeit(words);
+  }
+}

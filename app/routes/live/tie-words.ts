@@ -1,0 +1,15 @@
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+
+export function namesOf(people: ShownMatch["home"]): string {
+  return people.map(({ name }) => name).join(" / ");
+}
+
+/** Sets where there are several, else points; as one side sees it. */
+export function scoreOf({ score, outcome }: ShownMatch, side: "home" | "away" = "home"): string {
+  if (outcome === "forfeit") return m.outcome_forfeit();
+  if (score === null) return "";
+  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
+  return side === "home" ? `${home}–${away}` : `${away}–${home}`;
+}

@@ -1,0 +1,42 @@
+import { expect, onTestFinished } from "vitest";
+import type { TestSite } from "./a-site.ts";
+
+interface Part {
+  readonly id: string;
+  readonly html: string;
+}
+
+/** An open live page, as far as its stream goes; following somebody by their key, if anybody. */
+export async function anOpenPage(site: TestSite, headers: Record<string, string> = {}, follow?: string) {
+  const query = new URLSearchParams({ lang: "en", ...(follow === undefined ? {} : { follow }) });
+  const answer = await site.get(`/live/stream?${query}`, headers);
+  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  onTestFinished(() => reader.cancel());
+  let text = "";
+  const nextOf = async (form: RegExp) => {
+    for (;;) {
+      const found = form.exec(text);
+      if (found) {
+        text = text.replace(found[0], "");
+        return found;
+      }
+      const { value, done } = await reader.read();
+      if (done) throw new Error("the stream has ended");
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  return {
+    /** The next event's id and parts. */
+    async next() {
+      const [, id = "", data = ""] = await nextOf(/id: (.*)\nevent: board\ndata: (.*)\n\n/);
+      return { id, ...(JSON.parse(data) as { tournament: string | null; parts: Part[] }) };
+    },
+    /** What is sent next about somebody who is followed. */
+    async nextPerson() {
+      const [, data = ""] = await nextOf(/event: person\ndata: (.*)\n\n/);
+      return JSON.parse(data) as Part;
+    },
+  };
+}
