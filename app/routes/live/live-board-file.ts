@@ -5,7 +5,7 @@ import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { LiveParts } from "#app/server/live/live-parts.ts";
 import { boardParts } from "./live-board.tsx";
-import { PeopleChoice } from "./people/followed-people.tsx";
+import { PeopleChoice } from "./people/followed-now.tsx";
 import { PersonCard } from "./people/person-card.tsx";
 
 /** The parts of the live page as finished HTML: what open pages are sent when something changes. */

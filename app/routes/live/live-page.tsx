@@ -10,7 +10,7 @@ import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { LiveBoard } from "./live-board.tsx";
-import { FollowedPeople } from "./people/followed-people.tsx";
+import { FollowedNow } from "./people/followed-now.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
@@ -45,7 +45,7 @@ export default function Live() {
         {isOn ? <p className="onair">{m.live_now()}</p> : null}
         <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
       </div>
-      {isOn && isVisitor ? <FollowedPeople people={state.ties.people} followed={followed} /> : null}
+      {isOn && isVisitor ? <FollowedNow people={state.ties.people} followed={followed} /> : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div

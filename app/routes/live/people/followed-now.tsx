@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { PersonNow } from "#app/reading/live/people-now.ts";
 import { PersonCard } from "./person-card.tsx";
 
-interface FollowedPeopleProps {
+interface FollowedNowProps {
   readonly people: readonly Pick<PersonNow, "key" | "name" | "playerId" | "table">[];
   /** Who is asked for in the address. */
   readonly followed: PersonNow | null;
@@ -13,7 +13,7 @@ interface FollowedPeopleProps {
  * Whom a reader follows, on top of the live page. Their browser keeps who it is, and asks for them; where it keeps nothing, or
  * runs no script, the choice stands in the address.
  */
-export function FollowedPeople({ people, followed }: FollowedPeopleProps) {
+export function FollowedNow({ people, followed }: FollowedNowProps) {
   return (
     <>
       <section className="live-followed" aria-label={m.live_followed()} hidden={followed === null}>
@@ -32,7 +32,7 @@ export function FollowedPeople({ people, followed }: FollowedPeopleProps) {
 }
 
 /** Everyone of the tournament, to choose from. */
-export function PeopleChoice({ people }: Pick<FollowedPeopleProps, "people">) {
+export function PeopleChoice({ people }: Pick<FollowedNowProps, "people">) {
   if (people.length === 0) return null;
   return (
     <details className="live-choice">
