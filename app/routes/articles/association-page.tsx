@@ -6,6 +6,8 @@ import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { ArticleView } from "./article-view.tsx";
 
+export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
+
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, today } = provider.get(requestContext);
   const isAdministrator = administrator !== null;

@@ -12,6 +12,8 @@ import { requestContext } from "#app/server/context.ts";
 import { ArticleView } from "./article-view.tsx";
 import { newsArticle } from "./news-article.ts";
 
+export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
+
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, today, settings, url } = provider.get(requestContext);
   const isAdministrator = administrator !== null;

@@ -9,6 +9,8 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
+export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
+
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const { snapshot, administrator, today, url } = provider.get(requestContext);
   const isAdministrator = administrator !== null;

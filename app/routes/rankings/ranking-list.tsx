@@ -70,7 +70,7 @@ function TallyHeadings({ withTally }: Pick<RankingListProps, "withTally">) {
             {m.column_played()}
           </th>
           <th scope="col" className="number wide tally">
-            {m.column_tally()}
+            <abbr title={m.column_tally_title()}>{m.column_tally()}</abbr>
           </th>
           <th scope="col" className="number wide tally">
             {m.column_win_rate()}

@@ -108,9 +108,7 @@ function TallyCells({ player, tally, form }: TallyCellsProps) {
       {tally === null ? null : (
         <>
           <td className="number wide tally">{tally.played}</td>
-          <td className="number wide tally" title={m.tally_title({ ...tally })}>
-            {tally.wins}–{tally.losses}–{tally.draws}
-          </td>
+          <td className="number wide tally">{`${tally.wins}–${tally.losses}–${tally.draws}`}</td>
           <td className="number wide tally">{rate === null ? "–" : formatPercent(rate, currentLocale())}</td>
           <td className="wide tally">
             <FormBeads form={form} />

@@ -26,6 +26,8 @@ import {
   valuesOf,
 } from "./posted-article.ts";
 
+export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
+
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);

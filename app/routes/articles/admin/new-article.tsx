@@ -19,6 +19,8 @@ import {
   takePicture,
 } from "./posted-article.ts";
 
+export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
+
 export function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
