@@ -10,6 +10,7 @@ import { phaseSystems } from "#app/domain/tournaments/phases/phase.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
+import { readSeeds } from "./coral-seeds.ts";
 import { readHonours } from "./coral-standings.ts";
 
 /** The documented shape: a tournament with days, a time zone, and competitions whose phases hold the matches. */
@@ -32,13 +33,19 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
 }
 
 function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
-  const { matches: list, standings } = partsOf(node, part, "phases");
+  const { matches: list, standings: honours } = partsOf(node, part, "phases");
+  const standings = honours ? readHonours(honours) : [];
+  const phases = list?.items() ?? [];
+  const played = readPhases(phases, instants);
+  const isDrawn = played.matches.length + played.skipped.length + standings.length > 0;
+  const registered = isDrawn ? [] : readSeeds(phases[0]);
   return {
     path: node.path,
     ...readHeader(node),
-    registered: [],
-    standings: standings ? readHonours(standings) : [],
-    ...readPhases(list?.items() ?? [], instants),
+    standings,
+    registered,
+    ...played,
+    phases: registered.length > 0 ? [] : played.phases,
   };
 }
 

@@ -76,3 +76,36 @@ test("one bad tournament of a list refuses the list, with its position", () => {
     refusal: { code: "wrongType", path: "[1]" },
   });
 });
+
+describe("who is registered before the draw", () => {
+  const seeded = (entries: readonly object[], matches: readonly object[] = [], fields: object = {}) => {
+    const phases = [{ name: "Qualifications", system: "swiss", standings: entries, matches }];
+    const competition = { name: "Open Double", category: "OD", standings: [], phases, ...fields };
+    return competitionOf(documentedFile([], { competitions: [competition] }));
+  };
+  const entries = [
+    { players: ["01111111", "02222222"], seed: 1 },
+    { players: ["03333333", "04444444"], seed: 2 },
+  ];
+
+  test("the teams that the first phase is seeded with", () => {
+    expect(seeded(entries)).toMatchObject({
+      registered: [
+        { path: "competitions[0].phases[0].standings[0]", players: [{ license: "01111111" }, {}] },
+        { path: "competitions[0].phases[0].standings[1]", players: [{ license: "03333333" }, {}] },
+      ],
+      phases: [],
+    });
+  });
+
+  test.each([
+    { why: "a match", read: seeded(entries, [documentedMatch()]) },
+    {
+      why: "a final standing",
+      read: seeded(entries, [], { standings: [{ players: ["01111111"], rank: 1 }] }),
+    },
+    { why: "a rank", read: seeded([...entries, { players: ["05555555"], rank: 3 }]) },
+  ])("nobody once there is $why", ({ read }) => {
+    expect(read).toMatchObject({ registered: [], phases: [{ system: "swiss" }] });
+  });
+});
