@@ -27,6 +27,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
     "@better-auth/utils/password",
     "hono",
     "hono/*",
+    "hono/utils/mime",
     "@hono/node-server",
     "@hono/node-server/serve-static",
     "lru-cache",

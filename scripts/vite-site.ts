@@ -12,6 +12,8 @@ export async function viteSite(): Promise<SiteSource> {
   return {
     createSite: (parts) => ({
       fetch: async (request, connection) => (await load()).createSite(parts).fetch(request, connection),
+      // Nothing is kept in development.
+      answerAtOnce: () => false,
       close: () => undefined,
     }),
     clientDir: undefined,

@@ -41,7 +41,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
     if (before) before(request, response, () => void handle(request, response));
-    else void handle(request, response);
+    else if (!site.answerAtOnce(request, response)) void handle(request, response);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
   await new Promise<void>((resolve, reject) => {

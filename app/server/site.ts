@@ -12,6 +12,9 @@ import { refuseMethod } from "#app/server/edge/refuse-method.ts";
 import { refuseUnreadable } from "#app/server/edge/refuse-unreadable.ts";
 import { inLocale } from "#app/server/edge/request-locale.ts";
 import { staticFiles } from "#app/server/edge/static-files.ts";
+import { type AnswerAtOnce, createAnswerAtOnce } from "#app/server/kept/answer-at-once.ts";
+import { createBuiltFiles } from "#app/server/kept/built-files.ts";
+import { createKeptPages } from "#app/server/kept/kept-pages.ts";
 import { createLiveStreams } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -22,6 +25,8 @@ import type { SiteParts } from "./site-parts.ts";
 
 /** Answers requests. The address is the socket's. */
 export interface Site {
+  /** Answers what is kept in memory; false where the request must go to `fetch`. */
+  readonly answerAtOnce: AnswerAtOnce;
   fetch(request: Request, connection?: { readonly address: string }): Promise<Response>;
   /** Ends what stays open between two answers: streams of the live page. */
   readonly close: () => void;
@@ -29,13 +34,19 @@ export interface Site {
 
 /** Puts the site together: the steps of a request, in the order in which they may answer it. */
 export function createSite(parts: SiteParts, application: Application): Site {
+  const files = createBuiltFiles({
+    clientDir: parts.clientDir,
+    isHttps: parts.baseUrl?.startsWith("https:") ?? false,
+    offlinePages: parts.offlinePages ?? true,
+  });
+  const pages = createKeptPages(parts);
   const streams = createLiveStreams(parts, (locale) =>
     fetch(new Request(new URL(paths.liveBoard(locale), parts.baseUrl ?? "http://localhost"))),
   );
   const steps: readonly Step[] = [
     refuseUnreadable,
     health(parts),
-    staticFiles(parts),
+    staticFiles(parts, files),
     publicApi(parts.apiAllowance),
     resultsPush(parts),
     streams.step,
@@ -45,13 +56,19 @@ export function createSite(parts: SiteParts, application: Application): Site {
     refuseLength,
     providerCallback(parts),
     // Session and right, and only then the body.
-    documents(parts, application),
+    documents(parts, application, pages),
   ];
   async function fetch(request: Request, connection?: { readonly address: string }): Promise<Response> {
     const asked = readAsked(request, { ...parts, socketAddress: connection?.address ?? "" });
-    return inLocale(asked.locale, async () => finishAnswer(asked, await firstAnswer(steps, asked, parts)));
+    const answer = await inLocale(asked.locale, async () =>
+      finishAnswer(asked, await firstAnswer(steps, asked, parts)),
+    );
+    // Whoever sent it sees at once what it changed, also where another thread wrote it.
+    if (!asked.isReading) parts.database.content.lookAgain();
+    return answer;
   }
-  return { fetch, close: streams.close };
+  const mayBeSignedIn = (cookies: string | undefined) => parts.authentication.mayBeSignedIn(cookies);
+  return { fetch, close: streams.close, answerAtOnce: createAnswerAtOnce({ files, pages, mayBeSignedIn }) };
 }
 
 async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SiteParts): Promise<Response> {

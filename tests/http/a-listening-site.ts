@@ -4,22 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#app/server/machine/config.ts";
+import type { Site } from "#app/server/site.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { builtSite } from "../../scripts/built-site.ts";
 
 export interface ListeningSite {
   readonly address: string;
   readonly port: number;
+  readonly dataDir: string;
   readonly site: RunningSite;
   /** Sends bytes on a new connection, and returns the answer when the server has closed it. */
   readonly send: (...pieces: readonly string[]) => Promise<string>;
 }
 
-/** The built site on a port, with an empty database in a folder. */
-export async function aListeningSite(): Promise<ListeningSite> {
+/** The built site on a port, with an empty database in a folder. `watch` may stand before the site and see what it does. */
+export async function aListeningSite(watch: (site: Site) => Site = (site) => site): Promise<ListeningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-listening-"));
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
-  const site = await startSite(config, await builtSite());
+  const source = await builtSite();
+  const site = await startSite(config, {
+    ...source,
+    createSite: (parts) => watch(source.createSite(parts)),
+  });
   let isOpen = true;
   onTestFinished(async () => {
     if (isOpen) await site.close();
@@ -33,6 +39,7 @@ export async function aListeningSite(): Promise<ListeningSite> {
   return {
     address: site.address,
     port,
+    dataDir,
     site: { ...site, close },
     send: (...pieces) => exchange(port, pieces),
   };

@@ -1,9 +1,12 @@
-import { Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import pLimit from "p-limit";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres-connection.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
+import { type ContentWatch, noWatch } from "./watch/content-watch.ts";
+import { contentChannel, watchPostgres } from "./watch/watch-postgres.ts";
+import { watchSqlite } from "./watch/watch-sqlite.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
 export type Queries = Kysely<Schema>;
@@ -20,6 +23,8 @@ export interface Database {
    * other handle than the one that it is given.
    */
   readonly snapshot: <Value>(work: (db: Queries) => Promise<Value>) => Promise<Value>;
+  /** Knows the content's version without a query for each who asks. */
+  readonly content: ContentWatch;
   /**
    * One write transaction, which waits until nobody else writes and raises the content's version.
    * @throws what `work` throws; the transaction is then rolled back.
@@ -44,7 +49,7 @@ export async function openDatabase(location: DatabaseLocation, options: OpenOpti
   const database = "url" in location ? openPostgres(location.url) : openSqliteFile(location.file, options);
   try {
     if (options.migrate ?? true) await migrate(database.write as never, database.dialect, options.upTo);
-    return assemble(database);
+    return assemble(database, watchOf(location));
   } catch (error) {
     await close(database);
     throw error;
@@ -75,7 +80,12 @@ function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOption
   return { dialect: "sqlite", read: open(true, readers), write: open(false, writers) };
 }
 
-function assemble({ dialect, read, write }: Handles): Database {
+function watchOf(location: DatabaseLocation): ContentWatch {
+  if ("url" in location) return watchPostgres(location.url);
+  return location.file === ":memory:" ? noWatch : watchSqlite(location.file);
+}
+
+function assemble({ dialect, read, write }: Handles, content: ContentWatch): Database {
   // Transactions wait here for their turn to write, so that a waiting one holds no connection.
   const oneAtATime = pLimit(1);
   return {
@@ -84,24 +94,34 @@ function assemble({ dialect, read, write }: Handles): Database {
     write,
     snapshot: (work) =>
       read.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
-    transaction: (work) => oneAtATime(() => runTransaction(write, work)),
-    close: () => close({ dialect, read, write }),
+    content,
+    transaction: (work) =>
+      oneAtATime(() => runTransaction({ dialect, write }, work).finally(() => content.lookAgain())),
+    async close() {
+      await content.close();
+      await close({ read, write });
+    },
   };
 }
 
-async function close({ read, write }: Handles): Promise<void> {
+async function close({ read, write }: Pick<Handles, "read" | "write">): Promise<void> {
   await read.destroy();
   if (write !== read) await write.destroy();
 }
 
-function runTransaction<Value>(db: Queries, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
-  return db.transaction().execute(async (tx) => {
+function runTransaction<Value>(
+  { dialect, write }: Pick<Handles, "dialect" | "write">,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  return write.transaction().execute(async (tx) => {
     // This comes first: on PostgreSQL the lock of this row is the queue of all writers.
     await tx
       .updateTable("site_state")
       .set((row) => ({ contentVersion: row("contentVersion", "+", 1) }))
       .where("id", "=", 1)
       .execute();
+    // Other servers hear it with the commit.
+    if (dialect === "postgres") await sql`select pg_notify(${contentChannel}, '')`.execute(tx);
     return work(tx);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "./database.ts";
+import { noWatch } from "./watch/content-watch.ts";
 
 /**
  * A database for the parts of one transaction: everything reads from `tx`, and each transaction is a savepoint of it. So a
@@ -11,6 +12,7 @@ export function withinTransaction({ dialect }: Pick<Database, "dialect">, tx: Tr
     read: tx,
     write: tx,
     snapshot: (work) => work(tx),
+    content: noWatch,
     transaction: async (work) => {
       // A savepoint of the same name inside another hides it until it is released, on both databases.
       await sql`savepoint part`.execute(tx);

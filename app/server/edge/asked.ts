@@ -12,6 +12,8 @@ export interface Asked {
   readonly headers: Headers;
   /** The public address (BASE_URL applied). */
   readonly url: URL;
+  /** Host and target as the request itself names them: the same words are the same address. */
+  readonly words: string;
   /** The page's path, with or without the ending `.data`, which asks only for the page's data. */
   readonly path: string;
   readonly isHttps: boolean;
@@ -22,6 +24,11 @@ export interface Asked {
 
 /** Answers a request, or leaves it to the next step. */
 export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
+
+/** For finding again what such a request was answered with. */
+export function wordsOf(host: string | undefined, target: string): string {
+  return `${host} ${target}`;
+}
 
 interface Circumstances {
   readonly socketAddress: string;
@@ -40,6 +47,7 @@ export function readAsked(request: Request, { socketAddress, baseUrl, trustProxy
     isReading: method === "GET" || method === "HEAD",
     headers,
     url,
+    words: wordsOf(own.host, own.pathname + own.search),
     path: url.pathname,
     isHttps: url.protocol === "https:",
     address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustProxy),

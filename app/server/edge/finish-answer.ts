@@ -3,15 +3,20 @@ import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "./asked.ts";
 import { embedPolicy, securityHeaders } from "./security-headers.ts";
 
-/** The last step of every answer: adds the common headers, and for HEAD removes the body. */
-export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
-  const { isHttps, method } = asked;
+/** Adds the common headers. A page that is kept has them already: adding them again changes nothing. */
+export function withCommonHeaders(asked: Asked, given: Response): Response {
   const answer = openToOtherSites(asked, given);
-  for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+  for (const [name, value] of Object.entries(securityHeaders(asked.isHttps))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }
   if (isEmbed(asked.path)) letBeFramed(answer.headers);
-  if (method !== "HEAD") return answer;
+  return answer;
+}
+
+/** The last step of every answer: adds the common headers, and for HEAD removes the body. */
+export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
+  const answer = withCommonHeaders(asked, given);
+  if (asked.method !== "HEAD") return answer;
   const { headers, status } = answer;
   if (answer.body !== null && !headers.has("content-length")) {
     headers.set("content-length", String((await answer.arrayBuffer()).byteLength));

@@ -1,5 +1,5 @@
 import { readContentVersion } from "#app/data/connection/site-state.ts";
-import { within } from "#app/server/pages/content-version.ts";
+import { within } from "#app/server/kept/content-version.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Step } from "./asked.ts";
 

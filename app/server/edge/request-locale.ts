@@ -7,7 +7,11 @@ readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
 /** R60: `?lang`, else the cookie `language`, else French. */
 export function localeOf(url: URL, cookies: string | null): Locale {
   const asked = url.searchParams.get("lang");
-  if (isLocale(asked)) return asked;
+  return isLocale(asked) ? asked : cookieLocale(cookies);
+}
+
+/** The language that a browser keeps, else French. */
+export function cookieLocale(cookies: string | null | undefined): Locale {
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
   return isLocale(kept) ? kept : defaultLocale;
 }

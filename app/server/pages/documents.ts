@@ -1,9 +1,10 @@
 import { isForOtherSites } from "#app/page-parameters.ts";
 import type { Step } from "#app/server/edge/asked.ts";
+import { within } from "#app/server/kept/content-version.ts";
+import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
 import { boundedBody } from "./bounded-body.ts";
-import { within } from "./content-version.ts";
 import { cutPage, forbiddenPage } from "./plain-pages.ts";
 import { type Application, type Rendering, render } from "./render.ts";
 import { createVisitorsPages } from "./visitors-pages.ts";
@@ -11,8 +12,8 @@ import { createVisitorsPages } from "./visitors-pages.ts";
 const patienceForSession = 5_000;
 
 /** Checks first who asks and what they may do; only then is the body read. */
-export function documents(parts: SiteParts, application: Application): Step {
-  const visitors = createVisitorsPages(parts, (asked, address) =>
+export function documents(parts: SiteParts, application: Application, kept: KeptPages): Step {
+  const visitors = createVisitorsPages(parts, kept, (asked, address) =>
     render(parts, application, asked, { administrator: null, address, body: null }),
   );
   const answer = async (

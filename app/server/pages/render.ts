@@ -4,6 +4,7 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { Administrator, RequestContext } from "#app/server/context.ts";
 import type { Asked } from "#app/server/edge/asked.ts";
 import { documentPolicy } from "#app/server/edge/security-headers.ts";
+import { isPhone } from "#app/server/kept/is-phone.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 
@@ -21,15 +22,6 @@ export interface Rendering {
   readonly address: URL;
   /** Null where the body is not read. */
   readonly body: ReadableStream<Uint8Array> | null;
-}
-
-/**
- * Whether the browser says that it runs on a phone: phones get no Top 5 (specification §2). Those of Apple and Mozilla say it in
- * their name only.
- */
-export function isPhone(headers: Headers): boolean {
-  const hint = headers.get("sec-ch-ua-mobile");
-  return hint === null ? /\bMobi/.test(headers.get("user-agent") ?? "") : hint === "?1";
 }
 
 /** Lets the application answer, in the language of the request. */
@@ -60,7 +52,7 @@ export async function render(
     newId,
     reference: newId(),
     nonce,
-    isPhone: isPhone(asked.headers),
+    isPhone: isPhone(asked.headers.get("sec-ch-ua-mobile"), asked.headers.get("user-agent")),
     // In development every page is made anew.
     keepsPages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,

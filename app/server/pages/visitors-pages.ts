@@ -1,14 +1,11 @@
-import { readContentVersion } from "#app/data/connection/site-state.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { isOwnPage } from "#app/page-parameters.ts";
+import { isApi } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { withCommonHeaders } from "#app/server/edge/finish-answer.ts";
+import type { AskingHead, KeptPages } from "#app/server/kept/kept-pages.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import { createContentVersion } from "./content-version.ts";
-import { createPageCache } from "./page-cache.ts";
-import { pageKeyOf } from "./page-key.ts";
 import { busyPage } from "./plain-pages.ts";
-import { isPhone } from "./render.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { Busy, createRenderQueue } from "./render-queue.ts";
 
@@ -23,9 +20,11 @@ export interface VisitorsPages {
 }
 
 /** Answers visitors: cached pages cost nothing, the rendering of others is limited. */
-export function createVisitorsPages(parts: SiteParts, produce: MakePage): VisitorsPages {
-  const cache = createPageCache();
-  const content = createContentVersion(() => readContentVersion(parts.database.read));
+export function createVisitorsPages(
+  parts: SiteParts,
+  { cache, content, addressOf, keyOf }: KeptPages,
+  produce: MakePage,
+): VisitorsPages {
   const budget = createRenderBudget(parts.renderAllowance);
   const queue = createRenderQueue();
   const make: MakePage = async (asked, address) => {
@@ -52,18 +51,25 @@ export function createVisitorsPages(parts: SiteParts, produce: MakePage): Visito
       if (asked.path.endsWith(".data")) return bareAnswer(404);
       if (parts.development || isOwnPage(asked.path)) return makeOwn(asked);
       const { version, isFresh } = await content.current();
-      const { key, address, isFew } = pageKeyOf({
-        url: asked.url,
-        locale: asked.locale,
-        isPhone: isPhone(asked.headers),
-        today: dayInToronto(parts.now()),
-        version,
-      });
-      const page = { key, isFew, headers: asked.headers };
-      const known = cache.find(page);
+      // Each answer of the API counts against an allowance, so none is given before that.
+      const page = addressOf(asked.url, isApi(asked.path) ? undefined : asked.words);
+      const request = {
+        key: keyOf(page, headOf(asked.headers), version),
+        isFew: page.isFew,
+        headers: asked.headers,
+      };
+      const known = cache.find(request);
       if (known) return known;
       if (!isFresh) throw new Error("the database does not answer, and the page is not at hand");
-      return cache.answer(page, () => make(asked, address));
+      return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
     },
+  };
+}
+
+function headOf(headers: Headers): AskingHead {
+  return {
+    cookie: headers.get("cookie"),
+    mobile: headers.get("sec-ch-ua-mobile"),
+    agent: headers.get("user-agent"),
   };
 }

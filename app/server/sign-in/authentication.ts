@@ -6,6 +6,7 @@ import { verifyCode } from "./factor-codes.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
 import { withNetwork } from "./session-network.ts";
+import { createSessionCheck } from "./session-signature.ts";
 import {
   createLibrary,
   type SignInLibrary,
@@ -32,6 +33,8 @@ interface Asking {
 
 /** Who is signed in, signing in and out. */
 export interface Authentication {
+  /** Whether these cookies may be somebody's session; when not, `administratorOf` would say null. Nothing is read. */
+  mayBeSignedIn(cookies: string | undefined): boolean;
   administratorOf(headers: Headers): Promise<Administrator | null>;
   /** `needsCode`: the password was right, and the second factor comes next. */
   signIn(
@@ -53,6 +56,7 @@ export function createAuthentication(
   const { read } = options.database;
   const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));
   return {
+    mayBeSignedIn: createSessionCheck(cookieName, options.secret),
     // On the read connection: no page waits for a writer.
     async administratorOf(headers) {
       if (!headers.get("cookie")?.includes(`${cookieName}=`)) return null;

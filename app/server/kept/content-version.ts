@@ -8,6 +8,14 @@ export interface KnownVersion {
 export interface ContentVersion {
   /** @throws the database's error, when no version is known yet. */
   current(): Promise<KnownVersion>;
+  /** The version when it is known without waiting for the database. */
+  atOnce(): number | undefined;
+}
+
+/** Where the version comes from: `now` knows it or does not, `read` asks. */
+export interface VersionSource {
+  readonly now: () => number | undefined;
+  readonly read: () => Promise<number>;
 }
 
 const patience = 2_000;
@@ -17,11 +25,22 @@ const askAgainAfter = 1_000;
  * Read before every page. While the database does not answer, the last known version is used, so that cached pages can
  * still be served; then only one request at a time asks the database again.
  */
-export function createContentVersion(read: () => Promise<number>): ContentVersion {
+export function createContentVersion({ now, read }: VersionSource): ContentVersion {
   let known: number | undefined;
   let awaySince: number | undefined;
+  const atOnce = () => {
+    const version = now();
+    if (version !== undefined) {
+      known = version;
+      awaySince = undefined;
+    }
+    return version;
+  };
   return {
+    atOnce,
     async current() {
+      const version = atOnce();
+      if (version !== undefined) return { version, isFresh: true };
       const last = known;
       if (last !== undefined && awaySince !== undefined && performance.now() - awaySince < askAgainAfter)
         return { version: last, isFresh: false };

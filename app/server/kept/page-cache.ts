@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { type PackedPage, packPage, unpackPage } from "./packed-page.ts";
+import type { Kept } from "./kept-answer.ts";
+import { packPage, sizeOfPage, unpackPage } from "./pack-page.ts";
 
 /** Visitors' documents, whole and compressed ahead of time. */
 export interface PageCache {
+  /** The page itself, if it is cached. */
+  get(key: string, isFew: boolean): Kept | undefined;
   /** The page under this key, if it is cached. */
   find(request: PageRequest): Promise<Response> | undefined;
   /** The page, rendered if it is not cached; requests for the same page at one time share one rendering. */
@@ -25,12 +28,14 @@ const megabyte = 1024 * 1024;
 export function createPageCache(): PageCache {
   const few = pagesUpTo(12 * megabyte, 3_000);
   const others = pagesUpTo(4 * megabyte, 1_000);
-  const inTheMaking = new Map<string, Promise<PackedPage>>();
+  const inTheMaking = new Map<string, Promise<Kept>>();
+  const get: PageCache["get"] = (key, isFew) => (isFew ? few : others).get(key);
   const find: PageCache["find"] = ({ key, isFew, headers }) => {
-    const page = (isFew ? few : others).get(key);
+    const page = get(key, isFew);
     return page && unpackPage(page, headers);
   };
   return {
+    get,
     find,
     async answer(request, produce) {
       const known = find(request);
@@ -51,11 +56,11 @@ export function createPageCache(): PageCache {
 }
 
 function pagesUpTo(maxSize: number, max: number) {
-  return new LRUCache<string, PackedPage>({
+  return new LRUCache<string, Kept>({
     max,
     maxSize,
     maxEntrySize: 2 * megabyte,
-    // A character of a key takes up to two bytes; the rest is for the maps and the headers.
-    sizeCalculation: ({ body, brotli }, key) => body.length + (brotli?.length ?? 0) + 2 * key.length + 1_000,
+    // A character of a key takes up to two bytes; the rest is for the maps and the headers of each answer.
+    sizeCalculation: (page, key) => sizeOfPage(page) + 2 * key.length + 2_000,
   });
 }

@@ -4,7 +4,7 @@ import { createContentVersion, TooLate, within } from "./content-version.ts";
 test("the version is asked each time, and the last known one goes on while the database is away", async () => {
   let answer: () => Promise<number> = async () => 7;
   const read = vi.fn(() => answer());
-  const content = createContentVersion(read);
+  const content = createContentVersion({ now: () => undefined, read });
   expect(await content.current()).toEqual({ version: 7, isFresh: true });
   answer = async () => 8;
   expect(await content.current()).toEqual({ version: 8, isFresh: true });
@@ -17,7 +17,10 @@ test("the version is asked each time, and the last known one goes on while the d
 });
 
 test("a database that never answered is said to be away", async () => {
-  const content = createContentVersion(() => Promise.reject(new Error("away")));
+  const content = createContentVersion({
+    now: () => undefined,
+    read: () => Promise.reject(new Error("away")),
+  });
   await expect(content.current()).rejects.toThrow("away");
 });
 
@@ -27,7 +30,7 @@ test("after a while it is asked again, by one request at a time", async () => {
     const never = () => new Promise<number>(() => undefined);
     let answer: () => Promise<number> = async () => 1;
     const read = vi.fn(() => answer());
-    const content = createContentVersion(read);
+    const content = createContentVersion({ now: () => undefined, read });
     await content.current();
     answer = never;
     const frozen = content.current();

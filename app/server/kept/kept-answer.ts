@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+export type Encoding = "br" | "gzip" | "identity";
+export type Bodies = Partial<Readonly<Record<Encoding, Buffer<ArrayBuffer>>>>;
+
+/** A page or a file as it is kept in memory: finished, in the ways of compressing it that browsers accept. */
+export interface Kept {
+  readonly status: number;
+  /** All but those that depend on who asks: length, encoding, ETag. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly bodies: Bodies;
+  /** Undefined where nobody is to ask whether it changed. */
+  readonly etag: string | undefined;
+  /** What was answered before, put together by the first who asked so. */
+  readonly answers: Partial<Record<Encoding | "unchanged", KeptAnswer>>;
+}
+
+/** One answer, ready to be sent: names and values of headers by turns, as the server writes them. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer<ArrayBuffer> | null;
+}
+
+/** What a request says of the form in which it takes an answer. */
+export interface Wishes {
+  readonly ifNoneMatch: string | null | undefined;
+  readonly acceptEncoding: string | null | undefined;
+}
+
+/** By the content before it is compressed, so that it is the same in every form. */
+export function etagOf(content: Uint8Array): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
+/** The answer to one request: 304 if the browser has it; undefined where its form must be made first. */
+export function keptAnswer(kept: Kept, { ifNoneMatch, acceptEncoding }: Wishes): KeptAnswer | undefined {
+  const { answers, bodies, etag } = kept;
+  if (etag !== undefined && ifNoneMatch?.includes(etag)) {
+    answers.unchanged ??= unchanged(kept);
+    return answers.unchanged;
+  }
+  const encoding = chooseEncoding(bodies, acceptEncoding ?? "");
+  const body = bodies[encoding];
+  if (body) answers[encoding] ??= { status: kept.status, headers: headersOf(kept, encoding, body), body };
+  return answers[encoding];
+}
+
+/** The same when somebody accepts no form that is kept. */
+export function plainAnswer(kept: Kept, body: Buffer<ArrayBuffer>): KeptAnswer {
+  return { status: kept.status, headers: headersOf(kept, "identity", body), body };
+}
+
+/** For the way through the framework. */
+export function asResponse({ status, headers, body }: KeptAnswer): Response {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2)
+    pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
+  return new Response(body === null || body.length === 0 ? null : body, { status, headers: pairs });
+}
+
+function chooseEncoding(bodies: Bodies, accepted: string): Encoding {
+  if (bodies.br && /\bbr\b/.test(accepted)) return "br";
+  return bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+function headersOf({ headers, etag }: Kept, encoding: Encoding, body: Buffer): string[] {
+  return [
+    ...headers.flat(),
+    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+    ...(etag === undefined ? [] : ["etag", etag]),
+    "content-length",
+    String(body.length),
+  ];
+}
+
+function unchanged({ headers, etag = "" }: Kept): KeptAnswer {
+  const others = headers.filter(([name]) => name !== "content-type");
+  return { status: 304, headers: [...others.flat(), "etag", etag], body: null };
+}

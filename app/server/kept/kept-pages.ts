@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { cookieLocale } from "#app/server/edge/request-locale.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { type ContentVersion, createContentVersion } from "./content-version.ts";
+import { isPhone } from "./is-phone.ts";
+import type { Kept } from "./kept-answer.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { type KeptAddress, keptAddressOf, pageKeyOf } from "./page-key.ts";
+
+/** Of a request's head, what a visitor's document depends on. */
+export interface AskingHead {
+  readonly cookie: string | null | undefined;
+  /** `Sec-CH-UA-Mobile`. */
+  readonly mobile: string | null | undefined;
+  readonly agent: string | null | undefined;
+}
+
+/** Visitors' pages as they are kept, and how one is found: by the same key for a request that is read and for one that is not. */
+export interface KeptPages {
+  readonly cache: PageCache;
+  readonly content: ContentVersion;
+  /** What an address says; remembered for `atOnce` under the words of the request where these are given. */
+  readonly addressOf: (url: URL, words?: string) => KeptAddress;
+  readonly keyOf: (address: KeptAddress, head: AskingHead, version: number) => string;
+  /** The page for these words and this head, if all is known that it depends on. */
+  readonly atOnce: (words: string, head: AskingHead) => Kept | undefined;
+}
+
+const mostAddresses = 4_000;
+const longestWords = 500;
+
+export function createKeptPages({ database, now }: Pick<SiteParts, "database" | "now">): KeptPages {
+  const cache = createPageCache();
+  const content = createContentVersion({
+    now: () => database.content.current(),
+    read: () => database.content.ask(() => readContentVersion(database.read)),
+  });
+  const addresses = new LRUCache<string, KeptAddress>({ max: mostAddresses });
+  const today = createDay(now);
+  const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) =>
+    pageKeyOf(address, {
+      locale: address.locale ?? cookieLocale(cookie),
+      isPhone: isPhone(mobile, agent),
+      today: today(),
+      version,
+    });
+  return {
+    cache,
+    content,
+    keyOf,
+    addressOf(url, words) {
+      const address = keptAddressOf(url);
+      if (words !== undefined && words.length <= longestWords) addresses.set(words, address);
+      return address;
+    },
+    atOnce(words, head) {
+      const address = addresses.get(words);
+      if (address === undefined) return undefined;
+      const version = content.atOnce();
+      return version === undefined ? undefined : cache.get(keyOf(address, head, version), address.isFew);
+    },
+  };
+}
+
+/** The day in Toronto, worked out once a minute: days begin with a minute. */
+function createDay(now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = "";
+  return () => {
+    const present = now();
+    const its = Math.floor(present.getTime() / 60_000);
+    if (its !== minute) {
+      day = dayInToronto(present);
+      minute = its;
+    }
+    return day;
+  };
+}

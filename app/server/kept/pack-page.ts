@@ -1,0 +1,61 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    // A window as large as a page needs; the default one takes about ten megabytes per page while it is compressed.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
+const decompressGzip = promisify(gunzip);
+
+/** Compresses a finished page once, for all later requests; it is decompressed for clients that accept neither form. */
+export async function packPage(response: Response): Promise<Kept> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const isText = plain.length > 0 && /^text\/|json|xml/.test(response.headers.get("content-type") ?? "");
+  const isFound = response.status === 200;
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("vary", "Cookie, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent");
+  // Browsers ask again each time and get a 304: a change of the content shows at once.
+  headers.set("cache-control", isFound ? "private, no-cache" : "no-store");
+  return {
+    status: response.status,
+    headers: [...headers],
+    bodies: isText
+      ? {
+          br: exactly(await compressBrotli(plain, brotliOptions)),
+          gzip: exactly(await compressGzip(plain)),
+        }
+      : { identity: exactly(plain) },
+    etag: isFound ? etagOf(plain) : undefined,
+    answers: {},
+  };
+}
+
+/** A page for one request that comes through the framework. */
+export async function unpackPage(page: Kept, asked: Headers): Promise<Response> {
+  const wishes = {
+    ifNoneMatch: asked.get("if-none-match"),
+    acceptEncoding: asked.get("accept-encoding"),
+  };
+  const ready = keptAnswer(page, wishes);
+  if (ready) return asResponse(ready);
+  return asResponse(plainAnswer(page, await decompressGzip(page.bodies.gzip ?? Buffer.alloc(0))));
+}
+
+/** How much memory a page takes. */
+export function sizeOfPage({ bodies }: Kept): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+}
+
+/** A copy of only these bytes: zlib's result is a view of a much larger buffer, which would stay in memory with it. */
+function exactly(bytes: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}

@@ -1,0 +1,50 @@
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { pageQuery } from "#app/page-parameters.ts";
+
+/** What an address says of a visitor's document, whoever asks for it and when. */
+export interface KeptAddress {
+  /** The address that the page is made for: only what its route knows. */
+  readonly address: URL;
+  /** The same as a text, which is part of every key. */
+  readonly href: string;
+  /** Whether the number of such pages is limited by what exists; false where anyone can invent addresses. */
+  readonly isFew: boolean;
+  /** Whether phones get the same. */
+  readonly isFile: boolean;
+  /** The language that the address asks for. */
+  readonly locale: Locale | undefined;
+}
+
+/** What a document depends on beside its address. */
+export interface PageCircumstances {
+  readonly locale: Locale;
+  readonly isPhone: boolean;
+  /** Some pages depend on the day: they change at midnight. */
+  readonly today: string;
+  readonly version: number;
+}
+
+/** Files are the same on a phone. */
+const files =
+  /^\/(share|export|api\/v1|embed|followed)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest|feed\.atom)$|^\/tournaments[^?]*\.ics$/;
+
+export function keptAddressOf(url: URL): KeptAddress {
+  const { search, isFew } = pageQuery(url.pathname, url.searchParams);
+  const address = new URL(url.origin + url.pathname + search);
+  const lang = url.searchParams.get("lang");
+  return {
+    address,
+    href: address.href,
+    isFew,
+    isFile: files.test(url.pathname),
+    locale: isLocale(lang) ? lang : undefined,
+  };
+}
+
+/** Identifies one document of a visitor: everything that it depends on, and nothing else. The only function that does so. */
+export function pageKeyOf(
+  { href, isFile }: Pick<KeptAddress, "href" | "isFile">,
+  { locale, isPhone, today, version }: PageCircumstances,
+): string {
+  return `${version} ${today} ${locale} ${isPhone && !isFile ? "phone" : "any"} ${href}`;
+}
