@@ -24,6 +24,37 @@ function legacySentence(summary: Summary): string {
   return m.done_import_store({ tournaments, players, matches: countOf(summary, "matches") });
 }
 
+function matchesSentence(summary: Summary): string {
+  const file = textOf(summary, "fileName");
+  return [
+    m.done_import_matches({ file, count: importedCount(summary) }),
+    ...disagreementSentences(summary),
+  ].join(" · ");
+}
+
+/** A score that was typed, and whether a later word kept it from counting. */
+function typedSentence(summary: Summary): string {
+  const sides = { home: textOf(summary, "home"), away: textOf(summary, "away") };
+  const score = textOf(summary, "score") || m.outcome_forfeit();
+  if (summary["isLate"] === true) return m.done_match_score_late({ ...sides, score });
+  return summary["isOver"] === false
+    ? m.done_match_score_open({ ...sides, score })
+    : m.done_match_score({ ...sides, score });
+}
+
+/** Results that a file and a volunteer at the tables say differently, and whose is the last word. */
+function disagreementSentences(summary: Summary): string[] {
+  const found = Array.isArray(summary["disagreements"]) ? (summary["disagreements"] as Summary[]) : [];
+  return found.map((one) => {
+    const sides = { home: textOf(one, "home"), away: textOf(one, "away") };
+    const typed = textOf(one, "typed") || m.outcome_forfeit();
+    const file = textOf(one, "file") || m.outcome_forfeit();
+    return one["kept"] === "file"
+      ? m.done_file_over_typed({ ...sides, typed, file })
+      : m.done_typed_over_file({ ...sides, typed, file });
+  });
+}
+
 /** Of an evening of lists only, nothing but people is worth counting. One may have a dump of the legacy site beside it. */
 function publishedSentence(summary: Summary): string {
   const { legacy } = summary as { legacy?: Summary };
@@ -56,7 +87,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.complete": (s) => m.done_tournament_complete({ name: textOf(s, "name") }),
   "tournament.delete": (s) => m.done_tournament_delete({ name: textOf(s, "name") }),
   "import.players": (s) => m.done_import_players({ file: textOf(s, "fileName"), count: importedCount(s) }),
-  "import.matches": (s) => m.done_import_matches({ file: textOf(s, "fileName"), count: importedCount(s) }),
+  "import.matches": matchesSentence,
   "import.results": (s) => m.done_import_results({ file: textOf(s, "fileName") }),
   "import.store": legacySentence,
   "evening.publish": publishedSentence,
@@ -85,6 +116,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   compile: (s) => m.done_compile({ count: countOf(s, "matches"), players: countOf(s, "players") }),
   "compile.reorder": (s) => m.done_compile_reorder({ count: countOf(s, "replayed") }),
   "compile.remove": (s) => m.done_compile_remove({ count: countOf(s, "matches") }),
+  "match.score": typedSentence,
   "match.correct": (s) => m.done_match_correct({ home: textOf(s, "home"), away: textOf(s, "away") }),
   "settings.edit": () => m.done_settings_edit(),
   "article.create": (s) => m.done_article_create(articleOf(s)),
@@ -131,6 +163,7 @@ const labels: Record<AuditAction, () => string> = {
   "compile.reorder": m.action_compile_reorder,
   "compile.remove": m.action_compile_remove,
   "match.correct": m.action_match_correct,
+  "match.score": m.action_match_score,
   "settings.edit": m.action_settings_edit,
   "article.create": m.action_article_create,
   "article.edit": m.action_article_edit,

@@ -13,6 +13,7 @@ const tables = [
   "unread_phases",
   "matches",
   "match_players",
+  "typed_scores",
   "rating_changes",
   "compilations",
   "imports",

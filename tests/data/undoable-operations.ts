@@ -12,6 +12,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
+import { typeScore } from "#app/use-cases/live/type-score.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
@@ -26,6 +27,7 @@ import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { evening, eveningWithResults, legacySite, table } from "./undo-evenings.ts";
 import { importEvening, named, tournament } from "./undo-site.ts";
 import { type Act, undoableArticles } from "./undoable-articles.ts";
@@ -42,6 +44,14 @@ async function publishAll(operator: Operator, files: readonly ImportFile[]): Pro
   const { preview } = admit(await ask(noChoices, true));
   const startRatings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 1_000]));
   return admit(await ask({ ...acceptGuesses(preview), startRatings }, false));
+}
+
+async function aTypedScore({ database }: Operator) {
+  const matches = await listMatches(database.read, table);
+  const matchId = matches.find(({ effectiveStart }) => effectiveStart.startsWith("2025-05-14"))?.id ?? "";
+  const typedAt = new Date(testNow.getTime() + 1);
+  const score = { home: [2], away: [5] };
+  return { id: "typed-at-the-tables", matchId, score, isOver: true, forfeitBy: null, typedAt };
 }
 
 async function removeLastCompilation(operator: Operator): Promise<unknown> {
@@ -101,6 +111,10 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
           2,
         ),
       ),
+    "a waiting evening again: a match is gone, and the score that was typed for it": async (operator) => {
+      admit(await typeScore(operator, await aTypedScore(operator)));
+      return importEvening(operator, evening("2025-05-14", [["Cléo", "Dov"]]));
+    },
   },
   "evening.publish": {
     "a new tournament, somebody new with a start rating, results, what waits and what is late": (operator) =>
@@ -179,6 +193,9 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
       const first = matches.find(({ effectiveStart }) => effectiveStart.startsWith("2025-03-14"));
       return correctMatch(operator, { matchId: first?.id ?? "", winner: 2, score: null, dryRun: false });
     },
+  },
+  "match.score": {
+    "a match that waits": async (operator) => typeScore(operator, await aTypedScore(operator)),
   },
   "settings.edit": {
     "the site's name": (operator) => saveSettings(operator, { siteName: "Laval" }),

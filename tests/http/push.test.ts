@@ -145,12 +145,12 @@ test("a token that sends too often is told when to come back", async () => {
 
 /** Runs something once, right after the next transaction's commit, before whoever asked for it goes on. */
 function afterCommit(database: Database, work: () => Promise<unknown>): void {
-  const { transaction } = database;
-  const hooked: Database["transaction"] = async (inside) => {
-    Object.assign(database, { transaction });
-    const value = await transaction(inside);
+  const plain = { ...database };
+  const transaction: Database["transaction"] = async (inside) => {
+    Object.assign(database, plain);
+    const value = await plain.transaction(inside);
     await work();
     return value;
   };
-  Object.assign(database, { transaction: hooked });
+  Object.assign(database, { transaction });
 }

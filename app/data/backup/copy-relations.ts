@@ -36,6 +36,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "unread_phases" },
   { name: "matches" },
   { name: "match_players" },
+  { name: "typed_scores" },
   { name: "rating_changes" },
   { name: "legacy_documents", atATime: 50 },
   { name: "pending_sweeps" },

@@ -20,6 +20,7 @@ import { articles } from "#app/data/migrations/0019-articles.ts";
 import { registrations } from "#app/data/migrations/0021-registrations.ts";
 import { photos } from "#app/data/migrations/0022-photos.ts";
 import { pushTokens } from "#app/data/migrations/0023-push-tokens.ts";
+import { typedScores } from "#app/data/migrations/0024-typed-scores.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -47,6 +48,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0021-registrations": registrations,
     "0022-photos": photos,
     "0023-push-tokens": pushTokens,
+    "0024-typed-scores": typedScores,
   };
 }
 

@@ -3,12 +3,14 @@ import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./draft-schema.ts";
-import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
-import type { CompetitionPhasesRow, RegistrationsRow, UnreadPhasesRow } from "./phases-schema.ts";
+import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
+import type { PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
+import type { CompetitionPhasesRow, RegistrationsRow, UnreadPhasesRow } from "./rows/phases-schema.ts";
 
-export type { DraftFileRow, DraftRow } from "./draft-schema.ts";
-export type { PersonRow, PlayerAliasRow, PlayerRow } from "./people-schema.ts";
+export type { DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
+export type { PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+export type { PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
 
 /** A yes or no in both databases: 1 or 0. */
 export type Flag = 0 | 1;
@@ -178,20 +180,6 @@ export interface InvitationRow {
   expiresAt: string;
 }
 
-/** A token by which tournament software may send the results of the tournament that is live. */
-export interface PushTokenRow {
-  id: string;
-  /** What an administrator calls it: the software, or the computer in the hall. */
-  name: string;
-  /** SHA-256 of the token, hexadecimal, so that somebody who reads the database cannot use it. */
-  tokenHash: string;
-  /** E-mail of an administrator. */
-  createdBy: string;
-  createdAt: string;
-  /** To the minute; null before its first use. */
-  lastUsedAt: string | null;
-}
-
 /** A document of the legacy site as it came; the id is such as "matches/…". */
 export interface LegacyDocumentRow {
   id: string;
@@ -225,6 +213,7 @@ export interface Schema {
   unread_phases: UnreadPhasesRow;
   matches: MatchRow;
   match_players: MatchPlayerRow;
+  typed_scores: TypedScoreRow;
   rating_changes: RatingChangeRow;
   compilations: CompilationRow;
   imports: ImportRow;

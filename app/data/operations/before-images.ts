@@ -13,6 +13,7 @@ export const restorableRelations = [
   "competition_phases",
   "registrations",
   "matches",
+  "typed_scores",
   "settings",
   "legacy_documents",
   "articles",

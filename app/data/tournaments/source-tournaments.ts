@@ -32,6 +32,12 @@ export async function listSourcesOfTournament(db: Queries, tournamentId: string)
   return rows.map((row) => row.id);
 }
 
+/** The file tournament of a competition. */
+export async function findSourceOfCompetition(db: Queries, competitionId: string): Promise<string> {
+  const query = db.selectFrom("competitions").select("sourceTournamentId").where("id", "=", competitionId);
+  return (await query.executeTakeFirstOrThrow()).sourceTournamentId;
+}
+
 /** The competitions of one file tournament. */
 export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
   return db

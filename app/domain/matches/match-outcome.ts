@@ -26,6 +26,13 @@ export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "
   return outcome === "home" || outcome === "away" || outcome === "draw";
 }
 
+/** Who won by a score alone, 0 for a draw; undefined where it does not say. */
+export function winnerByScore(score: Score | null): 0 | 1 | 2 | undefined {
+  const winners = { home: 1, away: 2, draw: 0 } as const;
+  const outcome = outcomeOf({ home: [1], away: [1], winner: null, score, forfeit: false });
+  return wasPlayed(outcome) ? winners[outcome] : undefined;
+}
+
 /** The outcome for one side. */
 export function sideOutcome(outcome: MatchOutcome, side: "home" | "away"): SideOutcome {
   if (outcome === "home" || outcome === "away") return outcome === side ? "win" : "loss";

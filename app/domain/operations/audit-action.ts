@@ -22,6 +22,7 @@ export const auditActions = [
   "compile.reorder",
   "compile.remove",
   "match.correct",
+  "match.score",
   "settings.edit",
   "article.create",
   "article.edit",

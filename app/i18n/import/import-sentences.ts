@@ -165,6 +165,8 @@ const warnings = {
   eventCorrected: m.warn_event_corrected,
   eventUnsaid: m.warn_event_unsaid,
   notLinked: m.warn_not_linked,
+  typedStays: m.warn_typed_stays,
+  typedReplaced: m.warn_typed_replaced,
   removedCharacters: m.warn_removed_characters,
   noLink: m.warn_no_link,
 };

@@ -58,7 +58,9 @@ export type ImportWarningCode =
   | "eventDiffers"
   | "eventCorrected"
   | "eventUnsaid"
-  | "notLinked";
+  | "notLinked"
+  | "typedStays"
+  | "typedReplaced";
 
 export interface ImportWarning {
   readonly code: ImportWarningCode;

@@ -3,11 +3,13 @@ import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
 import { findImportOfFile, insertImport } from "#app/data/import/imports.ts";
+import { mostListed } from "#app/domain/import/bounded-list.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import type { Disagreement } from "./disagreements.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
 
 /** Of the legacy site's documents. */
@@ -22,6 +24,8 @@ export interface ImportToKeep {
   readonly file: ImportFile;
   readonly counts: ImportReport["counts"] | LegacyCounts;
   readonly subjectId: string | null;
+  /** What a file of matches says differently than scores that were typed, newly. */
+  readonly disagreements?: readonly Disagreement[];
 }
 
 /** Does an import's work, with its audit entry and the file as it came (R53). Gives the import's id. */
@@ -31,11 +35,12 @@ export async function performImport(
   kept: ImportToKeep,
   work: (operation: Operation, importId: string) => Promise<void>,
 ): Promise<string> {
-  const { kind, file, table, counts, subjectId } = kept;
+  const { kind, file, table, counts, subjectId, disagreements = [] } = kept;
   const fileName = shortened(file.name, "fileName");
   const importId = operator.newId();
   // The entry of the legacy site's tournaments has its counts at the top too: one sentence reads both.
-  const summary = { importId, fileName, ...(kind === "store" ? counts : { counts }) };
+  const differing = disagreements.length === 0 ? {} : { disagreements: disagreements.slice(0, mostListed) };
+  const summary = { importId, fileName, ...(kind === "store" ? counts : { counts }), ...differing };
   const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.importId = importId;

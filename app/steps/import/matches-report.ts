@@ -8,6 +8,7 @@ import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
+import { disagreementsOf } from "./disagreements.ts";
 import { storedKFactor } from "./event-correction.ts";
 import {
   boundedLists,
@@ -152,6 +153,7 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan): Impor
       competitions.flatMap((one) => stayingEventOf(one, corrections)),
     ),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(unsaidEventOf)),
+    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(typedWordsOf)),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
@@ -176,6 +178,15 @@ function stayingEventOf(
 function unsaidEventOf({ inFile, known }: CompetitionPlan): ImportWarning[] {
   if (known || inFile.eventFrom !== "nobody" || kFactorOf(inFile) === 0) return [];
   return [{ code: "eventUnsaid", path: inFile.path, found: inFile.name }];
+}
+
+/** Results that the file and a volunteer at the tables say differently: the last word by time stays. */
+function typedWordsOf({ inFile, matches }: CompetitionPlan): ImportWarning[] {
+  return disagreementsOf(matches.typed).map(({ home, away, typed, file, kept }) => ({
+    code: kept === "typed" ? "typedStays" : "typedReplaced",
+    path: inFile.path,
+    found: `${home} – ${away} (${typed || "×"} / ${file || "×"})`,
+  }));
 }
 
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {

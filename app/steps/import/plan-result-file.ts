@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import { readTypedScores } from "#app/data/live/typed-scores.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
@@ -150,6 +151,7 @@ async function planCompetitions(
   people: WhoIsWho,
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
+  const typed = known && (await readTypedScores(db, known.id));
   const fileMatches = identifiedMatchesOf(tournament, people);
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
   const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
@@ -161,7 +163,8 @@ async function planCompetitions(
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
     const registered = await planRegistered(db, file, row, people);
     const event = await findEventCorrection(db, file, row, before);
-    plans.push({ inFile: file, known: row, matches: reconcileMatches(before, inFile), event, registered });
+    const matches = reconcileMatches(before, inFile, typed);
+    plans.push({ inFile: file, known: row, matches, event, registered });
   }
   return plans;
 }

@@ -4,6 +4,7 @@ import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { NewMatch } from "#app/data/matches/match-rows.ts";
 import type { RegisteredTeam } from "#app/data/tournaments/registrations.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
@@ -33,6 +34,8 @@ export interface ResultFileRows {
   readonly reclassed: { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
   /** Compiled matches that only have another position in the corrected file. */
   readonly shifted: { readonly before: Match; readonly after: MatchToWrite }[];
+  /** Typed scores of which the file says something new. */
+  readonly typed: TypedWord[];
 }
 
 /** Makes the rows of a planned result file; each match gets its date from its whole tournament (R10). */
@@ -90,6 +93,7 @@ function noRows(): ResultFileRows {
     gone: [],
     reclassed: [],
     shifted: [],
+    typed: [],
   };
 }
 
@@ -146,6 +150,7 @@ function planMatches(
       found.changed.push({ before: stored, after });
     }
     found.removed.push(...competition.matches.removed);
+    writes.typed.push(...competition.matches.typed.filter(isOtherWord));
     if (corrections === "keep") continue;
     const { differing, gone } = correctableOf(competition);
     for (const { stored, match } of differing) {
@@ -221,6 +226,10 @@ function planCompetition(
     writes.competitions.push({ row: { ...known, ...fields, dyp: flag ? 1 : 0 }, isNew: false });
   }
   return known.id;
+}
+
+function isOtherWord({ before, after }: TypedWord): boolean {
+  return after === null || JSON.stringify(before.inFile) !== JSON.stringify(after.inFile);
 }
 
 /** The compiled matches of a competition that the file corrects, as far as the site can correct them. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { deleteTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
 import { deleteMatches, insertMatches, updateMatches } from "#app/data/matches/match-rows.ts";
 import { writePhases } from "#app/data/tournaments/competition-phases.ts";
 import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
@@ -15,6 +16,7 @@ import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
+import { disagreementsOf } from "./disagreements.ts";
 import type { ImportFile, MatchesReport } from "./import-report.ts";
 import { findKeptImport, performImport } from "./keep-import.ts";
 import { matchesReportOf } from "./matches-report.ts";
@@ -38,13 +40,22 @@ export async function writeResultFile(
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
   }
   const subjectId = plan.tournaments[0]?.tournamentId ?? null;
-  const kept = { kind: "matches", table: plan.table, file, counts: report.counts, subjectId } as const;
+  const disagreements = disagreementsOf(writes.typed);
+  const kept = {
+    kind: "matches",
+    table: plan.table,
+    file,
+    counts: report.counts,
+    subjectId,
+    disagreements,
+  } as const;
   let moves: readonly LedgerMove[] = [];
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
     await noteTouched(operation, plan, writes);
     await writePeople(tx, operator, operation, plan);
     await writeCompetitions(tx, writes);
     await writeMatches(tx, operator, id, writes);
+    await writeTypedWords(tx, writes);
     moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
   });
@@ -106,6 +117,11 @@ async function noteTouched(
   await operation.keep("competitions", known, true);
   const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
   await operation.keep("matches", idsOf([...rewritten, ...writes.removed]));
+  // The typed score of a match that is removed goes with it.
+  await operation.keep(
+    "typed_scores",
+    idsOf([...writes.removed, ...writes.typed.map(({ stored }) => stored)]),
+  );
   const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
   operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
@@ -137,6 +153,13 @@ async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promi
   for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
   for (const { competitionId, teams } of writes.registrations)
     await writeRegistrations(tx, competitionId, teams);
+}
+
+async function writeTypedWords(tx: Transaction, { typed }: ResultFileRows): Promise<void> {
+  for (const { stored, after } of typed) {
+    if (after === null) await deleteTypedScore(tx, stored.id);
+    else await writeTypedScore(tx, after);
+  }
 }
 
 async function writeMatches(

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
-import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
@@ -106,20 +106,13 @@ function resultOf(
   before: Match,
   { winner, score, evenSo = false }: CorrectMatchRequest,
 ): Result<Pick<Match, "winner" | "score">, CorrectMatchRefusal> {
-  const said = winnerOf(score ?? before.score);
+  const said = winnerByScore(score ?? before.score);
   if (winner === null) {
     return said === undefined ? Err("resultNeedsScore") : Ok({ winner: said, score: score ?? before.score });
   }
   const isContradicted = winner !== 0 && said !== undefined && said !== winner;
   if (!isContradicted || evenSo) return Ok({ winner, score: score ?? before.score });
   return score === null ? Ok({ winner, score: null }) : Err("contradictsScore");
-}
-
-/** Who won by a score alone; undefined where it does not say. */
-function winnerOf(score: Score | null): 0 | 1 | 2 | undefined {
-  const winners = { home: 1, away: 2, draw: 0 } as const;
-  const outcome = outcomeOf({ home: [1], away: [1], winner: null, score, forfeit: false });
-  return wasPlayed(outcome) ? winners[outcome] : undefined;
 }
 
 function refuse(before: Match, after: Match): CorrectMatchRefusal | undefined {

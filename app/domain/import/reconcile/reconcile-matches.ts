@@ -1,7 +1,9 @@
+import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { differencesOf } from "./match-differences.ts";
 import { byPlayer, bySource, type PlayerKey, sideKey } from "./match-keys.ts";
 import { pairLeftovers } from "./pair-leftovers.ts";
+import { keepTypedScores, type TypedWord } from "./typed-words.ts";
 
 /** A match of the file, its players identified. */
 export type IdentifiedMatch = Omit<
@@ -32,6 +34,8 @@ export interface Reconciliation {
   readonly compiledDiffering: readonly MatchPair[];
   /** Compiled and gone from the file. */
   readonly compiledGone: readonly Match[];
+  /** What becomes of scores that were typed at the tables. */
+  readonly typed: readonly TypedWord[];
   /** The stored match of each match of the file that has one. */
   readonly pairs: ReadonlyMap<IdentifiedMatch, Match>;
 }
@@ -40,15 +44,20 @@ export interface Reconciliation {
  * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and its
  * ordinal among equal ones; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
- * was corrected (`pairLeftovers`).
+ * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`).
  */
-export function reconcileMatches(stored: readonly Match[], file: readonly IdentifiedMatch[]): Reconciliation {
+export function reconcileMatches(
+  stored: readonly Match[],
+  inFile: readonly IdentifiedMatch[],
+  typedScores: ReadonlyMap<string, TypedScore> = new Map(),
+): Reconciliation {
   const pairs = new Map<IdentifiedMatch, Match>();
-  const first = pairUp(stored, file, byPlayer, pairs);
+  const first = pairUp(stored, inFile, byPlayer, pairs);
   const second = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
   const corrections = pairLeftovers(second.stored, second.file);
   const corrected = new Set(corrections.map(({ stored: pair }) => pair));
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
+  const { file, words } = keepTypedScores(inFile, pairs, typedScores);
   const occurrences = countOccurrences(file, byPlayer);
   const result = {
     added: [] as { match: IdentifiedMatch; occurrence: number }[],
@@ -78,6 +87,7 @@ export function reconcileMatches(stored: readonly Match[], file: readonly Identi
     unchangedCompiled: result.unchanged.filter((match) => pairs.get(match)?.compilationId != null).length,
     removed: gone.filter((match) => match.compilationId === null),
     compiledGone: gone.filter((match) => match.compilationId !== null),
+    typed: words,
     pairs,
   };
 }

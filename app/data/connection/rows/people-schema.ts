@@ -1,6 +1,6 @@
+import type { Flag } from "#app/data/connection/schema.ts";
 import type { Gender } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { Flag } from "./schema.ts";
 
 /** A person over all tables (R59). A person has one player on each table they play on. */
 export interface PersonRow {

@@ -1,0 +1,67 @@
+import {
+  isOver,
+  lastWord,
+  mirroredWord,
+  type TypedScore,
+  withTypedWord,
+} from "#app/domain/live/typed-score.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { byPlayer, sideKey } from "./match-keys.ts";
+import type { IdentifiedMatch, MatchPair } from "./reconcile-matches.ts";
+
+/** What a file does to a score that was typed at the tables. */
+export interface TypedWord extends MatchPair {
+  readonly before: TypedScore;
+  /** Null where the file's word is the match's from now on. */
+  readonly after: TypedScore | null;
+  /** The file names the sides the other way round than they are stored. */
+  readonly isSwapped: boolean;
+  /** Whose result is kept, where both have one and they contradict each other; null otherwise. */
+  readonly contradicted: "typed" | "file" | null;
+}
+
+/**
+ * Gives the matches of a file the scores that were typed at the tables where these are the last word, and says what becomes
+ * of each. `pairs` then has the matches as they are given.
+ */
+export function keepTypedScores(
+  file: readonly IdentifiedMatch[],
+  pairs: Map<IdentifiedMatch, Match>,
+  typedScores: ReadonlyMap<string, TypedScore>,
+): { readonly file: readonly IdentifiedMatch[]; readonly words: readonly TypedWord[] } {
+  if (typedScores.size === 0) return { file, words: [] };
+  const words: TypedWord[] = [];
+  const kept = file.map((match) => {
+    const stored = pairs.get(match);
+    const typed = stored && typedScores.get(stored.id);
+    if (!typed) return match;
+    const isSwapped = areSwapped(stored, match);
+    const own = isSwapped ? mirroredWord(stored) : stored;
+    const before = isSwapped ? { ...typed, inFile: mirroredWord(typed.inFile) } : typed;
+    const last = lastWord(own, before, match);
+    words.push({
+      stored,
+      match,
+      before: typed,
+      after: last === "typed" ? { ...before, inFile: wordOf(match) } : null,
+      isSwapped,
+      contradicted: last !== "both" && isOver(own) && isOver(match) ? last : null,
+    });
+    if (last !== "typed") return match;
+    const after = withTypedWord(match, own);
+    pairs.delete(match);
+    pairs.set(after, stored);
+    return after;
+  });
+  return { file: kept, words };
+}
+
+/** A file may name the sides the other way round. */
+function areSwapped(stored: Match, match: IdentifiedMatch): boolean {
+  const [home, away] = [sideKey(stored.home, byPlayer), sideKey(stored.away, byPlayer)];
+  return home !== away && home === sideKey(match.away, byPlayer) && away === sideKey(match.home, byPlayer);
+}
+
+function wordOf({ winner, score, forfeit, startAt, endAt }: IdentifiedMatch): TypedScore["inFile"] {
+  return { winner, score, forfeit, startAt, endAt };
+}

@@ -1,0 +1,30 @@
+import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
+import { mirroredWord } from "#app/domain/live/typed-score.ts";
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
+
+/** A match whose result a file and a volunteer at the tables say differently. Scores are "" for a forfeit. */
+export interface Disagreement {
+  readonly home: string;
+  readonly away: string;
+  readonly typed: string;
+  readonly file: string;
+  /** Whose word is the last one. */
+  readonly kept: "typed" | "file";
+}
+
+/** The disagreements among typed scores of which a file says something, in names and scores. */
+export function disagreementsOf(words: readonly TypedWord[]): Disagreement[] {
+  return words.flatMap(({ stored, match, isSwapped, contradicted }) => {
+    if (contradicted === null) return [];
+    const file = isSwapped ? mirroredWord(match) : match;
+    const [typed, inFile] = [stored, file].map(({ score, forfeit }) => (forfeit ? "" : scoreText(score)));
+    const sides = { home: namesOf(stored.home), away: namesOf(stored.away) };
+    return { ...sides, typed: typed ?? "", file: inFile ?? "", kept: contradicted };
+  });
+}
+
+/** The names of a side, as entries of the audit log have them. */
+export function namesOf(side: readonly MatchPlayer[]): string {
+  return side.map(({ name }) => name).join(" + ");
+}

@@ -1,0 +1,25 @@
+import { findAuditRow } from "#app/data/operations/operation-rows.ts";
+import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+
+export type TakeBackRefusal =
+  | "unknownScore"
+  /** Somebody changed the match since: it gets another score by typing one. */
+  | "changedSince";
+
+/**
+ * Takes a typed score back: the operation is undone like every other one, and the match is as it was before. Twice is once; one that came too
+ * late to count has nothing to take back.
+ */
+export async function takeBackScore(
+  operator: Operator,
+  typedId: string,
+): Promise<Result<"takenBack" | "known", TakeBackRefusal>> {
+  const entry = await findAuditRow(operator.database.read, typedId);
+  if (entry?.action !== "match.score") return Err("unknownScore");
+  const request = { operationId: typedId, withDependents: false, dryRun: false };
+  const undone = await undoOperation(operator, request);
+  if (undone.ok) return Ok("takenBack");
+  return undone.refusal.code === "dependedOn" ? Err("changedSince") : Ok("known");
+}
