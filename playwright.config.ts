@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./scripts/gate/browser.ts";
 
 const flags = [
   "--no-sandbox",
@@ -27,7 +28,7 @@ export default defineConfig({
     // Another zone than the association's: no day may move.
     timezoneId: "Europe/Paris",
     launchOptions: {
-      executablePath: process.env["GAMELLE_CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["GAMELLE_CHROMIUM"] ?? installedBrowser(),
       args: flags,
       // Without a language of its own the browser cannot open a file whose name has an accent.
       env: { ...process.env, LC_ALL: "C.UTF-8" },

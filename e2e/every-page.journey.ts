@@ -1,43 +1,40 @@
 import type { Locator, Page } from "@playwright/test";
 import { type DemonstrationSite, expect, test } from "./demonstration-site.ts";
 import { findViolations } from "./find-violations.ts";
+import { isHard } from "./is-hard.ts";
 import { takeGalleryPicture } from "./take-picture.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
-// Each language and each width once; `npm run test:hard` takes them crosswise too.
+// Each language, each width and each colour scheme once; `npm run test:hard` takes them crosswise too.
 const views = [
-  { lang: "fr", width: 390 },
-  { lang: "en", width: 1280 },
+  { lang: "fr", width: 390, colorScheme: "light", other: "dark" },
+  { lang: "en", width: 1280, colorScheme: "dark", other: "light" },
   ...(isHard
     ? ([
-        { lang: "fr", width: 1280 },
-        { lang: "en", width: 390 },
+        { lang: "fr", width: 1280, colorScheme: "dark", other: "light" },
+        { lang: "en", width: 390, colorScheme: "light", other: "dark" },
       ] as const)
     : []),
 ] as const;
 
-for (const { lang, width } of views) {
-  test(`every page is accessible and fits, by day and by night: ${lang}, ${width} px`, async ({
+for (const { lang, width, colorScheme, other } of views) {
+  test(`every page is accessible and fits: ${lang}, ${width} px, ${colorScheme}`, async ({
     page,
     demonstration,
   }) => {
     const found = watch(page, demonstration);
     await page.setViewportSize({ width, height: 900 });
     for (const path of demonstration.paths) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(`${demonstration.address}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
       await expect(page.locator("html")).toHaveAttribute("lang", `${lang}-CA`);
-      await takeGalleryPicture(page, path, { lang, colorScheme: "light", width });
+      await takeGalleryPicture(page, path, { lang, colorScheme, width });
       found.push(...(await findViolations(page)).map((violation) => `${path}: ${violation}`));
       found.push(...(await page.evaluate(findCutText)).map((cut) => `${path}: ${cut}`));
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await takeGalleryPicture(page, path, { lang, colorScheme: "dark", width });
-      if (width === 390 || isHard) {
-        found.push(
-          ...(await findViolations(page, "colors")).map((violation) => `${path}, dark: ${violation}`),
-        );
-      }
-      found.push(...(await page.evaluate(findCutText)).map((cut) => `${path}, dark: ${cut}`));
+      await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
+      await takeGalleryPicture(page, path, { lang, colorScheme: other, width });
+      if (!isHard) continue;
+      const violations = await findViolations(page, "colors");
+      found.push(...violations.map((violation) => `${path}, ${other}: ${violation}`));
     }
     expect(found).toEqual([]);
   });

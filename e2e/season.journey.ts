@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { sharedData } from "#tests/shared-data.ts";
 import { runSeasonNight, type SeasonFiles } from "./a-season-night.ts";
+import { isHard } from "./is-hard.ts";
 import { expect, test } from "./running-site.ts";
 import { takePicture } from "./take-picture.ts";
+
+test.skip(!isHard, "a tournament day holds the same steps; `npm run test:hard` takes whole nights too");
 
 test("a volunteer imports three generated nights and compiles them; a visitor reads the ranking", async ({
   page,

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { isHard } from "./is-hard.ts";
 import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 
@@ -20,28 +21,6 @@ function write(site: RunningSite, name: string, json: unknown): string {
   writeFileSync(join(site.folder, name), JSON.stringify(json));
   return join(site.folder, name);
 }
-
-test("two compile at once: the matches are rated once", async ({ browser, site }) => {
-  const matches = Array.from({ length: 40 }, (_, index) => flatMatch({ round: index + 1 }));
-  site.cli("import", "matches", write(site, "night.json", flatFile(matches)), "--table", "bonzini");
-  const volunteers = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
-  for (const page of volunteers) {
-    await page.goto(`${site.address}/rankings/bonzini`);
-    await page.getByText("Compiler les matchs", { exact: true }).click();
-  }
-  await Promise.all(
-    volunteers.map((page) => page.getByRole("button", { name: "Compiler", exact: true }).click()),
-  );
-  const sentences = volunteers.map(async (page) => {
-    const outcome = page.locator(".panel[open] [role=status] > .note").first();
-    return (await outcome.textContent()) ?? "";
-  });
-  expect((await Promise.all(sentences)).sort((one, other) => one.localeCompare(other))).toEqual([
-    "40 matchs compilés et fiches mises à jour.",
-    "Aucun match à compiler.",
-  ]);
-  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
-});
 
 test("two edit one tournament: the later is told what changed and by whom, and decides", async ({
   browser,
@@ -66,41 +45,69 @@ test("two edit one tournament: the later is told what changed and by whom, and d
   });
 });
 
-test("one merges while another imports the merged one's matches: nothing is lost, and verify is clean", async ({
-  browser,
-  site,
-}) => {
-  const side = (name: string) => ({ players: [{ license: null, name }] });
-  const night = (code: string) => ({
-    ...(flatFile([flatMatch({ home: side("Zoé Double"), away: side("Bob Roy") })]) as object),
-    tournament: { code, name: `Nuit ${code}`, table: "Bonzini" },
+test.describe("at the same time", () => {
+  test.skip(!isHard, "tests/data/two-servers.test.ts holds it; `npm run test:hard` takes it in browsers too");
+
+  test("two compile at once: the matches are rated once", async ({ browser, site }) => {
+    const matches = Array.from({ length: 40 }, (_, index) => flatMatch({ round: index + 1 }));
+    site.cli("import", "matches", write(site, "night.json", flatFile(matches)), "--table", "bonzini");
+    const volunteers = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+    for (const page of volunteers) {
+      await page.goto(`${site.address}/rankings/bonzini`);
+      await page.getByText("Compiler les matchs", { exact: true }).click();
+    }
+    await Promise.all(
+      volunteers.map((page) => page.getByRole("button", { name: "Compiler", exact: true }).click()),
+    );
+    const sentences = volunteers.map(async (page) => {
+      const outcome = page.locator(".panel[open] [role=status] > .note").first();
+      return (await outcome.textContent()) ?? "";
+    });
+    expect((await Promise.all(sentences)).sort((one, other) => one.localeCompare(other))).toEqual([
+      "40 matchs compilés et fiches mises à jour.",
+      "Aucun match à compiler.",
+    ]);
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
   });
-  site.cli("import", "matches", write(site, "one.json", night("A")), "--table", "bonzini");
-  const people = [
-    { name: "Zoé Nadeau", code: "ZZZ", license: "09999999", singlesRanking: 500, doublesRanking: 500 },
-  ];
-  site.cli("import", "players", write(site, "players.json", people), "--table", "bonzini");
-  const [merging, importing] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
-  await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  const manage = merging.getByRole("link", { name: "Gérer Zoé Double" });
-  const dialog = await openDialog(merging, manage);
-  await dialog.getByText("Fusionner avec une autre fiche").click();
-  await dialog.getByLabel("Fiche à garder").fill("nadeau");
-  await merging.getByRole("option", { name: /Zoé Nadeau/ }).click();
-  await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
-  await expect(dialog.getByText(/1 match passe à Zoé Nadeau/)).toBeVisible();
-  await importing.goto(`${site.address}/rankings/bonzini`);
-  await importing.getByText("Importer des matchs", { exact: true }).click();
-  await importing.getByLabel("Fichiers", { exact: true }).setInputFiles(write(site, "two.json", night("B")));
-  await Promise.all([
-    dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
-    importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
-  ]);
-  await expect(merging.getByText(/Zoé Double → Zoé Nadeau/)).toBeVisible();
-  await expect(importing.getByText("1 match importé avec succès.")).toBeVisible();
-  await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
-  await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);
-  await merging.getByRole("link", { name: "Zoé Nadeau", exact: true }).click();
-  await expect(merging.getByText("2 matchs", { exact: true })).toBeVisible();
-  expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+
+  test("one merges while another imports the merged one's matches: nothing is lost, and verify is clean", async ({
+    browser,
+    site,
+  }) => {
+    const side = (name: string) => ({ players: [{ license: null, name }] });
+    const night = (code: string) => ({
+      ...(flatFile([flatMatch({ home: side("Zoé Double"), away: side("Bob Roy") })]) as object),
+      tournament: { code, name: `Nuit ${code}`, table: "Bonzini" },
+    });
+    site.cli("import", "matches", write(site, "one.json", night("A")), "--table", "bonzini");
+    const people = [
+      { name: "Zoé Nadeau", code: "ZZZ", license: "09999999", singlesRanking: 500, doublesRanking: 500 },
+    ];
+    site.cli("import", "players", write(site, "players.json", people), "--table", "bonzini");
+    const [merging, importing] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+    await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    const manage = merging.getByRole("link", { name: "Gérer Zoé Double" });
+    const dialog = await openDialog(merging, manage);
+    await dialog.getByText("Fusionner avec une autre fiche").click();
+    await dialog.getByLabel("Fiche à garder").fill("nadeau");
+    await merging.getByRole("option", { name: /Zoé Nadeau/ }).click();
+    await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
+    await expect(dialog.getByText(/1 match passe à Zoé Nadeau/)).toBeVisible();
+    await importing.goto(`${site.address}/rankings/bonzini`);
+    await importing.getByText("Importer des matchs", { exact: true }).click();
+    await importing
+      .getByLabel("Fichiers", { exact: true })
+      .setInputFiles(write(site, "two.json", night("B")));
+    await Promise.all([
+      dialog.getByRole("button", { name: "Fusionner", exact: true }).click(),
+      importing.getByRole("button", { name: "Importer", exact: true }).last().click(),
+    ]);
+    await expect(merging.getByText(/Zoé Double → Zoé Nadeau/)).toBeVisible();
+    await expect(importing.getByText("1 match importé avec succès.")).toBeVisible();
+    await merging.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    await expect(merging.getByRole("link", { name: "Zoé Double", exact: true })).toHaveCount(0);
+    await merging.getByRole("link", { name: "Zoé Nadeau", exact: true }).click();
+    await expect(merging.getByText("2 matchs", { exact: true })).toBeVisible();
+    expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
+  });
 });

@@ -20,7 +20,7 @@ export async function runPlaywright(browser: string | undefined, folder: string)
   const name = "browser";
   if (browser === undefined) {
     const output =
-      "No browser to test with: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.";
+      "No browser to test with: install Chromium (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.";
     return { name, passed: 0, failed: 1, output, skipped: [] };
   }
   const file = join(folder, "browser.json");
