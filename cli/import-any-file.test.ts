@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
@@ -46,6 +46,26 @@ describe("any file is imported, whatever it is called", () => {
     if (kind === "store") return;
     expect(first.answer).toMatchObject({ counts: { new: 1, unchanged: 0 } });
     expect(second.answer).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1 } });
+  });
+});
+
+test("a file that only says who is registered brings its people", async () => {
+  const { json, write } = aCommandLine();
+  const beforeTheDraw = kickertoolFile([], {
+    qualifying: [
+      { participants: [kickertoolTeam("Ana Côté"), kickertoolTeam("Bob Roy")], standings: [], rounds: [] },
+    ],
+  });
+  const { status, answer } = await json(
+    "import",
+    write("file", beforeTheDraw),
+    ...bonzini,
+    "--day",
+    "2025-03-14",
+  );
+  expect({ status, answer }).toMatchObject({
+    status: 0,
+    answer: { kind: "matches", players: { created: 2 } },
   });
 });
 

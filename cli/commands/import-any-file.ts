@@ -122,7 +122,10 @@ async function importParts(
 ): Promise<Outcome[]> {
   const competitions =
     recognised.kind === "results" ? recognised.resultFile.tournaments.flatMap((one) => one.competitions) : [];
-  const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
+  // Who is registered are people of matches that are not drawn yet.
+  const hasMatches = competitions.some(
+    ({ matches, skipped, registered }) => matches.length + skipped.length + registered.length > 0,
+  );
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
   const outcomes: Outcome[] = [];
   if (hasMatches) {
