@@ -8,6 +8,12 @@ keepCompiled();
 const { run } = isBuildCurrent()
   ? await builtProgram<typeof import("./run.ts")>("command")
   : await import("./run.ts");
+// Whoever reads the output may have enough of it (`| head`). What the command does is done all the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   readInput: () => text(process.stdin),

@@ -32,6 +32,11 @@ test("a process of its own answers as the commands do: status, output, input, er
   ]);
 });
 
+test("a reader that has enough ends nothing: no fault is reported", () => {
+  const piped = ["-c", '"$0" cli/main.ts --help | true', process.execPath];
+  expect(spawnSync("sh", piped, { cwd: root, encoding: "utf8" }).stderr).toBe("");
+});
+
 test("administrators are made, listed and removed, but never the last one", async () => {
   const { run, json } = aCommandLine();
   const first = await run(

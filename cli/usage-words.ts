@@ -17,9 +17,16 @@ export function sayHelpInWords(program: Command): void {
     .helpCommand("help [command]", m.usage_help())
     .configureHelp({
       styleTitle: (title) => titles[title]?.() ?? title,
+      styleSubcommandText: inWords,
+      styleArgumentText: inWords,
       optionDescription: describe,
       argumentDescription: describe,
     } satisfies Partial<Help>);
+}
+
+/** The library's own word for whichever command follows. */
+function inWords(word: string): string {
+  return word === "[command]" ? `[${m.usage_command()}]` : word;
 }
 
 /** What an option or an argument is for, which values it may have, and which one it has by itself. */

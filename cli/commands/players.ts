@@ -5,7 +5,8 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction } from "#app/i18n/format.ts";
+import { formatFraction, formatInstant } from "#app/i18n/format.ts";
+import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
   type PlayerHistory,
@@ -81,7 +82,9 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 
 function ledgerLine(row: SignedLedgerRow): string {
   const why = row.reason === null ? "" : `  ${row.reason}`;
-  return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${row.before ?? "–"} ${signed(row.change)} → ${row.after}  ${row.at}  ${row.author}${why}`;
+  const moved = `${row.before ?? "–"} ${signed(row.change)} → ${row.after}`;
+  const who = `${formatInstant(row.at, currentLocale())}  ${authorName(row.author)}`;
+  return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${moved}  ${who}${why}`;
 }
 
 function matchLine(match: PlayerMatch): string {
