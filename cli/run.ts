@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
-import { ConfigError } from "#app/server/machine/config.ts";
+import { ConfigError } from "#app/server/machine/config-error.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { settingSentence } from "#app/server/machine/setting-sentence.ts";
 import { createProgram } from "./program.ts";

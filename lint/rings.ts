@@ -21,6 +21,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
     "#app/paths.ts",
     "node:*",
     "node:*/*",
+    "aws4fetch",
     "better-auth",
     "better-auth/plugins",
     "@better-auth/core/api",

@@ -11,6 +11,7 @@ import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
 import { createLog, type Log } from "#app/server/machine/logger.ts";
 import { createMailer } from "#app/server/machine/mailer.ts";
+import { keepNightlyBackups } from "#app/server/nightly/keep-nightly.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import {
@@ -83,6 +84,21 @@ async function sweepOld(database: Database): Promise<void> {
   await sweepSessions(database);
 }
 
+/** What is done at its time while the site runs; gives what ends it. */
+function workByTheClock(config: Config, parts: Pick<SiteParts, "database" | "longWork" | "log">): () => void {
+  const ends = [everyDay(() => sweepOld(parts.database), parts.log)];
+  const clock = { dataDir: config.dataDir, now: () => new Date() };
+  if (config.nightly) ends.push(keepNightlyBackups({ ...parts, ...clock }, config.nightly));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Where the site is reached: its public address, else the one of this machine. */
+function addressOf({ baseUrl, host }: Config, port: number): string {
+  return baseUrl ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+}
+
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const location = await locateDatabase(config);
@@ -97,15 +113,16 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);
-  const endSweeping = everyDay(() => sweepOld(database), log);
   const pictures = drawApart(log);
+  const longWork = workInThread(location);
+  const endByTheClock = workByTheClock(config, { database, longWork, log });
   const site = source.createSite({
     database,
     authentication: createAuthentication(signIn, library),
     ownAccount: createOwnAccount(library),
     passwords: passwordsOf(library),
     forgottenPassword: forgottenPasswordOf(config, log),
-    longWork: workInThread(location),
+    longWork,
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,
     log,
@@ -120,14 +137,13 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   });
   const isHttps = config.baseUrl?.startsWith("https:") ?? false;
   const server = await listen(site, { ...config, isHttps, before: source.before });
-  const host = config.host === "127.0.0.1" ? "localhost" : config.host;
-  const address = config.baseUrl ?? `http://${host}:${server.port}`;
+  const address = addressOf(config, server.port);
   const token = await offerFirstLink(database);
   return {
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
     async close() {
-      endSweeping();
+      endByTheClock();
       await server.close();
       pictures.close();
       await database.close();

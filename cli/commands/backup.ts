@@ -1,31 +1,26 @@
 import type { Command } from "commander";
+import { noteFailedBackup, noteGoodBackup, restartNightlyBackup } from "#app/data/backup/nightly-backups.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { backUp } from "#app/server/files/backup.ts";
+import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
+import { BucketError } from "#app/server/files/bucket.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
 import { readConfig } from "#app/server/machine/config.ts";
+import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
 import { Refusal } from "../refusal.ts";
-import { withSession } from "../session.ts";
+import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** backup · restore */
 export function addBackupCommands(program: Command, terminal: Terminal): void {
   program
     .command("backup")
-    .argument("<file>", m.cli_argument_file())
+    .argument("[file]", m.cli_argument_file())
     .description(m.cli_backup())
-    .action((file: string) =>
-      withSession(terminal, async ({ database }) => {
-        const made = await backUp(database, readConfig(terminal.environment).dataDir, file);
-        if (!made.ok) {
-          const sentence =
-            made.refusal === "wrongPath"
-              ? m.cli_backup_wrong_path({ file })
-              : m.cli_backup_cannot_write({ file });
-          throw new Refusal(made.refusal, sentence);
-        }
-        const { files } = made.value;
-        terminal.answer({ file, files }, [m.cli_backup_done({ file, files })]);
-      }),
+    .action((file: string | undefined) =>
+      withSession(terminal, (session) =>
+        file === undefined ? backUpAsAtNight(session) : backUpInto(session, file),
+      ),
     );
   program
     .command("restore")
@@ -41,8 +36,39 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-function sentenceOf(refusal: RestoreRefusal, file: string): string {
+async function backUpInto({ database, terminal }: Session, file: string): Promise<void> {
+  const made = await backUp(database, readConfig(terminal.environment).dataDir, file);
+  if (!made.ok) throw new Refusal(made.refusal, sentenceOf(made.refusal, file));
+  const { files } = made.value;
+  terminal.answer({ file, files }, [m.cli_backup_done({ file, files })]);
+}
+
+/** What the server does each night, now: it counts as the backup of the day. */
+async function backUpAsAtNight({ database, operator, terminal }: Session): Promise<void> {
+  const { dataDir, nightly } = readConfig(terminal.environment);
+  if (nightly === undefined) throw new Refusal("noTarget", m.cli_backup_no_target());
+  const day = dayInToronto(operator.now());
+  await restartNightlyBackup(database.write, day, operator.now());
+  const request = { dataDir, target: nightly.target, day };
+  const made = await makeNightlyBackup(database, request).catch(async (error: unknown) => {
+    await noteFailedBackup(database.write, day, String(error));
+    throw error instanceof BucketError ? new Refusal("bucketRefuses", error.message) : error;
+  });
+  if (!made.ok) {
+    await noteFailedBackup(database.write, day, made.refusal);
+    throw new Refusal(made.refusal, m.cli_backup_not_kept());
+  }
+  await noteGoodBackup(database.write, day, made.value.bytes, operator.now());
+  const { name, files, removedDays } = made.value;
+  terminal.answer(made.value, [m.cli_backup_made({ name, files, removed: removedDays.length })]);
+}
+
+function sentenceOf(refusal: BackUpRefusal | RestoreRefusal, file: string): string {
   switch (refusal) {
+    case "wrongPath":
+      return m.cli_backup_wrong_path({ file });
+    case "cannotWrite":
+      return m.cli_backup_cannot_write({ file });
     case "notEmpty":
       return m.cli_restore_not_empty();
     case "noBackup":

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
@@ -29,6 +30,22 @@ onBothDatabases("the desk", (fresh) => {
     const desk = await database.snapshot((db) => readDesk(db, open, today));
     expect(desk).toMatchObject({ tables: [], overdue: [], withoutResults: [], hiddenTables: [] });
     expect(desk.firstSteps).toEqual({ name: false, link: false, tournament: false, players: false });
+  });
+
+  test("backups that no longer arrive are told, with the day of the last good one", async () => {
+    const { database } = await anOperator(await fresh());
+    const { write } = database;
+    const late = () => database.snapshot(async (db) => (await readDesk(db, open, today)).lateBackup);
+    expect(await late()).toBeNull();
+    await claimNightlyBackup(write, "2026-02-27", new Date("2026-02-27T08:30:00Z"));
+    expect(await late()).toBeNull();
+    await noteFailedBackup(write, "2026-02-27", "no space");
+    expect(await late()).toEqual({ lastDay: null });
+    await noteGoodBackup(write, "2026-02-27", 1_000, new Date("2026-02-27T08:31:00Z"));
+    expect(await late()).toEqual({ lastDay: "2026-02-27" });
+    await claimNightlyBackup(write, "2026-02-28", new Date("2026-02-28T08:30:00Z"));
+    await noteGoodBackup(write, "2026-02-28", 1_000, new Date("2026-02-28T08:31:00Z"));
+    expect(await late()).toBeNull();
   });
 
   test("what was imported waits: matches, late ones, people without a start rating, people left out", async () => {

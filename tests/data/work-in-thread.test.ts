@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { type JobName, type JobRequest, jobs, readings } from "#app/server/work/jobs.ts";
@@ -55,6 +55,9 @@ test("R64: players' and results' files are read in the thread, and answered as a
 const nobodys = "nobody's";
 const dry = { dryRun: true } as const;
 
+const nightlyFolder = mkdtempSync(join(tmpdir(), "gamelle-nightly-"));
+afterAll(() => rmSync(nightlyFolder, { recursive: true, force: true }));
+
 /** A request for every job, which changes nothing; a job without a line here does not compile. */
 const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   importMatches: { ...importing, ...dry, files: [fileOf("[")] },
@@ -69,6 +72,7 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   undo: { ...dry, operationId: nobodys, withDependents: false },
   // A folder is no place for a backup: it is refused.
   backUp: { dataDir: "/nowhere", path: tmpdir() },
+  nightlyBackup: { dataDir: tmpdir(), target: { folder: nightlyFolder }, day: "2026-03-14" },
 };
 
 test.each(Object.keys(jobs) as JobName[])(

@@ -44,6 +44,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "draft_files", atATime: 1 },
   { name: "column_mappings" },
   { name: "articles", atATime: 100 },
+  { name: "nightly_backups" },
   { name: "settings" },
   { name: "site_state" },
 ];

@@ -21,6 +21,7 @@ import { registrations } from "#app/data/migrations/0021-registrations.ts";
 import { photos } from "#app/data/migrations/0022-photos.ts";
 import { pushTokens } from "#app/data/migrations/0023-push-tokens.ts";
 import { typedScores } from "#app/data/migrations/0024-typed-scores.ts";
+import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -49,6 +50,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0022-photos": photos,
     "0023-push-tokens": pushTokens,
     "0024-typed-scores": typedScores,
+    "0028-nightly-backups": nightlyBackups,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleRow } from "#app/data/articles/article-row.ts";
+import type { NightlyBackupRow } from "#app/data/backup/nightly-backup-row.ts";
 import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
@@ -227,6 +228,7 @@ export interface Schema {
   draft_files: DraftFileRow;
   column_mappings: ColumnMappingRow;
   articles: ArticleRow;
+  nightly_backups: NightlyBackupRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

@@ -1,3 +1,4 @@
+import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { type Draft, listDrafts } from "#app/data/import/drafts.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
@@ -8,6 +9,7 @@ import { listTournamentsWithoutResults } from "#app/data/tournaments/tournaments
 import { summarizeWaiting, type WaitingSummary } from "#app/domain/ledger/waiting-summary.ts";
 import { ratedAs } from "#app/domain/matches/match.ts";
 import { doneSteps, type FirstStep } from "#app/domain/site/first-steps.ts";
+import { isBackupLate } from "#app/domain/site/nightly-backup.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -34,6 +36,8 @@ export interface WaitingDraft extends Pick<Draft, "id" | "author" | "updatedAt">
 
 /** What waits for an administrator. */
 export interface Desk {
+  /** Nightly backups no longer arrive: the day of the last good one, if there is any. Null while all is well. */
+  readonly lateBackup: { readonly lastDay: string | null } | null;
   readonly tables: readonly WaitingTable[];
   /** Announced as upcoming, although their last day has passed (R42). */
   readonly overdue: readonly Pick<Tournament, "id" | "name" | "from" | "to">[];
@@ -58,6 +62,7 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
     hasPlayer: await hasAnyPlayer(db),
   });
   return {
+    lateBackup: await readLateBackup(db, today),
     tables,
     overdue: upcoming.filter((tournament) => isOverdue(tournament, today)).map(headOf),
     // Older ones are history: nobody is asked for them.
@@ -68,6 +73,14 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
     ),
     firstSteps: Object.values(steps).every(Boolean) ? null : steps,
   };
+}
+
+async function readLateBackup(db: Queries, today: string): Promise<Desk["lateBackup"]> {
+  const state = await readBackupState(db);
+  // The very first one may still be under way.
+  if (state === null || (state.lastGood === null && !state.hasFailed)) return null;
+  const lastDay = state.lastGood?.day ?? null;
+  return isBackupLate(lastDay, today) ? { lastDay } : null;
 }
 
 /** The uncompiled matches of a table and what they need; null where none wait. */

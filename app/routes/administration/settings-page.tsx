@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, type OvertakenForm, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { fieldsOfSection, sectionNames } from "#app/domain/site/setting-sections.ts";
@@ -15,13 +16,18 @@ import { requireAdministrator } from "#app/routes/layout/requests/require-admini
 import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
+import { BackupSection } from "./backup-section.tsx";
 import { SettingSectionForm } from "./setting-section-form.tsx";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  const tournaments = await context.snapshot(listUpcomingTournaments);
+  const { tournaments, backups } = await context.snapshot(async (db) => ({
+    tournaments: await listUpcomingTournaments(db),
+    backups: await readBackupState(db),
+  }));
   return {
+    backups,
     texts: settingsTexts(context.settings),
     tournaments: tournaments.map(({ id, name }) => ({ id, name })),
   };
@@ -79,7 +85,7 @@ function typedFields(form: FormData): Texts {
 
 /** What the association says of itself, and what it hides, in sections that are saved one by one. */
 export default function Settings() {
-  const { texts, tournaments } = useLoaderData<typeof loader>();
+  const { texts, tournaments, backups } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
@@ -97,15 +103,7 @@ export default function Settings() {
       <p>
         <a href={paths.pushTokens()}>{m.settings_tokens()}</a>
       </p>
-      <section className="stack" aria-labelledby="backup">
-        <h2 id="backup">{m.backup_title()}</h2>
-        <p>{m.backup_text()}</p>
-        <p>
-          <a className="btn" href={paths.backup()} download>
-            {m.backup_download()}
-          </a>
-        </p>
-      </section>
+      <BackupSection state={backups} />
     </div>
   );
 }

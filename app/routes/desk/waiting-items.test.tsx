@@ -12,6 +12,7 @@ import { waitingItems } from "./waiting-items.tsx";
 beforeEach(() => readLocaleFrom(() => "fr"));
 
 const empty: Desk = {
+  lateBackup: null,
   tables: [],
   overdue: [],
   withoutResults: [],
@@ -61,6 +62,19 @@ test("what is not there is not said; matches that wait lead to their compilation
     step: "preview",
   });
   expect(items[0]?.item).toContain('name="table" value="bonzini"');
+});
+
+test.each([
+  {
+    lastDay: "2026-03-11",
+    title: () => m.desk_backup_late({ day: "mercredi 11 mars 2026" }),
+    why: "an old one",
+  },
+  { lastDay: null, title: () => m.desk_backup_none(), why: "none" },
+])("backups that no longer arrive come before all else: $why", ({ lastDay, title }) => {
+  const items = itemsOf({ tables: [bonzini], lateBackup: { lastDay } });
+  expect(items[0]).toMatchObject({ title: title(), leadsTo: paths.backup() });
+  expect(items).toHaveLength(2);
 });
 
 test("someone without both start ratings is counted once", () => {

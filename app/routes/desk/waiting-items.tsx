@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstant } from "#app/i18n/format.ts";
+import { formatDay, formatInstant } from "#app/i18n/format.ts";
 import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -16,6 +16,7 @@ import { tableItems } from "./table-items.tsx";
 /** Everything that waits, an item for each; empty when nothing does. */
 export function waitingItems(desk: Desk): ReactNode[] {
   return [
+    ...(desk.lateBackup === null ? [] : [backupItem(desk.lateBackup)]),
     ...desk.drafts.map(draftItem),
     ...desk.tables.flatMap(tableItems),
     ...desk.overdue.map((tournament) => (
@@ -57,6 +58,21 @@ export function waitingItems(desk: Desk): ReactNode[] {
       </DeskItem>
     )),
   ];
+}
+
+/** Nightly backups that no longer arrive. */
+function backupItem({ lastDay }: NonNullable<Desk["lateBackup"]>): ReactNode {
+  const title =
+    lastDay === null
+      ? m.desk_backup_none()
+      : m.desk_backup_late({ day: formatDay(lastDay, currentLocale()) });
+  return (
+    <DeskItem key="backup" count={null} title={title} detail={m.desk_backup_text()}>
+      <a className="btn" href={paths.backup()} download>
+        {m.desk_backup_do()}
+      </a>
+    </DeskItem>
+  );
 }
 
 /** An evening that was dropped and not published. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, warningsOf } from "./config.ts";
+import { readConfig, warningsOf } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 
 test("everything has a default, and an empty value counts as absent", () => {
   expect(readConfig({ PORT: "", BASE_URL: "" })).toMatchObject({
@@ -20,6 +21,9 @@ test.each([
   { LOG_LEVEL: "loud" },
   { TRUST_PROXY: "perhaps" },
   { OFFLINE_PAGES: "sometimes" },
+  { BACKUP_AT: "3:30" },
+  { BACKUP_AT: "24:00" },
+  { BACKUP_TO: "ftp://disk/folder" },
 ])("a wrong value is told in one line that names it: %o", (environment) => {
   const [name = "", value] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig({ ...environment })).toThrow(ConfigError);
@@ -105,3 +109,42 @@ test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])(
     expect(half).not.toThrow(/secret$/);
   },
 );
+
+const service = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_ACCESS_KEY_ID: "us",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+const bucket = {
+  endpoint: "https://s3.example",
+  region: "us-east-1",
+  accessKeyId: "us",
+  secretAccessKey: "secret",
+  bucket: "ours",
+};
+
+test.each([
+  { environment: {}, nightly: undefined, why: "none where nothing is said" },
+  {
+    environment: { BACKUP_TO: "/mnt/disk" },
+    nightly: { target: { folder: "/mnt/disk" }, at: "03:30" },
+    why: "a folder, half past three",
+  },
+  {
+    environment: { ...service, BACKUP_TO: "s3://ours", BACKUP_AT: "23:05" },
+    nightly: { target: { bucket: { ...bucket, prefix: "" } }, at: "23:05" },
+    why: "a whole bucket",
+  },
+  {
+    environment: { ...service, S3_REGION: "auto", BACKUP_TO: "s3://ours/club/nights/" },
+    nightly: { target: { bucket: { ...bucket, region: "auto", prefix: "club/nights/" } }, at: "03:30" },
+    why: "a part of a bucket",
+  },
+])("nightly backups go to: $why", ({ environment, nightly }) => {
+  expect(readConfig(environment).nightly).toEqual(nightly);
+});
+
+test.each(Object.keys(service))("a bucket without %s is no bucket", (name) => {
+  const half = () => readConfig({ ...service, BACKUP_TO: "s3://ours", [name]: "" });
+  expect(half).toThrow(new RegExp(`^${name}: required with BACKUP_TO`));
+});

@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { NightlySettings } from "#app/server/nightly/keep-nightly.ts";
 import type { IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
+import { ConfigError } from "./config-error.ts";
+import { nightlyOf, storageSettings } from "./storage-settings.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -21,10 +24,16 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  ...storageSettings,
 });
 
 /** Never shown: the address of a database or of a mail server holds a password. */
-const secretSettings: ReadonlySet<string> = new Set(["DATABASE_URL", "OIDC_CLIENT_SECRET", "SMTP_URL"]);
+const secretSettings: ReadonlySet<string> = new Set([
+  "DATABASE_URL",
+  "OIDC_CLIENT_SECRET",
+  "SMTP_URL",
+  "S3_SECRET_ACCESS_KEY",
+]);
 
 /** The settings of docs/operations.md, checked and completed. */
 export interface Config {
@@ -41,21 +50,9 @@ export interface Config {
   readonly provider: IdentityProvider | undefined;
   /** The server that sends mail, and from whom; undefined where the site sends none. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Where and when a backup is made each night; undefined where none is. */
+  readonly nightly: NightlySettings | undefined;
   readonly logLevel: string;
-}
-
-/** A setting has a value that it cannot have, or is missing beside another one. */
-export class ConfigError extends Error {
-  readonly setting: string;
-  /** The setting without which this one would not be needed; undefined where the value is wrong. */
-  readonly neededBy: string | undefined;
-
-  /** The setting as it may be shown: with its value, or with "…" for a secret. */
-  constructor(setting: string, neededBy?: string) {
-    super(`${setting}: ${neededBy === undefined ? "not allowed" : `required with ${neededBy}`}`);
-    this.setting = setting;
-    this.neededBy = neededBy;
-  }
 }
 
 /**
@@ -81,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     offlinePages: value.OFFLINE_PAGES,
     provider: providerOf(value),
     mail: mailOf(value),
+    nightly: nightlyOf(value),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { defaultLocale, readLocaleFrom } from "#app/i18n/locale.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { settingSentence } from "./setting-sentence.ts";
 
 afterEach(() => readLocaleFrom(() => defaultLocale));

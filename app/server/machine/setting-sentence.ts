@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import { type ConfigError, logLevels } from "./config.ts";
+import { logLevels } from "./config.ts";
+import type { ConfigError } from "./config-error.ts";
 
 const webAddress = () => m.machine_setting_address({ start: "https://, http://" });
 
@@ -10,6 +11,9 @@ const expected: Readonly<Record<string, () => string>> = {
   OIDC_ISSUER: webAddress,
   SMTP_URL: () => m.machine_setting_address({ start: "smtps://, smtp://" }),
   MAIL_FROM: m.login_email,
+  S3_ENDPOINT: webAddress,
+  BACKUP_TO: () => m.machine_setting_target({ start: "s3://" }),
+  BACKUP_AT: m.machine_setting_time,
   TRUST_PROXY: () => m.machine_setting_one_of({ list: "0, 1, true, false" }),
   LOG_LEVEL: () => m.machine_setting_one_of({ list: logLevels.join(", ") }),
 };

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readRecords } from "#app/reading/ledger/read-records.ts";
 import { backUp } from "#app/server/files/backup.ts";
+import { makeNightlyBackup, type NightlyBackupRequest } from "#app/server/nightly/make-nightly-backup.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -20,6 +21,10 @@ function backUpTo(
   return backUp(database, dataDir, path);
 }
 
+function backUpNightly({ database }: Operator, request: NightlyBackupRequest) {
+  return makeNightlyBackup(database, request);
+}
+
 /**
  * Operations that can take seconds, such as those that read a file. A new one is one entry here: its types and its way into
  * the thread follow from it.
@@ -36,6 +41,7 @@ export const jobs = {
   erasePlayer,
   undo: undoOperation,
   backUp: backUpTo,
+  nightlyBackup: backUpNightly,
 } satisfies Record<string, (operator: Operator, request: never) => Promise<unknown>>;
 
 /** Queries that can take seconds. A new one is one entry here too. */

@@ -1,0 +1,11 @@
+/** The backup of one night; good once it has been restored for a try. */
+export interface NightlyBackupRow {
+  /** The day it is named after. */
+  day: string;
+  startedAt: string;
+  /** When it was known to be good; null before, and after a fault. */
+  finishedAt: string | null;
+  bytes: number | null;
+  /** What went wrong, in the words of the log; null where nothing did. */
+  fault: string | null;
+}

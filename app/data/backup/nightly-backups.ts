@@ -1,0 +1,87 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { NightlyBackupRow } from "./nightly-backup-row.ts";
+
+const hour = 60 * 60 * 1000;
+/** After this time another attempt is made, because the one before failed or its process is gone. */
+const tryAgainAfter = hour;
+/** How many nights are remembered. */
+const mostNights = 400;
+
+/**
+ * Takes the backup of a day on, for this process alone: of several that ask, one is answered true. A day whose backup is good
+ * is never taken again. It is no content: no page changes by it.
+ */
+export async function claimNightlyBackup(db: Queries, day: string, now: Date): Promise<boolean> {
+  const startedAt = now.toISOString();
+  const row = { day, startedAt, finishedAt: null, bytes: null, fault: null };
+  const inserted = await db
+    .insertInto("nightly_backups")
+    .values(row)
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  if (inserted) return true;
+  const retaken = await db
+    .updateTable("nightly_backups")
+    .set({ startedAt })
+    .where("day", "=", day)
+    .where("finishedAt", "is", null)
+    .where("startedAt", "<", new Date(now.getTime() - tryAgainAfter).toISOString())
+    .returning("day")
+    .executeTakeFirst();
+  return retaken !== undefined;
+}
+
+/** Takes the backup of a day on whoever else did: somebody asks for it now. */
+export async function restartNightlyBackup(db: Queries, day: string, now: Date): Promise<void> {
+  const row = { startedAt: now.toISOString(), finishedAt: null, bytes: null, fault: null };
+  await db
+    .insertInto("nightly_backups")
+    .values({ day, ...row })
+    .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
+    .execute();
+}
+
+/** Notes that a day's backup is good, and forgets nights of long ago. */
+export async function noteGoodBackup(db: Queries, day: string, bytes: number, now: Date): Promise<void> {
+  const finishedAt = now.toISOString();
+  await db
+    .updateTable("nightly_backups")
+    .set({ finishedAt, bytes, fault: null })
+    .where("day", "=", day)
+    .execute();
+  const kept = db.selectFrom("nightly_backups").select("day").orderBy("day", "desc").limit(mostNights);
+  await db.deleteFrom("nightly_backups").where("day", "not in", kept).execute();
+}
+
+/** Notes what went wrong with a day's backup. */
+export async function noteFailedBackup(db: Queries, day: string, fault: string): Promise<void> {
+  await db.updateTable("nightly_backups").set({ fault }).where("day", "=", day).execute();
+}
+
+/** What is known of the nights. */
+export interface BackupState {
+  /** The last day with a good backup; null where there is none. */
+  readonly lastGood: Pick<NightlyBackupRow, "day" | "bytes" | "finishedAt"> | null;
+  /** Whether one failed that no good one followed. */
+  readonly hasFailed: boolean;
+}
+
+/** How the nights went; null where none was ever asked for. */
+export async function readBackupState(db: Queries): Promise<BackupState | null> {
+  const latest = await db
+    .selectFrom("nightly_backups")
+    .select(["day", "fault"])
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest) return null;
+  const lastGood = await db
+    .selectFrom("nightly_backups")
+    .select(["day", "bytes", "finishedAt"])
+    .where("finishedAt", "is not", null)
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { lastGood: lastGood ?? null, hasFailed: latest.fault !== null };
+}

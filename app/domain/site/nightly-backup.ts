@@ -1,0 +1,61 @@
+import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: siteTimeZone, timeStyle: "short" });
+const hours24 = 24 * 60 * 60 * 1000;
+const namePattern = /^gamelle-(\d{4}-\d{2}-\d{2})\.backup$/;
+
+/** How many are kept of each: the last of a day, of a week, of a month. */
+export const keptBackups = { days: 7, weeks: 4, months: 12 } as const;
+/** After so many days without a good backup, administrators are warned. */
+const warningAfterDays = 2;
+
+/**
+ * The day whose backup is due at an instant, by the clock of America/Toronto: today's from the given time (HH:MM) on, before
+ * it still yesterday's. So a night during which nothing ran is made up for.
+ */
+export function dueBackupDay(now: Date, at: string): string {
+  return clock.format(now) >= at ? dayInToronto(now) : daysBefore(dayInToronto(now), 1);
+}
+
+/** The name of a day's backup. */
+export function backupName(day: string): string {
+  return `gamelle-${day}.backup`;
+}
+
+/** The day of a backup's name; undefined for any other file, which is nothing of ours. */
+export function backupDayOf(name: string): string | undefined {
+  return namePattern.exec(name)?.[1];
+}
+
+/**
+ * The days whose backups may go: all but the last seven days, and the last one of each of the last four weeks and twelve
+ * months. Only what there is counts: after a pause, the old ones stay.
+ */
+export function spentBackupDays(days: readonly string[]): string[] {
+  const newestFirst = [...new Set(days)].sort().reverse();
+  const kept = new Set([
+    ...newestFirst.slice(0, keptBackups.days),
+    ...lastOfEach(newestFirst, mondayOf).slice(0, keptBackups.weeks),
+    ...lastOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, keptBackups.months),
+  ]);
+  return newestFirst.filter((day) => !kept.has(day));
+}
+
+/** Whether the last good backup, if there was one, is too old for anybody to rely on. */
+export function isBackupLate(lastGoodDay: string | null, today: string): boolean {
+  return lastGoodDay === null || lastGoodDay < daysBefore(today, warningAfterDays);
+}
+
+function lastOfEach(newestFirst: readonly string[], spanOf: (day: string) => string): string[] {
+  const last = new Map<string, string>();
+  for (const day of newestFirst) if (!last.has(spanOf(day))) last.set(spanOf(day), day);
+  return [...last.values()];
+}
+
+function mondayOf(day: string): string {
+  return daysBefore(day, (new Date(day).getUTCDay() + 6) % 7);
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * hours24).toISOString().slice(0, 10);
+}

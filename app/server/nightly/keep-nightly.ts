@@ -1,0 +1,53 @@
+import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { dueBackupDay } from "#app/domain/site/nightly-backup.ts";
+import type { Log } from "#app/server/machine/logger.ts";
+import type { LongWork } from "#app/server/work/long-work.ts";
+import type { TargetLocation } from "./backup-target.ts";
+
+/** The settings of nightly backups. */
+export interface NightlySettings {
+  readonly target: TargetLocation;
+  /** From when on the day's backup is due, HH:MM in America/Toronto. */
+  readonly at: string;
+}
+
+interface NightlyParts {
+  readonly database: Database;
+  readonly longWork: LongWork;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const lookEvery = 5 * 60 * 1000;
+
+/**
+ * Makes the backup that is due, if no process has taken it on. A failure is noted and logged, and tried again an hour later.
+ */
+export async function makeDueBackup(parts: NightlyParts, { target, at }: NightlySettings): Promise<void> {
+  const { database, longWork, dataDir, log, now } = parts;
+  const day = dueBackupDay(now(), at);
+  if (!(await claimNightlyBackup(database.write, day, now()))) return;
+  try {
+    const made = await longWork.run("nightlyBackup", "nightly", { dataDir, target, day });
+    if (!made.ok) throw new Error(made.refusal);
+    await noteGoodBackup(database.write, day, made.value.bytes, now());
+    log.info(made.value, "the nightly backup is made, and was restored for a try");
+  } catch (error) {
+    log.error({ err: error, day }, "the nightly backup failed");
+    await noteFailedBackup(database.write, day, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Looks every few minutes whether a backup is due. Gives what ends it; it keeps no process alive. */
+export function keepNightlyBackups(parts: NightlyParts, settings: NightlySettings): () => void {
+  const look = () => {
+    makeDueBackup(parts, settings).catch((error: unknown) =>
+      parts.log.error({ err: error }, "whether a nightly backup is due is not known"),
+    );
+  };
+  const timer = setInterval(look, lookEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { backupDayOf, backupName, spentBackupDays } from "#app/domain/site/nightly-backup.ts";
+import { Ok, type Result } from "#app/domain/values/result.ts";
+import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
+import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
+import { stagingPrefix } from "#app/server/files/sweep-leftovers.ts";
+import type { BackupTarget, TargetLocation } from "./backup-target.ts";
+import { bucketTarget } from "./bucket-target.ts";
+import { folderTarget } from "./folder-target.ts";
+
+/** A backup that was made and is good, and the days whose backups were removed since. */
+export interface MadeBackup {
+  readonly name: string;
+  readonly bytes: number;
+  readonly files: number;
+  readonly removedDays: readonly string[];
+}
+
+/** What is asked for: the backup of a day, to a target. */
+export interface NightlyBackupRequest {
+  readonly dataDir: string;
+  readonly target: TargetLocation;
+  readonly day: string;
+}
+
+/** Makes the backup of a day for where the settings say. @throws the disk's or the service's error. */
+export async function makeNightlyBackup(database: Database, request: NightlyBackupRequest): Promise<Made> {
+  const { target, dataDir, day } = request;
+  const opened = "folder" in target ? folderTarget(target.folder) : bucketTarget(target.bucket);
+  const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
+  try {
+    return await makeAndTry(database, opened, { dataDir, folder, name: backupName(day) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Made = Result<MadeBackup, BackUpRefusal | RestoreRefusal>;
+
+/**
+ * Makes a backup, sends it to its target, fetches it from there, and restores it into a throw-away database: what would be
+ * restored one day is what is checked. Only then do spent ones go.
+ */
+export async function makeAndTry(
+  database: Database,
+  target: BackupTarget,
+  { dataDir, folder, name }: { readonly dataDir: string; readonly folder: string; readonly name: string },
+): Promise<Made> {
+  const own = join(folder, "own.backup");
+  const made = await backUp(database, dataDir, own);
+  if (!made.ok) return made;
+  const { size } = await stat(own);
+  await target.keep(name, own);
+  await rm(own);
+  const fetched = join(folder, "fetched.backup");
+  await target.fetch(name, fetched);
+  const tried = await tryRestoring(fetched, join(folder, "tried"));
+  if (!tried.ok) return tried;
+  return Ok({ name, bytes: size, files: tried.value.files, removedDays: await removeSpent(target) });
+}
+
+/** Restores a backup into a database that is thrown away with its folder. */
+async function tryRestoring(file: string, folder: string): ReturnType<typeof restoreBackup> {
+  const database = await openDatabase({ file: `${folder}.sqlite` });
+  try {
+    return await restoreBackup(database, folder, file);
+  } finally {
+    await database.close();
+  }
+}
+
+async function removeSpent(target: BackupTarget): Promise<string[]> {
+  const days = (await target.list()).flatMap((name) => backupDayOf(name) ?? []);
+  const spent = spentBackupDays(days);
+  for (const day of spent) await target.remove(backupName(day));
+  return spent;
+}
