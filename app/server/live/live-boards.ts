@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
+import { EventBytes } from "./event-bytes.ts";
 import { changedParts, type LivePart, type LiveParts, readLiveParts } from "./live-parts.ts";
 import type { LiveReader, LiveReaders } from "./live-readers.ts";
 
@@ -9,6 +10,9 @@ import type { LiveReader, LiveReaders } from "./live-readers.ts";
 interface Sent {
   readonly parts: LiveParts;
   readonly id: string;
+  /** For whoever has nothing yet: made once, however many come at the same time. */
+  readonly whole: EventBytes;
+  readonly people: ReadonlyMap<string, EventBytes>;
 }
 
 /** Asks for the parts of the page in a language, as a visitor does. */
@@ -16,7 +20,6 @@ export type AskBoard = (locale: Locale) => Promise<Response>;
 
 const lookEvery = 300;
 const beatEvery = 25_000;
-const encoder = new TextEncoder();
 
 /** Looks for a new version of the content while anybody listens, and sends what it changed. */
 export class LiveBoards {
@@ -40,9 +43,8 @@ export class LiveBoards {
     // Somebody who joined meanwhile may have been sent a later one.
     const known = this.#sent.get(reader.locale) ?? made ?? (await this.#make(reader.locale));
     this.#sent.set(reader.locale, known);
-    if (known.id !== lastId) this.#readers.sendTo(reader, eventOf(known.id, known.parts));
-    const people = eventsOf(known.parts.people.filter(({ id }) => reader.followed.includes(id)));
-    for (const bytes of people.values()) this.#readers.sendTo(reader, bytes);
+    if (known.id !== lastId) this.#readers.sendTo(reader, known.whole);
+    this.#readers.sendPeopleTo(reader, known.people);
     if (this.#isLooking) return;
     this.#isLooking = true;
     this.#lookLater();
@@ -80,7 +82,7 @@ export class LiveBoards {
       if (before === undefined || before.id === after.id) continue;
       const changed = changedParts(before.parts, after.parts);
       this.#readers.send(eventOf(after.id, changed), locale);
-      this.#readers.sendOf(eventsOf(changed.people), locale);
+      this.#readers.sendPeople(eventsOf(changed.people), locale);
     }
     this.#version = now;
   }
@@ -89,25 +91,27 @@ export class LiveBoards {
     const answer = await this.#ask(locale);
     if (answer.status !== 200) throw new Error(`the live page was answered with ${answer.status}`);
     const text = await answer.text();
-    return { parts: readLiveParts(JSON.parse(text)), id: idOf(text) };
+    const parts = readLiveParts(JSON.parse(text));
+    const id = idOf(text);
+    return { parts, id, whole: eventOf(id, parts), people: eventsOf(parts.people) };
   }
 
   /** Proxies close what is silent. */
   #beat(): void {
     if (Date.now() - this.#lastBeat < beatEvery) return;
     this.#lastBeat = Date.now();
-    this.#readers.send(encoder.encode(":\n\n"));
+    this.#readers.send(new EventBytes(":\n\n"));
   }
 }
 
-function eventOf(id: string, { tournament, parts }: LiveParts): Uint8Array {
-  return encoder.encode(`id: ${id}\nevent: board\ndata: ${JSON.stringify({ tournament, parts })}\n\n`);
+function eventOf(id: string, { tournament, parts }: LiveParts): EventBytes {
+  return new EventBytes(`id: ${id}\nevent: board\ndata: ${JSON.stringify({ tournament, parts })}\n\n`);
 }
 
-/** The bytes about each person, made once for all who follow them. */
-function eventsOf(people: readonly LivePart[]): Map<string, Uint8Array> {
+/** The event about each person, made once for all who follow them. */
+function eventsOf(people: readonly LivePart[]): Map<string, EventBytes> {
   return new Map(
-    people.map((part) => [part.id, encoder.encode(`event: person\ndata: ${JSON.stringify(part)}\n\n`)]),
+    people.map((part) => [part.id, new EventBytes(`event: person\ndata: ${JSON.stringify(part)}\n\n`)]),
   );
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
+import { EventBytes } from "./event-bytes.ts";
 import { type LiveReader, LiveReaders } from "./live-readers.ts";
+
+/** An event of so many bytes. */
+function eventOf(length: number): EventBytes {
+  return new EventBytes("-".repeat(length));
+}
 
 /** A page that takes nothing that is sent, from an address. */
 function aReader(readers: LiveReaders, address: string): LiveReader {
@@ -7,7 +13,7 @@ function aReader(readers: LiveReaders, address: string): LiveReader {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        reader = { locale: "fr", address, controller, followed: ["ana"] };
+        reader = { locale: "fr", address, controller, followed: ["ana"], isPacked: false };
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 10 }),
@@ -20,22 +26,22 @@ function aReader(readers: LiveReaders, address: string): LiveReader {
 test("whoever does not take what is sent is dropped", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.send(new Uint8Array(10), "en");
-  readers.send(new Uint8Array(10), "fr");
+  readers.send(eventOf(10), "en");
+  readers.send(eventOf(10), "fr");
   expect(readers.isEmpty).toBe(false);
-  readers.send(new Uint8Array(1));
+  readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
 });
 
 test("what is about somebody is sent to those who follow them", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.sendOf(new Map([["bob", new Uint8Array(10)]]), "fr");
-  readers.sendOf(new Map([["ana", new Uint8Array(10)]]), "en");
-  readers.send(new Uint8Array(1));
+  readers.sendPeople(new Map([["bob", eventOf(10)]]), "fr");
+  readers.sendPeople(new Map([["ana", eventOf(10)]]), "en");
+  readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(false);
-  readers.sendOf(new Map([["ana", new Uint8Array(10)]]), "fr");
-  readers.send(new Uint8Array(1));
+  readers.sendPeople(new Map([["ana", eventOf(10)]]), "fr");
+  readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
 });
 

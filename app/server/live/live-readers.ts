@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { EventBytes } from "./event-bytes.ts";
 
 /** An open live page. */
 export interface LiveReader {
@@ -6,6 +7,8 @@ export interface LiveReader {
   readonly address: string;
   /** Whom its reader follows, by their keys. */
   readonly followed: readonly string[];
+  /** Whether its browser takes compressed bytes. */
+  readonly isPacked: boolean;
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -49,27 +52,29 @@ export class LiveReaders {
   }
 
   /** Sends to one; a reader with too much unread is dropped. */
-  sendTo(reader: LiveReader, bytes: Uint8Array): void {
+  sendTo(reader: LiveReader, event: EventBytes): void {
     if (!this.#all.has(reader)) return;
     if ((reader.controller.desiredSize ?? 0) <= 0) this.drop(reader);
-    else reader.controller.enqueue(bytes);
+    else reader.controller.enqueue(event.bytesFor(reader));
   }
 
-  /** Sends the same bytes to all, or to those of a language. */
-  send(bytes: Uint8Array, locale?: Locale): void {
+  /** Sends the same event to all, or to those of a language. */
+  send(event: EventBytes, locale?: Locale): void {
     for (const reader of this.#all)
-      if (locale === undefined || reader.locale === locale) this.sendTo(reader, bytes);
+      if (locale === undefined || reader.locale === locale) this.sendTo(reader, event);
   }
 
   /** Sends those of a language what is about the people whom they follow. */
-  sendOf(people: ReadonlyMap<string, Uint8Array>, locale: Locale): void {
+  sendPeople(people: ReadonlyMap<string, EventBytes>, locale: Locale): void {
     if (people.size === 0) return;
-    for (const reader of this.#all) {
-      if (reader.locale !== locale) continue;
-      for (const key of reader.followed) {
-        const bytes = people.get(key);
-        if (bytes) this.sendTo(reader, bytes);
-      }
+    for (const reader of this.#all) if (reader.locale === locale) this.sendPeopleTo(reader, people);
+  }
+
+  /** Sends one what is about the people whom they follow. */
+  sendPeopleTo(reader: LiveReader, people: ReadonlyMap<string, EventBytes>): void {
+    for (const key of reader.followed) {
+      const event = people.get(key);
+      if (event) this.sendTo(reader, event);
     }
   }
 

@@ -2,6 +2,7 @@ import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
+import { EventBytes, packedStart } from "./event-bytes.ts";
 import { type AskBoard, LiveBoards } from "./live-boards.ts";
 import { type LiveReader, LiveReaders } from "./live-readers.ts";
 
@@ -15,7 +16,7 @@ export interface LiveStreams {
 const streamPath = "/live/stream";
 // Who has not taken that much is dropped, and comes back to catch up.
 const mostUnread = 512 * 1_024;
-const comeBackAfter = 2_000;
+const comeBack = new EventBytes("retry: 2000\n\n");
 
 /** Sends open live pages what changes, as server-sent events. */
 export function createLiveStreams(
@@ -41,16 +42,19 @@ export function createLiveStreams(
 function streamTo(asked: Asked, readers: LiveReaders, boards: LiveBoards): Response {
   const { locale, address, headers, url } = asked;
   const followed = readPersonKeys(url.searchParams.get("follow") ?? "");
+  const lastId = headers.get("last-event-id");
+  const isPacked = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
   let reader: LiveReader | undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const joining: LiveReader = { locale, address, followed, controller };
+        const joining: LiveReader = { locale, address, followed, isPacked, controller };
         reader = joining;
         readers.add(joining);
-        controller.enqueue(new TextEncoder().encode(`retry: ${comeBackAfter}\n\n`));
+        if (isPacked) controller.enqueue(packedStart);
+        controller.enqueue(comeBack.bytesFor(joining));
         // Where the page cannot be made the browser comes back.
-        boards.join(joining, headers.get("last-event-id")).catch(() => readers.drop(joining));
+        boards.join(joining, lastId).catch(() => readers.drop(joining));
       },
       cancel() {
         if (reader) readers.leave(reader);
@@ -62,6 +66,8 @@ function streamTo(asked: Asked, readers: LiveReaders, boards: LiveBoards): Respo
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store, no-transform",
+      ...(isPacked ? { "content-encoding": "gzip" } : {}),
+      vary: "accept-encoding",
       // Proxies that collect answers would keep it back.
       "x-accel-buffering": "no",
     },
