@@ -12,6 +12,7 @@ import { benchPages } from "./pages.ts";
 import { benchReading } from "./reading.ts";
 import { benchSamples } from "./samples.ts";
 import { benchStart } from "./start.ts";
+import { benchStreams } from "./streams.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
@@ -24,6 +25,7 @@ const benches = [
   benchStart,
   benchLedger,
   benchEvening,
+  benchStreams,
   benchPages,
 ];
 const wanted = process.argv.slice(2);

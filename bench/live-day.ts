@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { documentedShape } from "#app/demo/season-generator/documented-shape.ts";
+import { flatShape } from "#app/demo/season-generator/flat-shape.ts";
+import { generatePeople } from "#app/demo/season-generator/invented-people.ts";
+import { type Night, playCompetition } from "#app/demo/season-generator/night.ts";
+import { createRandom } from "#app/demo/season-generator/random.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+
+/** A tournament that is on, and what its software sends with. */
+export interface LiveDay {
+  readonly tournamentId: string;
+  readonly token: string;
+}
+
+const nothing = {
+  address: null,
+  about: null,
+  aboutEn: null,
+  flyerLink: null,
+  registrationLink: null,
+  to: null,
+  imageUrl: null,
+  imageName: null,
+};
+
+/** Makes a tournament on a data folder and sets it live, whatever day it is. */
+export async function makeLiveDay(
+  dataDir: string,
+  { name, city, table, day }: Pick<Night, "name" | "city" | "table" | "day">,
+): Promise<LiveDay> {
+  const database = await openDatabase({ file: join(dataDir, "gamelle.sqlite") });
+  try {
+    const operator = { database, author: "bench", now: () => new Date(), newId };
+    const fields = { ...nothing, name, city, table, from: day, status: "upcoming" } as const;
+    const created = await createTournament(operator, fields);
+    if (!created.ok) throw new Error("the tournament could not be made");
+    const { id: tournamentId } = created.value;
+    await writeSettings(database.write, { liveTournament: tournamentId });
+    const made = await makePushToken(operator, "La salle");
+    if (!made.ok) throw new Error(made.refusal);
+    return { tournamentId, token: made.value.token };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Sends a file as tournament software does; gives the milliseconds until the answer. @throws where it is not taken. */
+export async function sendFile(
+  address: string,
+  { tournamentId, token }: LiveDay,
+  body: string,
+): Promise<number> {
+  const start = performance.now();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/live/${tournamentId}`, { method: "PUT", headers, body });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`a push was answered with ${answer.status}: ${text}`);
+  return performance.now() - start;
+}
+
+/** A day of two competitions among so many people, in both shapes of Coral: 128 people make some 400 matches. */
+export function aLargeDay(people: number): Night & { readonly flat: unknown; readonly documented: unknown } {
+  const random = createRandom(7);
+  const present = generatePeople(random, people);
+  const [singles, doubles] = [1, 0].map((event) => playCompetition(random, present, event));
+  if (!singles || !doubles) throw new Error("there are two events");
+  const later = 180;
+  const afterwards = {
+    ...doubles,
+    matches: doubles.matches.map(({ startMinute, endMinute, ...match }) => ({
+      ...match,
+      startMinute: startMinute === null ? null : startMinute + later,
+      endMinute: endMinute === null ? null : endMinute + later,
+    })),
+  };
+  const night: Night = {
+    code: "LIVE01",
+    id: 7,
+    name: "Ouvert de Laval",
+    city: "Laval",
+    table: "bonzini",
+    day: "2026-03-14",
+    competitions: [singles, afterwards],
+  };
+  return { ...night, flat: flatShape(night), documented: documentedShape(night) };
+}
