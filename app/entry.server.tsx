@@ -46,5 +46,6 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   const { log, reference } = context.get(requestContext);
-  log.error({ err: error, reference, url: request.url }, "a page failed");
+  // Without the query, in which somebody may have typed a name.
+  log.error({ err: error, reference, path: new URL(request.url).pathname }, "a page failed");
 }

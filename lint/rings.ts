@@ -35,6 +35,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
     "nodemailer",
     "p-limit",
     "pino",
+    "prom-client",
     "react-router",
     "satori",
     "sharp",

@@ -15,6 +15,7 @@ export async function viteSite(): Promise<SiteSource> {
       // Nothing is kept in development.
       answerAtOnce: () => false,
       close: () => undefined,
+      watch: undefined,
     }),
     clientDir: undefined,
     development: true,

@@ -1,6 +1,6 @@
 // The whole React application, made by the build.
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, matchPath, RouterContextProvider } from "react-router";
+import { createRequestHandler, matchPath, matchRoutes, RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
 import { createSite as assemble, type Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -11,11 +11,18 @@ export function createSite(parts: SiteParts): Site {
   const withAction = Object.values(build.routes).flatMap((route) =>
     route?.module.action ? [{ path: `/${route.path ?? ""}`, caseSensitive: true }] : [],
   );
+  const routes = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === "root" ? [{ path: `/${route.path ?? ""}`, caseSensitive: true }] : [],
+  );
   return assemble(parts, {
     render(request, context) {
       const provider = new RouterContextProvider();
       provider.set(requestContext, context);
       return handle(request, provider);
+    },
+    routeOf(path) {
+      const pattern = matchRoutes(routes, path)?.[0]?.route.path;
+      return pattern === "/*" ? undefined : pattern;
     },
     takesPosts: (path) => withAction.some((pattern) => matchPath(pattern, path) !== null),
   });

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { securityHeaders } from "#app/server/edge/security-headers.ts";
+import type { Watched } from "#app/server/telemetry/watch-requests.ts";
 import type { Site } from "./site.ts";
 
 export interface ListenOptions {
@@ -29,8 +30,13 @@ const patienceMilliseconds = 60_000;
 /** Serves a site on a port. @throws what the port throws. */
 export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
   const { before, isHttps } = options;
+  const underWatch = new WeakMap<IncomingMessage, Watched>();
   const handle = getRequestListener(
-    (request, { incoming }) => site.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    (request, { incoming }) =>
+      site.fetch(request, {
+        address: incoming.socket.remoteAddress ?? "",
+        watched: underWatch.get(incoming as IncomingMessage),
+      }),
     // What is no address at all never becomes a request of the site's.
     {
       overrideGlobalObjects: false,
@@ -40,8 +46,11 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   const server = createServer(timeouts);
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
+    const watched = site.watch?.(request, response);
+    if (watched) underWatch.set(request, watched);
     if (before) before(request, response, () => void handle(request, response));
     else if (!site.answerAtOnce(request, response)) void handle(request, response);
+    else if (watched) watched.cached = true;
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
   await new Promise<void>((resolve, reject) => {

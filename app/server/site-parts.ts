@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/connection/database.ts";
+import type { GuardedMetrics } from "#app/server/edge/metrics-page.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
@@ -33,6 +34,10 @@ export interface SiteParts {
   readonly apiAllowance?: RenderAllowance;
   /** How often one token may send results; the usual where nothing is said. */
   readonly pushAllowance?: RenderAllowance;
+  /** Where each request leaves a line; none where nothing is said. */
+  readonly requestLog?: Pick<Log, "info">;
+  /** Figures for a program that watches servers; none where nothing is said. */
+  readonly metrics?: GuardedMetrics;
   readonly development: boolean;
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */

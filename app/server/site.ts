@@ -4,6 +4,7 @@ import { type Asked, readAsked, type Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { finishAnswer } from "#app/server/edge/finish-answer.ts";
 import { health } from "#app/server/edge/health.ts";
+import { metricsPage } from "#app/server/edge/metrics-page.ts";
 import { providerCallback } from "#app/server/edge/provider-callback.ts";
 import { redirectToCanonical } from "#app/server/edge/redirect-to-canonical.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
@@ -17,17 +18,26 @@ import { createBuiltFiles } from "#app/server/kept/built-files.ts";
 import { createKeptPages } from "#app/server/kept/kept-pages.ts";
 import { createLiveStreams } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
-import { newId } from "#app/server/machine/new-id.ts";
 import { documents } from "#app/server/pages/documents.ts";
 import { maintenancePage } from "#app/server/pages/plain-pages.ts";
 import type { Application } from "#app/server/pages/render.ts";
+import { createRouteOf } from "#app/server/telemetry/route-of.ts";
+import { type Watched, type WatchRequest, watchRequests } from "#app/server/telemetry/watch-requests.ts";
 import type { SiteParts } from "./site-parts.ts";
+
+/** What is known of a request beside itself. */
+export interface Connection {
+  readonly address: string;
+  readonly watched?: Watched | undefined;
+}
 
 /** Answers requests. The address is the socket's. */
 export interface Site {
   /** Answers what is kept in memory; false where the request must go to `fetch`. */
   readonly answerAtOnce: AnswerAtOnce;
-  fetch(request: Request, connection?: { readonly address: string }): Promise<Response>;
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Looks at every request, where somebody wants to know of them. */
+  readonly watch: WatchRequest | undefined;
   /** Ends what stays open between two answers: streams of the live page. */
   readonly close: () => void;
 }
@@ -46,6 +56,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
   const steps: readonly Step[] = [
     refuseUnreadable,
     health(parts),
+    metricsPage(parts.metrics),
     staticFiles(parts, files),
     publicApi(parts.apiAllowance),
     resultsPush(parts),
@@ -58,8 +69,9 @@ export function createSite(parts: SiteParts, application: Application): Site {
     // Session and right, and only then the body.
     documents(parts, application, pages),
   ];
-  async function fetch(request: Request, connection?: { readonly address: string }): Promise<Response> {
-    const asked = readAsked(request, { ...parts, socketAddress: connection?.address ?? "" });
+  async function fetch(request: Request, connection?: Connection): Promise<Response> {
+    const { address: socketAddress = "", watched } = connection ?? {};
+    const asked = readAsked(request, { ...parts, socketAddress, watched });
     const answer = await inLocale(asked.locale, async () =>
       finishAnswer(asked, await firstAnswer(steps, asked, parts)),
     );
@@ -68,7 +80,12 @@ export function createSite(parts: SiteParts, application: Application): Site {
     return answer;
   }
   const mayBeSignedIn = (cookies: string | undefined) => parts.authentication.mayBeSignedIn(cookies);
-  return { fetch, close: streams.close, answerAtOnce: createAnswerAtOnce({ files, pages, mayBeSignedIn }) };
+  return {
+    fetch,
+    close: streams.close,
+    answerAtOnce: createAnswerAtOnce({ files, pages, mayBeSignedIn }),
+    watch: watchOf(parts, application),
+  };
 }
 
 async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SiteParts): Promise<Response> {
@@ -79,8 +96,23 @@ async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SitePa
     }
     return bareAnswer(404);
   } catch (error) {
-    const reference = newId();
-    log.error({ err: error, reference }, "a request failed");
-    return maintenancePage(reference);
+    log.error({ err: error, reference: asked.id }, "a request failed");
+    return maintenancePage(asked.id);
   }
+}
+
+/** Requests are watched where they are logged or counted. */
+function watchOf(
+  { requestLog, metrics, trustProxy }: SiteParts,
+  { routeOf }: Application,
+): WatchRequest | undefined {
+  if (!requestLog && !metrics) return undefined;
+  return watchRequests({
+    routeOf: createRouteOf(routeOf),
+    trustProxy,
+    tell(seen) {
+      metrics?.metrics.seeRequest(seen);
+      requestLog?.info(seen, "request");
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
@@ -21,6 +22,8 @@ import {
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
+import { createMetrics } from "#app/server/telemetry/metrics.ts";
+import { type SlowQueries, watchSlowQueries } from "#app/server/telemetry/slow-queries.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
@@ -62,6 +65,11 @@ export async function openSignIn(database: Database, baseUrl: string) {
   return { database, secret, baseUrl };
 }
 
+async function signInOf({ baseUrl, host, port, provider }: Config, database: Database) {
+  const { siteName } = await readSettings(database.read);
+  return { ...(await openSignIn(database, baseUrl ?? `http://${host}:${port}`)), siteName, provider };
+}
+
 /** Links for new passwords by mail, where the site sends any. */
 function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | null {
   if (!mail) return null;
@@ -94,6 +102,27 @@ function workByTheClock(config: Config, parts: Pick<SiteParts, "database" | "lon
   };
 }
 
+/** Figures for whoever brings the token that the settings name. */
+async function metricsOf(
+  { metricsToken: token }: Config,
+  {
+    database,
+    longWork,
+    slowQueries,
+  }: Pick<SiteParts, "database" | "longWork"> & { slowQueries: SlowQueries },
+): Promise<Pick<SiteParts, "metrics">> {
+  if (token === undefined) return {};
+  const metrics = await createMetrics({
+    async lastGoodBackup() {
+      const finishedAt = (await readBackupState(database.read))?.lastGood?.finishedAt;
+      return finishedAt == null ? undefined : Date.parse(finishedAt);
+    },
+    isLongWorkRunning: () => longWork.progress() !== null,
+    slowQueries: slowQueries.count,
+  });
+  return { metrics: { metrics, token } };
+}
+
 /** Where the site is reached: its public address, else the one of this machine. */
 function addressOf({ baseUrl, host }: Config, port: number): string {
   return baseUrl ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
@@ -101,17 +130,13 @@ function addressOf({ baseUrl, host }: Config, port: number): string {
 
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
-  const location = await locateDatabase(config);
-  const database = await openDatabase(location);
-  await putInOrder(database, config.dataDir);
-  const { siteName } = await readSettings(database.read);
-  const signIn = {
-    ...(await openSignIn(database, config.baseUrl ?? `http://${config.host}:${config.port}`)),
-    siteName,
-    provider: config.provider,
-  };
-  const library = createLibrary(signIn);
   const log = createLog(config.logLevel);
+  const location = await locateDatabase(config);
+  const slowQueries = watchSlowQueries(config.slowQueryMilliseconds, log);
+  const database = await openDatabase(location, slowQueries);
+  await putInOrder(database, config.dataDir);
+  const signIn = await signInOf(config, database);
+  const library = createLibrary(signIn);
   for (const warning of warningsOf(config)) log.warn({}, warning);
   const pictures = drawApart(log);
   const longWork = workInThread(location);
@@ -126,6 +151,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,
     log,
+    ...(config.logRequests ? { requestLog: log } : {}),
+    ...(await metricsOf(config, { database, longWork, slowQueries })),
     now: () => new Date(),
     baseUrl: config.baseUrl,
     trustProxy: config.trustProxy,

@@ -151,3 +151,12 @@ test("killed at any moment of its first start, a database can be opened again", 
     await database.close();
   }
 });
+
+test("who opens a database may be told of its queries, which hold no values", async () => {
+  const queries: string[] = [];
+  const database = await openDatabase({ file: ":memory:" }, { onQuery: (text) => void queries.push(text) });
+  onTestFinished(() => database.close());
+  queries.length = 0;
+  await database.read.selectFrom("people").select("id").where("name", "=", "Ana Côté").execute();
+  expect(queries).toEqual(['select "id" from "people" where "name" = ?']);
+});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#app/server/machine/config.ts";
 import type { Site } from "#app/server/site.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { builtSite } from "../../scripts/built-site.ts";
 
@@ -18,13 +19,16 @@ export interface ListeningSite {
 }
 
 /** The built site on a port, with an empty database in a folder. `watch` may stand before the site and see what it does. */
-export async function aListeningSite(watch: (site: Site) => Site = (site) => site): Promise<ListeningSite> {
+export async function aListeningSite(
+  watch: (site: Site) => Site = (site) => site,
+  others: Partial<SiteParts> = {},
+): Promise<ListeningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-listening-"));
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
   const source = await builtSite();
   const site = await startSite(config, {
     ...source,
-    createSite: (parts) => watch(source.createSite(parts)),
+    createSite: (parts) => watch(source.createSite({ ...parts, ...others })),
   });
   let isOpen = true;
   onTestFinished(async () => {

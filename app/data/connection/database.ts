@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import { Kysely, type KyselyConfig, type Transaction as KyselyTransaction, sql } from "kysely";
 import pLimit from "p-limit";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres-connection.ts";
@@ -42,11 +42,17 @@ export interface OpenOptions {
   readonly upTo?: string;
   /** How much of a SQLite file each connection may keep in memory, in KiB. */
   readonly cacheSize?: number;
+  /** Told of every query that was made, without its values. */
+  readonly onQuery?: OnQuery;
 }
+
+/** A query as it was sent, with numbers in place of its values, and how long its answer took. */
+export type OnQuery = (sql: string, milliseconds: number) => void;
 
 /** Opens the database and brings it to the newest schema. */
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
-  const database = "url" in location ? openPostgres(location.url) : openSqliteFile(location.file, options);
+  const database =
+    "url" in location ? openPostgres(location.url, logOf(options)) : openSqliteFile(location.file, options);
   try {
     if (options.migrate ?? true) await migrate(database.write as never, database.dialect, options.upTo);
     return assemble(database, watchOf(location));
@@ -70,9 +76,19 @@ const usualCacheSize = 16_384;
 /** For work that reads or writes the whole archive, in KiB. Measured: more than this makes an import no faster. */
 export const longWorkCacheSize = 65_536;
 
-function openSqliteFile(file: string, { cacheSize = usualCacheSize }: OpenOptions): Handles {
+/** What Kysely tells of its queries. */
+function logOf({ onQuery }: OpenOptions): Pick<KyselyConfig, "log"> {
+  if (!onQuery) return {};
+  return { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) };
+}
+
+function openSqliteFile(file: string, options: OpenOptions): Handles {
+  const { cacheSize = usualCacheSize } = options;
   const open = (readonly: boolean, connections: number) =>
-    new Kysely<Schema>({ dialect: sqliteDialect({ file, readonly, connections, cacheSize }) });
+    new Kysely<Schema>({
+      dialect: sqliteDialect({ file, readonly, connections, cacheSize }),
+      ...logOf(options),
+    });
   if (file === ":memory:") {
     const only = open(false, 1);
     return { dialect: "sqlite", read: only, write: only };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import type { Queries } from "#app/data/connection/database.ts";
 import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { signIn } from "#app/data/migrations/0002-sign-in.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
@@ -72,12 +73,25 @@ export async function migrate(
   upTo: string = newestMigration,
 ): Promise<void> {
   const known = knownMigrations.slice(0, knownMigrations.indexOf(upTo) + 1);
-  const executed = await listExecutedMigrations(db);
-  if (executed.some((name) => !known.includes(name))) throw new NewerSchemaError();
-  if (executed.length === known.length) return;
+  const state = await compareSchema(db, known);
+  if (state === "newer") throw new NewerSchemaError();
+  if (state === "current") return;
   // Kysely's migrator creates its own relations first; on SQLite they belong into the same transaction.
   if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
   else await migrateToLatest(db, dialect, known);
+}
+
+/** Whether a database has the schema of this version, an older one, or one that this version does not know. */
+export async function readSchemaState(db: Queries): Promise<SchemaState> {
+  return compareSchema(db as unknown as Kysely<never>, knownMigrations);
+}
+
+type SchemaState = "current" | "older" | "newer";
+
+async function compareSchema(db: Kysely<never>, known: readonly string[]): Promise<SchemaState> {
+  const executed = await listExecutedMigrations(db);
+  if (executed.some((name) => !known.includes(name))) return "newer";
+  return executed.length === known.length ? "current" : "older";
 }
 
 async function migrateToLatest(

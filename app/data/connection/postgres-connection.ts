@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type KyselyConfig, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
@@ -18,19 +18,27 @@ const readers = 6;
 const writers = 4;
 
 /** Opens the two handles, each with its own pool, so that waiting writers never take connections that pages need. */
-export function openPostgres(url: string): {
+export function openPostgres(
+  url: string,
+  settings: Pick<KyselyConfig, "log"> = {},
+): {
   readonly dialect: "postgres";
   readonly read: Kysely<Schema>;
   readonly write: Kysely<Schema>;
 } {
   return {
     dialect: "postgres",
-    read: openPool(url, readers, readingTimeout),
-    write: openPool(url, writers, writingTimeout),
+    read: openPool(url, readers, readingTimeout, settings),
+    write: openPool(url, writers, writingTimeout, settings),
   };
 }
 
-function openPool(url: string, max: number, timeout: number): Kysely<Schema> {
+function openPool(
+  url: string,
+  max: number,
+  timeout: number,
+  settings: Pick<KyselyConfig, "log">,
+): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,5 +51,5 @@ function openPool(url: string, max: number, timeout: number): Kysely<Schema> {
   });
   // When the server closes an idle connection, the next query opens a new one. Without a listener the process would end.
   pool.on("error", () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...settings });
 }

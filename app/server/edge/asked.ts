@@ -1,5 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import type { Watched } from "#app/server/telemetry/watch-requests.ts";
 import { localeOf } from "./request-locale.ts";
 
 /** A request as the steps of site.ts see it: with the public address, its body not yet read. */
@@ -20,6 +22,10 @@ export interface Asked {
   /** Where it came from, as limits count it. */
   readonly address: string;
   readonly locale: Locale;
+  /** What the log, and a page that failed, call this request. */
+  readonly id: string;
+  /** Says that the answer came from memory. */
+  readonly noteCached: () => void;
 }
 
 /** Answers a request, or leaves it to the next step. */
@@ -32,12 +38,15 @@ export function wordsOf(host: string | undefined, target: string): string {
 
 interface Circumstances {
   readonly socketAddress: string;
+  /** Where somebody watches requests. */
+  readonly watched?: Watched | undefined;
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
 }
 
 /** Reads a request's own data. Behind a proxy the address and the scheme of the socket are not the public ones. */
-export function readAsked(request: Request, { socketAddress, baseUrl, trustProxy }: Circumstances): Asked {
+export function readAsked(request: Request, circumstances: Circumstances): Asked {
+  const { socketAddress, baseUrl, trustProxy, watched } = circumstances;
   const { method, headers } = request;
   const own = new URL(request.url);
   const url = baseUrl === undefined ? own : new URL(baseUrl + own.pathname + own.search);
@@ -52,5 +61,9 @@ export function readAsked(request: Request, { socketAddress, baseUrl, trustProxy
     isHttps: url.protocol === "https:",
     address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustProxy),
     locale: localeOf(url, headers.get("cookie")),
+    id: watched?.id ?? newId(),
+    noteCached() {
+      if (watched) watched.cached = true;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { readSchemaState } from "#app/data/connection/migrate.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { within } from "#app/server/kept/content-version.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -5,17 +6,24 @@ import type { Step } from "./asked.ts";
 
 const patience = 2_000;
 
-/** Says whether the database answers, within two seconds. */
-export function health({ database, version }: Pick<SiteParts, "database" | "version">): Step {
+type HealthParts = Pick<SiteParts, "database" | "version">;
+
+/**
+ * `/healthz` says whether the database answers, within two seconds; `/readyz` also whether its schema is this version's, so
+ * that a proxy sends nobody to a server that another version has overtaken.
+ */
+export function health({ database, version }: HealthParts): Step {
   return async ({ path, isReading }) => {
-    if (!isReading || path !== "/healthz") return undefined;
-    const isWell = await within(patience, readContentVersion(database.read)).then(
-      () => true,
-      () => false,
-    );
+    if (!isReading || (path !== "/healthz" && path !== "/readyz")) return undefined;
+    const look = async () => {
+      await readContentVersion(database.read);
+      const state = path === "/readyz" ? await readSchemaState(database.read) : "current";
+      return state === "current" ? "ok" : `${state} schema`;
+    };
+    const status = await within(patience, look()).catch(() => "database unavailable");
     return Response.json(
-      { status: isWell ? "ok" : "database unavailable", version },
-      { status: isWell ? 200 : 503, headers: { "cache-control": "no-store" } },
+      { status, version },
+      { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } },
     );
   };
 }

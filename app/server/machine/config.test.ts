@@ -21,6 +21,8 @@ test.each([
   { LOG_LEVEL: "loud" },
   { TRUST_PROXY: "perhaps" },
   { OFFLINE_PAGES: "sometimes" },
+  { LOG_REQUESTS: "all" },
+  { SLOW_QUERY_MS: "-1" },
   { BACKUP_AT: "3:30" },
   { BACKUP_AT: "24:00" },
   { BACKUP_TO: "ftp://disk/folder" },
@@ -28,6 +30,10 @@ test.each([
   const [name = "", value] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig({ ...environment })).toThrow(ConfigError);
   expect(() => readConfig({ ...environment })).toThrow(new RegExp(`^${name}=${value}: [^\\n]+$`));
+});
+
+test("a token that is too short is told without itself", () => {
+  expect(() => readConfig({ METRICS_TOKEN: "short" })).toThrow(/^METRICS_TOKEN=…: [^\n]+$/);
 });
 
 test("a wrong database address is told without its password", () => {

@@ -24,6 +24,9 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  LOG_REQUESTS: flag.default(false),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(500),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
   ...storageSettings,
 });
 
@@ -33,6 +36,7 @@ const secretSettings: ReadonlySet<string> = new Set([
   "OIDC_CLIENT_SECRET",
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",
+  "METRICS_TOKEN",
 ]);
 
 /** The settings of docs/operations.md, checked and completed. */
@@ -53,6 +57,12 @@ export interface Config {
   /** Where and when a backup is made each night; undefined where none is. */
   readonly nightly: NightlySettings | undefined;
   readonly logLevel: string;
+  /** Whether every request leaves a line in the log. */
+  readonly logRequests: boolean;
+  /** From how many milliseconds on a query is logged; 0 for none. */
+  readonly slowQueryMilliseconds: number;
+  /** For whoever reads /metrics; undefined where there is no such page. */
+  readonly metricsToken: string | undefined;
 }
 
 /**
@@ -80,6 +90,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailOf(value),
     nightly: nightlyOf(value),
     logLevel: value.LOG_LEVEL,
+    logRequests: value.LOG_REQUESTS,
+    slowQueryMilliseconds: value.SLOW_QUERY_MS,
+    metricsToken: value.METRICS_TOKEN,
   };
 }
 

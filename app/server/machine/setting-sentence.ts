@@ -4,6 +4,8 @@ import type { ConfigError } from "./config-error.ts";
 
 const webAddress = () => m.machine_setting_address({ start: "https://, http://" });
 
+const flag = () => m.machine_setting_one_of({ list: "0, 1, true, false" });
+
 const expected: Readonly<Record<string, () => string>> = {
   PORT: m.machine_setting_port,
   DATABASE_URL: () => m.machine_setting_address({ start: "postgres://" }),
@@ -14,7 +16,10 @@ const expected: Readonly<Record<string, () => string>> = {
   S3_ENDPOINT: webAddress,
   BACKUP_TO: () => m.machine_setting_target({ start: "s3://" }),
   BACKUP_AT: m.machine_setting_time,
-  TRUST_PROXY: () => m.machine_setting_one_of({ list: "0, 1, true, false" }),
+  TRUST_PROXY: flag,
+  LOG_REQUESTS: flag,
+  SLOW_QUERY_MS: m.machine_setting_milliseconds,
+  METRICS_TOKEN: m.machine_setting_token,
   LOG_LEVEL: () => m.machine_setting_one_of({ list: logLevels.join(", ") }),
 };
 

@@ -13,6 +13,8 @@ export interface Application {
   readonly render: (request: Request, context: RequestContext) => Promise<Response>;
   /** Whether a route of that path has an action. */
   readonly takesPosts: (path: string) => boolean;
+  /** The pattern of the route that answers a path; undefined where none does. */
+  readonly routeOf: (path: string) => string | undefined;
 }
 
 /** What is rendered for whom. */
@@ -50,7 +52,7 @@ export async function render(
     today: dayInToronto(now),
     now: parts.now,
     newId,
-    reference: newId(),
+    reference: asked.id,
     nonce,
     isPhone: isPhone(asked.headers.get("sec-ch-ua-mobile"), asked.headers.get("user-agent")),
     // In development every page is made anew.

@@ -59,7 +59,10 @@ export function createVisitorsPages(
         headers: asked.headers,
       };
       const known = cache.find(request);
-      if (known) return known;
+      if (known) {
+        asked.noteCached();
+        return known;
+      }
       if (!isFresh) throw new Error("the database does not answer, and the page is not at hand");
       return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
     },

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Metrics } from "#app/server/telemetry/metrics.ts";
+import type { Step } from "./asked.ts";
+import { bareAnswer } from "./bare-answer.ts";
+
+/** The figures, and the token for which they are shown. */
+export interface GuardedMetrics {
+  readonly metrics: Metrics;
+  readonly token: string;
+}
+
+/** Answers whoever brings the token. Where no token is set there is no such page. */
+export function metricsPage(guarded: GuardedMetrics | undefined): Step {
+  return async ({ path, isReading, headers }) => {
+    if (guarded === undefined || !isReading || path !== "/metrics") return undefined;
+    if (!isSame(headers.get("authorization") ?? "", `Bearer ${guarded.token}`)) {
+      return bareAnswer(401, { "www-authenticate": "Bearer" });
+    }
+    const { type, text } = await guarded.metrics.read();
+    return new Response(text, { headers: { "content-type": type, "cache-control": "no-store" } });
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
