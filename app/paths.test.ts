@@ -84,6 +84,7 @@ const examples: Record<keyof typeof paths, string> = {
   sitePicture: paths.sitePicture(),
   rankingPicture: paths.rankingPicture("bonzini"),
   playerPicture: paths.playerPicture("bonzini", "abc"),
+  articlePicture: paths.articlePicture("news/2026-03-14"),
   tournamentPicture: paths.tournamentPicture("laval-2026-03-14"),
 };
 

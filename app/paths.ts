@@ -109,6 +109,8 @@ export const paths = {
   rankingPicture: (table: TableType) => `/share/rankings/${table}.png`,
   playerPicture: (table: TableType, playerId: string, against?: string) =>
     withQuery(`/share/players/${table}/${encodeURIComponent(playerId)}.png`, { against }),
+  /** Of an article: its id is its address. */
+  articlePicture: (id: string) => `/share/${id}.png`,
   tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
 

@@ -74,6 +74,7 @@ export default [
   route("share/rankings/:file", "routes/share/ranking-share-picture.ts"),
   route("share/players/:tableType/:file", "routes/share/player-share-picture.ts"),
   route("share/tournaments/:file", "routes/share/tournament-share-picture.ts"),
+  route("share/:kind/:file", "routes/share/article-share-picture.ts"),
   route("api", "routes/api/api-page.tsx"),
   route("api/v1/openapi.json", "routes/api/openapi-file.ts"),
   route("api/v1/*", "routes/api/api-answer.ts"),

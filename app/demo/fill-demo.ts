@@ -103,7 +103,8 @@ async function importNights(operator: Operator, played: readonly PlayedNight[]):
   const reports = [...admit(await importMatches(operator, { ...usual, files }))];
   for (const { night, id } of ofClub) {
     const file = fileOf(`kickertool-${night.fileName}`, night.kickertool);
-    const request = { ...usual, files: [file], table: night.table, tournamentId: id };
+    const event = { name: night.event };
+    const request = { ...usual, files: [file], table: night.table, tournamentId: id, event };
     reports.push(...admit(await importMatches(operator, request)));
   }
   return reports.reduce((sum, report) => sum + report.counts.new, 0);
@@ -121,6 +122,7 @@ async function importRegistrations(
     table,
     tournamentId,
     day: null,
+    event: "open",
     unknown: "create",
     dryRun: false,
   } as const;

@@ -71,7 +71,11 @@ test("its page says what it is: to readers, to those who share it and to machine
     headline: "Trois tables",
     inLanguage: "fr-CA",
     datePublished: expect.stringMatching(/^2026-03-01T/),
+    image: expect.stringMatching(/\/share\/news\/2026-03-01\.png\?lang=fr$/),
   });
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/share\/news\/2026-03-01\.png\?lang=en"/);
+  const picture = await site.get("/share/news/2026-03-01.png?lang=en");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
 test("what is not out yet is there for administrators only, wherever it could stand", async () => {
@@ -86,6 +90,7 @@ test("what is not out yet is there for administrators only, wherever it could st
   }
   for (const path of ["/news/2099-01-01", "/news/2026-03-01", "/pages/hidden"]) {
     expect((await site.get(path)).status, path).toBe(404);
+    expect((await site.get(`/share${path}.png`)).status, path).toBe(404);
     expect((await site.get(path, { cookie })).status, path).toBe(200);
   }
 });

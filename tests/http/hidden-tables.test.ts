@@ -117,6 +117,7 @@ function visitorAddresses({ people, tournamentId }: Season): string[] {
       ...people.bonzini.map((against) => paths.playerPicture(table, id, against)),
     ]),
     "share/tournaments/:file": [paths.tournamentPicture(tournamentId)],
+    "share/:kind/:file": [paths.articlePicture("news/2026-03-01")],
     "*": ["/nothing"],
   };
   return routes.flatMap(({ path = "" }) => {

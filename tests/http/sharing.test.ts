@@ -43,6 +43,8 @@ test.each([
   "/share/players/bonzini/nobody.png",
   "/share/players/bonzini/nobody.png?against=nobody",
   "/share/tournaments/nowhere.png",
+  "/share/news/never.png",
+  "/share/people/ana.png",
 ])("a picture of nothing is not drawn: %s", async (path) => {
   const site = await aSite();
   expect((await site.get(path)).status).toBe(404);

@@ -20,6 +20,8 @@ export interface GeneratedNight {
   readonly documented: unknown;
   /** The same as Kickertool exports it, where it can: one competition of another form, and no namesakes. */
   readonly kickertool: unknown;
+  /** The event of its first competition, which Kickertool’s file does not name: a volunteer answers it. */
+  readonly event: string;
 }
 
 export interface GeneratedTournament {
@@ -127,7 +129,8 @@ function writtenNight(
   input: GeneratedFields,
   players: readonly GeneratedPlayer[],
 ): GeneratedTournament {
-  const { table, day, city } = night;
+  const { table, day, city, competitions } = night;
+  const event = competitions[0]?.name ?? "";
   const shapes = {
     flat: flatShape(night),
     documented: documentedShape(night),
@@ -136,7 +139,7 @@ function writtenNight(
   return {
     input,
     registered: null,
-    night: { table, startDay: day, fileName: `${day}-${city}.json`, ...shapes },
+    night: { table, startDay: day, fileName: `${day}-${city}.json`, event, ...shapes },
   };
 }
 

@@ -7,6 +7,8 @@ import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
 export interface Neighbour {
   readonly id: string;
   readonly name: string;
+  /** The day on which it begins: editions may share a name. */
+  readonly from: string | null;
 }
 
 /** The tournaments before and after one, in the same series and city. */
@@ -20,7 +22,7 @@ export async function readSeries(
   const disguise = await readDisguise(db);
   const nearest = (list: readonly Neighbour[]): Neighbour | null => {
     const found = list.find((other) => seriesKey(other.name) === key);
-    return found ? { id: found.id, name: disguise.text(found.name) } : null;
+    return found ? { ...found, name: disguise.text(found.name) } : null;
   };
   return { previous: nearest(before), next: nearest(after) };
 }

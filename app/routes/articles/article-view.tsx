@@ -18,7 +18,12 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
   const lang = languageTags[language];
   return (
     <>
-      <PageHead title={title} description={excerpt} isPrivate={visibility !== "published"} />
+      <PageHead
+        title={title}
+        description={excerpt}
+        isPrivate={visibility !== "published"}
+        picture={visibility === "published" ? paths.articlePicture(id) : paths.sitePicture()}
+      />
       <div className="head">
         <div>
           {day === null ? null : (

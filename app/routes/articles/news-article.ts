@@ -19,7 +19,7 @@ export function newsArticle(
     inLanguage: languageTags[language],
     url: origin + paths.article(id),
     mainEntityOfPage: origin + paths.article(id),
-    image: `${origin}${paths.sitePicture()}?lang=${language}`,
+    image: `${origin}${paths.articlePicture(id)}?lang=${language}`,
     datePublished: published,
     // One that was written ahead did not change after it came out.
     dateModified: updatedAt > published ? updatedAt : published,

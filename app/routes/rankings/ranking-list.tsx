@@ -52,7 +52,7 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
     >
       <a href={paths.rankings(table, sortedBy(view, sort))}>
         {ratingLabel(sort)}
-        {isActive ? <span aria-hidden="true">{view.dir === "asc" ? " ↑" : " ↓"}</span> : null}
+        {isActive ? <span aria-hidden="true">{view.dir === "asc" ? "↑" : "↓"}</span> : null}
       </a>
     </th>
   );

@@ -1,3 +1,5 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatMonth } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Neighbour } from "#app/reading/tournaments/read-series.ts";
@@ -20,7 +22,10 @@ export function SeriesLinks({
       {links.map(({ label, to, rel }) =>
         to === null ? null : (
           <p key={rel} className={rel}>
-            <span className="soft small">{label}</span> <a href={paths.tournament(to.id)}>{to.name}</a>
+            <span className="soft small">
+              {to.from === null ? label : `${label} · ${formatMonth(to.from, currentLocale())}`}
+            </span>{" "}
+            <a href={paths.tournament(to.id)}>{to.name}</a>
           </p>
         ),
       )}

@@ -5,7 +5,9 @@ import { formatMonth, formatRating } from "#app/i18n/format.ts";
 import { ratingScale, scaleBetween } from "./chart-scale.ts";
 
 // Everything is a percentage of the drawing, so that it fills any width while texts, lines and points keep their size.
-const box = { left: 1.5, right: 98.5, top: 27, bottom: 90 };
+const box = { left: 1.5, right: 98.5, bottom: 90 };
+/** Where the drawing begins: below the sentence on the visited point, or at the top where there is none. */
+const tops = { belowSentence: 27, atTop: 2 } as const;
 
 /** The position of a moment and a rating in a chart, in percent of its width and height. */
 export interface ChartAxes {
@@ -18,22 +20,24 @@ interface ChartFrameProps {
   /** Instants or days, at least one. */
   readonly times: readonly string[];
   readonly ratings: readonly number[];
+  readonly begins?: keyof typeof tops;
   readonly children: (axes: ChartAxes) => ReactNode;
 }
 
 /** The frame of a chart of ratings over time, drawn on the server: bands of the classes, marks and years. */
-export function ChartFrame({ label, times, ratings, children }: ChartFrameProps) {
+export function ChartFrame({ label, times, ratings, begins = "belowSentence", children }: ChartFrameProps) {
+  const top = tops[begins];
   const instants = times.map(timeOf);
   const time = scaleBetween(Math.min(...instants), Math.max(...instants));
   const rating = ratingScale(ratings);
   const x = (moment: string) => round(box.left + time.at(timeOf(moment)) * (box.right - box.left));
-  const y = (value: number) => round(box.bottom - rating.at(value) * (box.bottom - box.top));
+  const y = (value: number) => round(box.bottom - rating.at(value) * (box.bottom - top));
   const marks = [rating.from, Math.round((rating.from + rating.to) / 200) * 100, rating.to];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with points to visit is a group, and no fieldset.
     <svg className="rating-chart" role="group" aria-label={label}>
       <ClassBands from={rating.from} to={rating.to} y={y} />
-      <TimeMarks times={times} x={x} />
+      <TimeMarks times={times} x={x} top={top} />
       {marks.map((value) => (
         <g key={value}>
           <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
@@ -91,11 +95,17 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
   });
 }
 
+interface TimeMarksProps {
+  readonly times: readonly string[];
+  readonly x: ChartAxes["x"];
+  readonly top: number;
+}
+
 // A year so near to an edge would stand over it.
 const nearEdge = 6;
 
 /** Where each year begins; the first and the last month where no year does. */
-function TimeMarks({ times, x }: { readonly times: readonly string[]; readonly x: ChartAxes["x"] }) {
+function TimeMarks({ times, x, top }: TimeMarksProps) {
   const inOrder = [...times].sort((one, other) => timeOf(one) - timeOf(other));
   const [first = "", last = ""] = [inOrder[0], inOrder.at(-1)];
   const years = yearsBegunBetween(first, last);
@@ -117,7 +127,7 @@ function TimeMarks({ times, x }: { readonly times: readonly string[]; readonly x
     const anchor = position < nearEdge ? "start" : position > 100 - nearEdge ? "end" : "middle";
     return (
       <g key={year}>
-        <line className="rule" x1={at} x2={at} y1={`${box.top}%`} y2={`${box.bottom}%`} />
+        <line className="rule" x1={at} x2={at} y1={`${top}%`} y2={`${box.bottom}%`} />
         <text className="mark-text" x={at} y="100%" dy="-8" textAnchor={anchor}>
           {year}
         </text>

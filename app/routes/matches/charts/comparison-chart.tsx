@@ -22,6 +22,7 @@ export function ComparisonChart({ one, other }: { readonly one: Curve; readonly 
         label={label}
         times={all.map(({ time }) => time)}
         ratings={all.map(({ average }) => average)}
+        begins="atTop"
       >
         {(axes) => (
           <>

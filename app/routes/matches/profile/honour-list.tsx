@@ -40,11 +40,12 @@ function Honours({ honours }: { readonly honours: readonly Honour[] }) {
             {partners.length === 0 ? null : (
               <span className="soft"> {m.match_with({ names: partners.join(" + ") })}</span>
             )}
-            <br />
-            <a href={paths.tournament(tournamentId)}>{tournament}</a>
-            {from === null ? null : (
-              <span className="match-meta"> · {formatMonth(from, currentLocale())}</span>
-            )}
+            <span className="honour-night">
+              <a href={paths.tournament(tournamentId)}>{tournament}</a>{" "}
+              {from === null ? null : (
+                <span className="match-meta">{formatMonth(from, currentLocale())}</span>
+              )}
+            </span>
           </p>
         </li>
       ))}
