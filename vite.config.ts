@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
 
 /** Compiled for the machine that they are installed on: they stay in node_modules. */
 const native = ["better-sqlite3", "pg-native"];
@@ -13,7 +14,7 @@ const programs = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keepPluralRules()],
   environments: {
     ssr: {
       ...(command === "build" && { resolve: { noExternal: true, external: native } }),

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type ActionFunctionArgs,
   type EntryContext,
@@ -19,11 +19,29 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(requestContext);
-  const html = await new Promise<Buffer>((resolve, reject) => {
+  headers.set("content-type", "text/html; charset=utf-8");
+  // A visitor's document is final: written as one text, without the marks by which a runtime finds its way.
+  const html = nonce
+    ? await renderForRuntime(request, routerContext, nonce)
+    : Buffer.from(renderForReading(request, routerContext));
+  return new Response(html, { status, headers });
+}
+
+function renderForReading({ url }: Request, routerContext: EntryContext): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={routerContext} url={url} />)}`;
+}
+
+/** The administrators' application goes on from this document in the browser. */
+function renderForRuntime(
+  request: Request,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
-        ...(nonce ? { nonce } : {}),
+        nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
@@ -35,8 +53,6 @@ export default async function handleRequest(
       },
     );
   });
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html as Buffer<ArrayBuffer>, { status, headers });
 }
 
 /** A bug is logged under the reference that its page shows. */

@@ -28,6 +28,8 @@ export interface SiteParts {
   readonly trustProxy: boolean;
   /** Whether visitors' browsers keep pages for when there is no connection; they do where nothing is said. */
   readonly offlinePages?: boolean;
+  /** Whether the pages that most readers open are made again after a change, before anybody asks; not where nothing is said. */
+  readonly warmsPages?: boolean;
   /** How many pages one address may have made; the usual where nothing is said. */
   readonly renderAllowance?: RenderAllowance;
   /** How often one address may ask the API; the usual where nothing is said. */

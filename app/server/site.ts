@@ -16,6 +16,7 @@ import { staticFiles } from "#app/server/edge/static-files.ts";
 import { type AnswerAtOnce, createAnswerAtOnce } from "#app/server/kept/answer-at-once.ts";
 import { createBuiltFiles } from "#app/server/kept/built-files.ts";
 import { createKeptPages } from "#app/server/kept/kept-pages.ts";
+import { createWarmPages } from "#app/server/kept/warm-pages.ts";
 import { createLiveStreams } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
 import { documents } from "#app/server/pages/documents.ts";
@@ -44,15 +45,16 @@ export interface Site {
 
 /** Puts the site together: the steps of a request, in the order in which they may answer it. */
 export function createSite(parts: SiteParts, application: Application): Site {
-  const files = createBuiltFiles({
-    clientDir: parts.clientDir,
-    isHttps: parts.baseUrl?.startsWith("https:") ?? false,
-    offlinePages: parts.offlinePages ?? true,
-  });
+  const files = createBuiltFiles(parts);
   const pages = createKeptPages(parts);
   const streams = createLiveStreams(parts, (locale) =>
     fetch(new Request(new URL(paths.liveBoard(locale), parts.baseUrl ?? "http://localhost"))),
   );
+  const warming = createWarmPages({
+    pages,
+    log: parts.log,
+    fetch: (request, connection) => fetch(request, connection),
+  });
   const steps: readonly Step[] = [
     refuseUnreadable,
     health(parts),
@@ -76,15 +78,21 @@ export function createSite(parts: SiteParts, application: Application): Site {
       finishAnswer(asked, await firstAnswer(steps, asked, parts)),
     );
     // Whoever sent it sees at once what it changed, also where another thread wrote it.
-    if (!asked.isReading) parts.database.content.lookAgain();
+    if (!asked.isReading) {
+      parts.database.content.lookAgain();
+      if (parts.warmsPages) warming.soon(asked.url.origin);
+    }
     return answer;
   }
   const mayBeSignedIn = (cookies: string | undefined) => parts.authentication.mayBeSignedIn(cookies);
   return {
     fetch,
-    close: streams.close,
     answerAtOnce: createAnswerAtOnce({ files, pages, mayBeSignedIn }),
     watch: watchOf(parts, application),
+    close() {
+      streams.close();
+      warming.close();
+    },
   };
 }
 

@@ -157,6 +157,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     baseUrl: config.baseUrl,
     trustProxy: config.trustProxy,
     offlinePages: config.offlinePages,
+    warmsPages: !source.development,
     development: source.development,
     version: source.version,
     clientDir: source.clientDir,

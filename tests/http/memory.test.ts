@@ -33,11 +33,15 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; add
   const memory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
   const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", ...memory };
   const env = { ...process.env, ...settings, ...production };
-  const server = spawn(process.execPath, ["server.ts"], {
-    cwd: rootFolder,
-    env,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const server = spawn(
+    process.execPath,
+    ["--min-semi-space-size=8", "--max-semi-space-size=8", "server.ts"],
+    {
+      cwd: rootFolder,
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     server.once("exit", (status) => reject(new Error(`the server ended with status ${status}`)));
     server.stdout?.on("data", (piece: Buffer) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { securityHeaders, workerPolicy } from "#app/server/edge/security-headers.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
 import { type Bodies, etagOf, type Kept } from "./kept-answer.ts";
 import { sizeOfPage } from "./pack-page.ts";
 
@@ -22,18 +23,14 @@ export interface BuiltFiles {
   read(path: string): Promise<Kept | undefined>;
 }
 
-interface BuiltFilesOptions {
-  /** The folder; undefined in development. */
-  readonly clientDir: string | undefined;
-  readonly isHttps: boolean;
-  /** Only a worker of the same address takes the place of one that browsers have: it clears what that one kept. */
-  readonly offlinePages: boolean;
-}
-
 // All that visitors' pages need is a hundredth of it, what administrators load a quarter.
 const most = { maxSize: 8 * 1024 * 1024, maxEntrySize: 1024 * 1024 };
 
-export function createBuiltFiles({ clientDir, isHttps, offlinePages }: BuiltFilesOptions): BuiltFiles {
+export function createBuiltFiles(
+  parts: Pick<SiteParts, "clientDir" | "baseUrl" | "offlinePages">,
+): BuiltFiles {
+  const { clientDir, offlinePages = true } = parts;
+  const isHttps = parts.baseUrl?.startsWith("https:") ?? false;
   const kept = new LRUCache<string, Kept>({ ...most, sizeCalculation: (file) => sizeOfPage(file) + 2_000 });
   let names: ReadonlySet<string> | undefined;
   return {
@@ -43,6 +40,7 @@ export function createBuiltFiles({ clientDir, isHttps, offlinePages }: BuiltFile
       if (known || clientDir === undefined || !served.test(path)) return known;
       // Only what is in this list is ever opened.
       names ??= listNames(clientDir);
+      // Only a worker of the same address takes the place of one that browsers have: it clears what that one kept.
       const name = path === worker && !offlinePages ? "/farewell-worker.js" : path;
       if (!names.has(name)) return undefined;
       const file = await readBuiltFile({ folder: clientDir, names, name, path, isHttps });

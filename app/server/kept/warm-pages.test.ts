@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLog } from "#app/server/machine/logger.ts";
+import { createWarmPages } from "./warm-pages.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+function aWarming() {
+  const asked: string[] = [];
+  const state = { version: 1 };
+  const content = {
+    atOnce: () => state.version,
+    current: async () => ({ version: state.version, isFresh: true }),
+  };
+  const warming = createWarmPages({
+    pages: { content },
+    log: createLog("silent"),
+    async fetch({ url, headers }) {
+      asked.push(`${url} ${headers.get("cookie")} ${headers.get("sec-ch-ua-mobile")}`);
+      return new Response("a page");
+    },
+  });
+  return { asked, state, warming };
+}
+
+const origin = "https://gamelle.example";
+
+test("the first pages are made again once writing is over, in both languages and for both kinds of devices", async () => {
+  const { asked, warming } = aWarming();
+  for (let count = 0; count < 5; count++) {
+    warming.soon(origin);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toEqual([]);
+  }
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toContain(`${origin}/ language=fr ?0`);
+  expect(asked).toContain(`${origin}/rankings/bonzini language=en ?1`);
+  expect(new Set(asked).size).toBe(16);
+  expect(asked).toHaveLength(16);
+});
+
+test("a request that wrote nothing has nothing made again", async () => {
+  const { asked, warming } = aWarming();
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(1_000);
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(16);
+});
+
+test("however often results come, pages are made in advance every ten seconds at most", async () => {
+  const { asked, state, warming } = aWarming();
+  for (let second = 0; second < 60; second++) {
+    state.version++;
+    warming.soon(origin);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked.length).toBeLessThanOrEqual(16 * 7);
+});
+
+test("a closed site makes no more pages", async () => {
+  const { asked, warming } = aWarming();
+  warming.soon(origin);
+  warming.close();
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toEqual([]);
+});
