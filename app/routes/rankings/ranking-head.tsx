@@ -35,6 +35,7 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
             {lastCompilation === null
               ? null
               : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
+            {table === "multitable" ? `${m.methods_multitable()} ` : null}
             <a href={paths.methods()}>{m.rankings_how()}</a>
             {withRecords && table !== "multitable" ? (
               <>

@@ -49,11 +49,7 @@ function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[
   const upsetMatch = matches[upset?.matchId ?? ""];
   if (upset && upsetMatch) {
     const percent = formatPercent(upset.expected, currentLocale());
-    facts.push([
-      m.night_upset(),
-      m.night_upset_value({ percent }),
-      opponents(upsetMatch, upset.winner, names),
-    ]);
+    facts.push([m.night_upset(), m.night_upset_value({ percent }), beaten(upsetMatch, upset.winner, names)]);
   }
   if (gain) {
     const gained = m.night_gain_value({ count: gain.change, change: formatSigned(gain.change) });
@@ -64,7 +60,7 @@ function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[
   const longestMatch = matches[longest?.matchId ?? ""];
   if (longest && longestMatch) {
     const { minutes } = longest;
-    facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch, "home", names)]);
+    facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch, names)]);
   }
   if (newcomers.length > 0)
     facts.push([
@@ -85,11 +81,20 @@ function oneByOne(people: readonly ShownPerson[], names: Names): ReactNode {
   ));
 }
 
-function opponents(match: ShownMatch, first: "home" | "away", names: Names): ReactNode {
-  const [one, other] = first === "home" ? [match.home, match.away] : [match.away, match.home];
+function opponents({ home, away }: ShownMatch, names: Names): ReactNode {
   return (
     <>
-      {names(one)} – {names(other)}
+      {names(home)} – {names(away)}
+    </>
+  );
+}
+
+/** A dash would not say who beat whom. */
+function beaten({ home, away }: ShownMatch, winner: "home" | "away", names: Names): ReactNode {
+  const [winners, losers] = winner === "home" ? [home, away] : [away, home];
+  return (
+    <>
+      {names(winners)} {m.records_beat({ count: winners.length })} {names(losers)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
 import { readKickertool } from "#app/domain/import/kickertool/kickertool.ts";
+import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { phaseOfFile, playedMatch } from "#tests/factories/played-matches.ts";
 import { sharedData } from "#tests/shared-data.ts";
@@ -68,6 +69,24 @@ function bracketsOf(competition: FileCompetition, inferred: boolean) {
   return trees.flatMap((phase) => buildBracket(phase, matches) ?? []);
 }
 
+/** The trees of FAST's document itself: the numbers of their matches by depth, each depth in the order of its nodes. */
+function treesOfFast(xml: string) {
+  const numberIn = (text: string, name: string) => Number(new RegExp(`<${name}>(\\d+)`).exec(text)?.[1]);
+  const phases = xml.match(/<phase [\s\S]*?<\/phase>/g) ?? [];
+  return phases
+    .filter((phase) => phase.includes("<phaseType>S<"))
+    .map((phase) => {
+      const nodes = (phase.match(/<teamMatch [\s\S]*?<\/teamMatch>/g) ?? [])
+        .sort((one, other) => numberIn(one, "nodeRank") - numberIn(other, "nodeRank"))
+        .map((node) => ({ depth: numberIn(node, "matchDepth"), number: numberIn(node, "matchNumber") }));
+      const atDepth = (depth: number) =>
+        nodes.filter((node) => node.depth === depth).map(({ number }) => number);
+      const depths = [...new Set(nodes.map(({ depth }) => depth))].filter((depth) => depth > 0);
+      const winners = depths.sort((one, other) => other - one).map(atDepth);
+      return { winners, losers: [], third: atDepth(0) };
+    });
+}
+
 describe.skipIf(sharedData === undefined)("brackets of real nights", () => {
   test.each(nights)("%s: the program's levels, slot by slot", (night) => {
     const path = `kickertool/${night}_export.json`;
@@ -87,4 +106,23 @@ describe.skipIf(sharedData === undefined)("brackets of real nights", () => {
       expect(other).toEqual(one);
     },
   );
+
+  test("FAST, after a Swiss qualification: the program's trees, node by node", () => {
+    const bytes = readFileSync(join(folder, "fast/outfrom.xml"));
+    const file = recogniseFile(bytes, { title: "file" });
+    if (!file.ok || file.value.kind !== "results") throw new Error("it is a result file");
+    const competitions = file.value.resultFile.tournaments.flatMap((tournament) => tournament.competitions);
+    const shown = competitions.flatMap((competition) => {
+      const numbers = new Map(competition.matches.map(({ path, number }) => [path, number]));
+      const rounds = (list: Bracket["winners"]) =>
+        list.map(({ slots }) => slots.map((path) => numbers.get(path ?? "")));
+      return bracketsOf(competition, false).map(({ winners, losers, third }) => ({
+        winners: rounds(winners),
+        losers: rounds(losers),
+        third: third.map((path) => numbers.get(path ?? "")),
+      }));
+    });
+    expect(shown).toHaveLength(2);
+    expect(shown).toEqual(treesOfFast(bytes.toString("utf8")));
+  });
 });
