@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedShape } from "#app/demo/season-generator/documented-shape.ts";
@@ -48,7 +49,10 @@ export async function makeLiveDay(
   }
 }
 
-/** Sends a file as tournament software does; gives the milliseconds until the answer. @throws where it is not taken. */
+/**
+ * Sends a file as tournament software does, and later where the site asks for patience; gives the milliseconds until the answer.
+ * @throws where it is not taken.
+ */
 export async function sendFile(
   address: string,
   { tournamentId, token }: LiveDay,
@@ -58,12 +62,23 @@ export async function sendFile(
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${address}/live/${tournamentId}`, { method: "PUT", headers, body });
   const text = await answer.text();
+  if (answer.status === 429) {
+    await setTimeout(1000 * Number(answer.headers.get("retry-after") ?? 1));
+    return sendFile(address, { tournamentId, token }, body);
+  }
   if (answer.status !== 200) throw new Error(`a push was answered with ${answer.status}: ${text}`);
   return performance.now() - start;
 }
 
+export interface GeneratedDay extends Night {
+  readonly flat: unknown;
+  /** Has the numbers of tables, and licences alone: the site must know the players. */
+  readonly documented: unknown;
+  readonly players: readonly { readonly name: string; readonly code: string; readonly license: string }[];
+}
+
 /** A day of two competitions among so many people, in both shapes of Coral: 128 people make some 400 matches. */
-export function aLargeDay(people: number): Night & { readonly flat: unknown; readonly documented: unknown } {
+export function aLargeDay(people: number): GeneratedDay {
   const random = createRandom(7);
   const present = generatePeople(random, people);
   const [singles, doubles] = [1, 0].map((event) => playCompetition(random, present, event));
@@ -86,5 +101,6 @@ export function aLargeDay(people: number): Night & { readonly flat: unknown; rea
     day: "2026-03-14",
     competitions: [singles, afterwards],
   };
-  return { ...night, flat: flatShape(night), documented: documentedShape(night) };
+  const players = present.map(({ name, code, license }) => ({ name, code, license }));
+  return { ...night, flat: flatShape(night), documented: documentedShape(night), players };
 }

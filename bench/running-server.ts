@@ -7,10 +7,14 @@ export interface RunningServer {
   readonly milliseconds: number;
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** As when the current fails. */
+  readonly kill: () => Promise<void>;
 }
 
 /** As `npm start` says it. */
 const smallMemory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+
+const own = { BASE_URL: "", NODE_ENV: "production" };
 
 export function runCli(dataDir: string, ...parameters: readonly string[]): void {
   const env = { ...process.env, DATA_DIR: dataDir };
@@ -18,22 +22,24 @@ export function runCli(dataDir: string, ...parameters: readonly string[]): void 
 }
 
 /** Starts the production site on a data folder and waits for its first answer. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, port = "0"): Promise<RunningServer> {
   const start = performance.now();
   const server = spawn(process.execPath, ["server.ts"], {
     cwd: rootFolder,
-    env: { ...process.env, ...smallMemory, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" },
+    // A test runner has an address and a mode of its own.
+    env: { ...process.env, ...smallMemory, ...own, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await addressOf(server);
   await untilAnswers(address);
   const milliseconds = performance.now() - start;
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGTERM");
+    server.kill(signal);
     await ended;
   };
-  return { address, milliseconds, pid: server.pid ?? 0, stop };
+  const [stop, kill] = [() => end("SIGTERM"), () => end("SIGKILL")];
+  return { address, milliseconds, pid: server.pid ?? 0, stop, kill };
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { momentsOf } from "#app/demo/season-generator/play/night-at.ts";
+import { parseStoredTable } from "#app/domain/values/table-type.ts";
+import { aLargeDay, type GeneratedDay, makeLiveDay } from "./live-day.ts";
+import { replayNight } from "./replay.ts";
+import { runCli } from "./running-server.ts";
+
+/**
+ * `node bench/replay-night.ts [FILE] [--speed 60] [--people 32]`: a site of its own whose live page follows a night, from
+ * its first match to its last, to be watched in browsers. FILE is a night in Coral's flat shape; without it, one is generated.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { speed: { type: "string", default: "60" }, people: { type: "string", default: "32" } },
+});
+const folder = mkdtempSync(join(tmpdir(), "gamelle-replay-"));
+try {
+  const night = nightOf(positionals[0], Number(values.people));
+  const known = join(folder, "players.json");
+  writeFileSync(known, JSON.stringify(night.players));
+  runCli(folder, "import", "players", known, "--table", night.table);
+  const live = await makeLiveDay(folder, night);
+  const server = await replayNight({
+    dataDir: folder,
+    live,
+    file: night.file,
+    speed: Number(values.speed),
+    onMoment: (moment, share, address) =>
+      console.info(`${moment}  ${Math.round(share * 100)} %  ${address}/live`),
+  });
+  console.info("The night is over; Ctrl+C ends the site.");
+  await new Promise((resolve) => process.once("SIGINT", resolve));
+  await server.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function nightOf(path: string | undefined, people: number) {
+  if (path === undefined) {
+    const day = aLargeDay(people);
+    return { ...day, file: day.documented };
+  }
+  const flat = JSON.parse(readFileSync(path, "utf8")) as { tournament: { name: string; table: string } };
+  const { name, table } = flat.tournament;
+  const day = momentsOf(flat)[0]?.slice(0, 10) ?? "2026-03-14";
+  const players: GeneratedDay["players"] = [];
+  return {
+    file: flat,
+    players,
+    name,
+    city: "Laval",
+    table: parseStoredTable(table) ?? ("bonzini" as const),
+    day,
+  };
+}
