@@ -49,7 +49,7 @@ test("somebody whom the site does not know is followed by the name; nobody's nam
   expect(page).toContain('data-says="Ana Côté plays now"');
   expect(page.match(/<option/g)).toHaveLength(1);
   const open = await anOpenPage(site, {}, "name.ana-cote");
-  expect((await open.nextPerson()).html).toContain("<h3>Ana Côté</h3>");
+  expect((await open.nextPerson()).html).toContain("<h2>Ana Côté</h2>");
 });
 
 test("R59: under a pseudonym somebody is followed by their player, and the name is in no part of the page", async () => {

@@ -36,7 +36,7 @@ export function PeopleChoice({ people }: Pick<FollowedNowProps, "people">) {
   if (people.length === 0) return null;
   return (
     <details className="live-choice">
-      <summary>{m.live_follow()}</summary>
+      <summary className="btn compact">{m.live_follow()}</summary>
       <form action={paths.live()}>
         <label htmlFor="live-follow">{m.live_follow_who()}</label>
         <select id="live-follow" name="follow">

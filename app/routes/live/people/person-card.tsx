@@ -11,9 +11,9 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
   const { key, playerId, table, name, now, last, standings } = person;
   return (
     <article className="live-person" data-says={whereSentence(person)}>
-      <h3>
+      <h2>
         {playerId === null || table === null ? name : <a href={paths.matches(table, playerId)}>{name}</a>}
-      </h3>
+      </h2>
       <a className="btn compact" href={paths.live()} data-unfollow={key}>
         {m.follow_stop()} <span className="sr">{name}</span>
       </a>
