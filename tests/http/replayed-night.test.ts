@@ -26,7 +26,7 @@ function aFolder(): string {
   return folder;
 }
 
-const place = { city: "Laval", table: "bonzini" } as const;
+const hall = { city: "Laval", table: "bonzini" } as const;
 
 /** What everyone sees of the day, without the ids that each database makes for itself. */
 async function shownBy(address: string, tournamentId: string): Promise<string> {
@@ -41,7 +41,7 @@ async function shownBy(address: string, tournamentId: string): Promise<string> {
 
 async function replayed({ name, day, file }: Played): Promise<string> {
   const dataDir = aFolder();
-  const live = await makeLiveDay(dataDir, { ...place, name, day });
+  const live = await makeLiveDay(dataDir, { ...hall, name, day });
   const server = await replayNight({ dataDir, live, file, speed: Number.POSITIVE_INFINITY });
   try {
     return await shownBy(server.address, live.tournamentId);
@@ -52,7 +52,7 @@ async function replayed({ name, day, file }: Played): Promise<string> {
 
 async function imported({ name, day, file }: Played): Promise<string> {
   const dataDir = aFolder();
-  const { tournamentId } = await makeLiveDay(dataDir, { ...place, name, day });
+  const { tournamentId } = await makeLiveDay(dataDir, { ...hall, name, day });
   const database = await openDatabase({ file: join(dataDir, "gamelle.sqlite") });
   const operator = { database, author: "cli", now: () => new Date(), newId };
   const done = await importMatches(operator, { ...importing, tournamentId, files: [fileOf(file)] });
