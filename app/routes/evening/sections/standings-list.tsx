@@ -18,10 +18,13 @@ export function StandingsList({ standings, results }: Pick<EveningTournament, "s
       <p className="soft small">{whatBecomes[results]()}</p>
       {standings.length === 0 ? null : (
         <ul className="evening-podiums">
-          {standings.map(({ competition, teams, podium }, index) => (
+          {standings.map(({ competition, teams, areAlone, podium }, index) => (
             <li key={`${index} ${competition}`}>
               <p>
-                <b>{competition}</b> <span className="soft small">{m.evening_teams({ count: teams })}</span>
+                <b>{competition}</b>{" "}
+                <span className="soft small">
+                  {areAlone ? m.competition_people({ count: teams }) : m.evening_teams({ count: teams })}
+                </span>
               </p>
               <ol>
                 {podium.map(({ rank, names }, position) => (

@@ -123,6 +123,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
 export interface EveningStandings {
   readonly competition: string;
   readonly teams: number;
+  /** Whether each team is one person. */
+  readonly areAlone: boolean;
   /** The first places. */
   readonly podium: readonly { readonly rank: number; readonly names: readonly string[] }[];
 }

@@ -1,4 +1,5 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
 import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
 import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
@@ -89,16 +90,18 @@ function eventChange({ before, after, matches }: EventCorrection): EventChange {
 
 /** A file that has licences alone gets the names of whom its matches identify. */
 function standingsInWords(
-  { name, standings }: FileCompetition,
+  competition: FileCompetition,
   people: Pick<ResultFilePlan["people"], "identify"> | undefined,
 ): EveningStandings[] {
-  if (standings.length === 0) return [];
+  const teams = teamsOfFile(competition);
+  if (teams.length === 0) return [];
   const nameOf = (player: FilePlayer) =>
     (player.name === null && people?.identify(player).name) || shownNameOf(player);
-  const podium = standings
+  const podium = teams
     .filter(({ rank }) => rank <= podiumRanks)
     .map(({ rank, players }) => ({ rank, names: players.map(nameOf) }));
-  return [{ competition: name, teams: standings.length, podium }];
+  const areAlone = teams.every(({ players }) => players.length === 1);
+  return [{ competition: competition.name, teams: teams.length, areAlone, podium }];
 }
 
 /** What each file was recognised as, in the order in which they were dropped. */

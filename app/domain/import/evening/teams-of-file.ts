@@ -1,0 +1,52 @@
+import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
+import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
+import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
+
+/** A team of a competition's standings in a file. */
+export interface FileTeam {
+  readonly rank: number;
+  readonly players: readonly FilePlayer[];
+}
+
+/** A competition's standings, best first, with an entry for each team: its own matches say who played together (R36). */
+export function teamsOfFile({ name, category, standings, matches, phases }: FileCompetition): FileTeam[] {
+  const players = new Map<object, FilePlayer>();
+  const written = standings.map(({ rank, players: team }) => ({
+    rank,
+    players: team.map((player) => {
+      const person = { license: player.license, name: player.name ?? "" };
+      players.set(person, player);
+      return person;
+    }),
+  }));
+  const played = matches.map(
+    ({ path: id, round, group, home, away, ...match }): PlayedMatch => ({
+      id,
+      round,
+      group,
+      home: home.map(keyOf),
+      away: away.map(keyOf),
+      outcome: outcomeOf({ home, away, ...match }),
+      points: { home: 0, away: 0 },
+    }),
+  );
+  const stored = phases.map(({ system, slots, columns }) => ({
+    system,
+    slots: slots.map(({ round, path }) => ({ round, match: path })),
+    columns,
+    standings: [],
+  }));
+  const last = allPhases(stored, played).at(-1)?.found ?? [];
+  const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
+  return teamsByRank({ name, category, standings: written }, { sides, keyOf }).map((team) => ({
+    rank: team.rank,
+    players: team.players.flatMap((person) => players.get(person) ?? []),
+  }));
+}
+
+function keyOf({ license, name }: Pick<FilePlayer, "license" | "name">): string {
+  return license ?? nameKey(name ?? "");
+}
