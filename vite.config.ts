@@ -11,6 +11,7 @@ const programs = {
   serve: "./scripts/serve.ts",
   command: "./cli/run.ts",
   worker: "./app/server/work/worker.ts",
+  draw: "./app/server/share/draw-process.ts",
 };
 
 export default defineConfig(({ command }) => ({

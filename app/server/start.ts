@@ -43,6 +43,8 @@ export interface SiteSource {
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
+const aDay = 24 * 60 * 60 * 1000;
+
 export interface RunningSite {
   readonly address: string;
   /** The one-time link for the first administrator, while there is none. */
@@ -80,7 +82,8 @@ function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | nu
 
 /** What is done before anybody asks: remains are swept, and an erasure that was cut short is finished. */
 async function putInOrder(database: Database, dataDir: string): Promise<void> {
-  await sweepLeftovers(dataDir);
+  // On PostgreSQL other servers may share the folder.
+  await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
   await finishPendingSweeps(database);
   await sweepOld(database);
   await readUnreadPhases(database);

@@ -22,9 +22,10 @@ export interface ListeningSite {
 export async function aListeningSite(
   watch: (site: Site) => Site = (site) => site,
   others: Partial<SiteParts> = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ListeningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-listening-"));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...environment });
   const source = await builtSite();
   const site = await startSite(config, {
     ...source,
@@ -35,7 +36,7 @@ export async function aListeningSite(
     if (isOpen) await site.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const port = Number(new URL(site.address).port);
+  const port = Number(environment["PORT"] ?? new URL(site.address).port);
   const close = async () => {
     isOpen = false;
     await site.close();

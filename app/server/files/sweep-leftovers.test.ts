@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -51,6 +51,17 @@ test("what a process that was killed left is swept; what another one writes now 
   ];
   await sweepLeftovers(folder);
   expect(left([...swept, ...kept])).toEqual(kept);
+});
+
+test("where others write too, only what is old goes", async () => {
+  const { folder, write, left } = aFolder();
+  const { ended } = await processes();
+  const [old, young] = [`uploads/a.webp.${ended}.part`, `uploads/b.webp.${ended}.part`].map(write);
+  const staged = ["old", "young"].map((age) => write(`.restore-${ended}-${age}/x`));
+  utimesSync(join(folder, old ?? ""), 0, 0);
+  utimesSync(join(folder, `.restore-${ended}-old`), 0, 0);
+  await sweepLeftovers(folder, 60_000);
+  expect(left([old ?? "", young ?? "", ...staged])).toEqual([young, `.restore-${ended}-young/x`]);
 });
 
 test("where there is nothing, nothing is swept", async () => {

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A folder in the data folder for what a restore has not checked yet; the name contains the process that made it. */
@@ -9,12 +9,16 @@ const imageFolders = ["uploads", "assets"];
 
 /**
  * Removes what killed processes left in the data folder: incomplete pictures, and the copies of a restore. Call it before
- * this process writes there itself.
+ * this process writes there itself. Where other machines or containers write there too, their processes cannot be seen from here:
+ * then only what is older than `olderThan` milliseconds goes.
  */
-export async function sweepLeftovers(dataDir: string): Promise<void> {
+export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<void> {
+  const isYoung = async (path: string) =>
+    olderThan > 0 && Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs < olderThan;
   for (const entry of await list(dataDir)) {
     const owner = staging.exec(entry.name)?.[1];
     if (owner === undefined || isSomebodyElseAlive(Number(owner))) continue;
+    if (await isYoung(join(dataDir, entry.name))) continue;
     await rm(join(dataDir, entry.name), { recursive: true, force: true });
   }
   for (const folder of imageFolders) {
@@ -22,6 +26,7 @@ export async function sweepLeftovers(dataDir: string): Promise<void> {
       if (!entry.isFile() || !entry.name.endsWith(".part")) continue;
       const owner = /\.(\d+)\.part$/.exec(entry.name)?.[1];
       if (owner !== undefined && isSomebodyElseAlive(Number(owner))) continue;
+      if (await isYoung(join(entry.parentPath, entry.name))) continue;
       await rm(join(entry.parentPath, entry.name), { force: true });
     }
   }

@@ -7,7 +7,7 @@ import pLimit from "p-limit";
 import { Err, Ok } from "#app/domain/values/result.ts";
 import { within } from "#app/server/kept/content-version.ts";
 import type { Log } from "#app/server/machine/logger.ts";
-import { rootFolder } from "#app/server/machine/root-folder.ts";
+import { isBuilt, rootFolder } from "#app/server/machine/root-folder.ts";
 import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
 
 export interface PictureDrawer {
@@ -30,7 +30,7 @@ const failureKeptFor = 10 * 60_000;
  */
 export function drawApart(
   log: Log,
-  program = join(rootFolder, "app/server/share/draw-process.ts"),
+  program = join(rootFolder, isBuilt ? "build/server/draw.js" : "app/server/share/draw-process.ts"),
 ): PictureDrawer {
   const oneAtATime = pLimit(1);
   const failures = new LRUCache<string, true>({ max: failuresKept, ttl: failureKeptFor });

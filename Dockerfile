@@ -1,0 +1,23 @@
+# Gamelle in a container: built here, and run by a user without rights in an image that holds nothing else.
+#   docker build -t gamelle .
+FROM node:24-bookworm-slim AS build
+WORKDIR /source
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN npm run postinstall && npm run release -- /release && mkdir -p /empty/data /empty/backups
+
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /release /gamelle
+# A new volume takes its owner from here.
+COPY --from=build --chown=65532:65532 /empty/data /data
+COPY --from=build --chown=65532:65532 /empty/backups /backups
+WORKDIR /gamelle
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+USER 65532:65532
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/usr/local/bin/node", "healthy.js"]
+ENTRYPOINT ["/usr/local/bin/node"]
+CMD ["server.js"]

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { validate } from "dockerfile-utils";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { root, sourceFiles } from "./source-files.ts";
+
+const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** What the build reads that an ignore file leaves out of it. */
+function findIgnored(dockerfile: string, ignored: string): string[] {
+  const kept = ignored.split("\n").flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
+  const copied = [...dockerfile.matchAll(/^COPY ([^-\n]+) \S+$/gm)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  return copied.filter((name) => name !== "." && !kept.includes(name));
+}
+
+test("the Dockerfile is one, copies what there is, and runs without rights", () => {
+  const dockerfile = textOf("Dockerfile");
+  expect(validate(dockerfile, {})).toEqual([]);
+  expect(findIgnored(dockerfile, textOf(".dockerignore"))).toEqual([]);
+  const [, run = ""] = dockerfile.split(/^FROM .*(?<!AS build)$/m);
+  expect(run).toMatch(/^USER 65532:65532$/m);
+  expect(run).toMatch(/^HEALTHCHECK /m);
+  expect(run).not.toMatch(/^RUN /m);
+});
+
+test("what the ignore file of the container keeps is there", () => {
+  const kept = textOf(".dockerignore")
+    .split("\n")
+    .flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
+  expect(kept.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("planted faults of a Dockerfile are found", () => {
+  expect(validate("FROM a\nUSR nobody\n", {})).toHaveLength(1);
+  expect(findIgnored("COPY secrets .\nCOPY --from=build /a /a\n", "*\n!app")).toEqual(["secrets"]);
+});
+
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly read_only?: boolean }>
+  >;
+}
+
+test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
+  "%s sets what Gamelle knows, and nothing else",
+  (path) => {
+    const { services } = parse(textOf(path), { merge: true }) as Compose;
+    const ours = Object.values(services).filter(({ environment = {} }) => "TRUST_PROXY" in environment);
+    expect(ours.length).toBeGreaterThan(0);
+    const known = textOf("docs/operations.md");
+    for (const { environment = {}, read_only: isReadOnly } of ours) {
+      expect(isReadOnly).toBe(true);
+      expect(Object.keys(environment).filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+    }
+  },
+);
+
+const units = sourceFiles
+  .map(({ path }) => path)
+  .filter((path) => /^deploy\/.*\.(service|timer)$/.test(path));
+const analyze = (...parameters: string[]) =>
+  spawnSync("systemd-analyze", parameters, { cwd: root, encoding: "utf8" });
+const hasSystemd = analyze("--version").status === 0;
+
+test.skipIf(!hasSystemd)(
+  `units of systemd expose no more than 2.0${hasSystemd ? "" : " (systemd-analyze is not here)"}`,
+  () => {
+    expect(units).toHaveLength(3);
+    for (const unit of units.filter((path) => path.endsWith(".service"))) {
+      // In tenths; the command fails where a unit exposes more.
+      const { status, stdout } = analyze("security", "--offline=true", "--threshold=20", unit);
+      expect({ unit, status, last: stdout.trim().split("\n").at(-1) }).toMatchObject({ unit, status: 0 });
+    }
+  },
+);
