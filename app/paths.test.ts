@@ -41,6 +41,8 @@ const examples: Record<keyof typeof paths, string> = {
   live: paths.live(),
   liveBoard: paths.liveBoard("fr"),
   pushTokens: paths.pushTokens(),
+  scores: paths.scores("abc"),
+  sendScore: paths.sendScore(),
   methods: paths.methods(),
   login: paths.login("/tournaments/new"),
   forgottenPassword: paths.forgottenPassword(),

@@ -37,6 +37,9 @@ export const paths = {
   live: (follow?: string) => withQuery("/live", { follow }),
   liveBoard: (lang: Locale) => withQuery("/live/board", { lang }),
   pushTokens: () => "/admin/push-tokens",
+  /** Typing scores at the tables, of one match where it is given. */
+  scores: (match?: string) => withQuery("/admin/scores", { match }),
+  sendScore: () => "/admin/scores/send",
   methods: () => "/methods",
   login: (returnTo?: string, step?: "code") => withQuery("/login", { returnTo, step }),
   forgottenPassword: () => "/login/forgotten",

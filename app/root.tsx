@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -40,6 +41,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
+  const isDocument = useMatches().some(isOfDocument);
   if (chrome?.embed) {
     return (
       <EmbedFrame chrome={chrome} stylesheet={embedStylesheet} theme={chrome.embed.theme}>
@@ -73,11 +75,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {chrome ? <SiteHeader chrome={chrome} /> : null}
         <main id="main">{children}</main>
         {chrome ? <SiteFooter chrome={chrome} /> : null}
-        {isApplication ? <ScrollRestoration nonce={chrome.nonce} /> : null}
-        {isApplication ? <Scripts nonce={chrome.nonce} /> : null}
+        {isApplication && !isDocument ? <ScrollRestoration nonce={chrome.nonce} /> : null}
+        {isApplication && !isDocument ? <Scripts nonce={chrome.nonce} /> : null}
       </body>
     </html>
   );
+}
+
+/** Whether a route says that its page stays a document for administrators too, because a script of its own changes it. */
+function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
+  return typeof handle === "object" && handle !== null && "isDocument" in handle;
 }
 
 export default function App() {

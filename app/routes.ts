@@ -65,6 +65,8 @@ export default [
   route("admin/help", "routes/administration/help-page.tsx"),
   route("admin/backup", "routes/administration/backup-file.ts"),
   route("admin/push-tokens", "routes/live/push-tokens-page.tsx"),
+  route("admin/scores", "routes/live/scores/scores-page.tsx"),
+  route("admin/scores/send", "routes/live/scores/send-score.ts"),
   route("admin/settings", "routes/administration/settings-page.tsx"),
   route("admin/remove-compilation", "routes/administration/remove-compilation-page.tsx"),
   route("admin/undo", "routes/administration/undo-page.tsx"),

@@ -41,6 +41,16 @@ async function aPlayer({ site, season }: Desk) {
   return player;
 }
 
+/** A match of a night that waits, with what a volunteer types of it. */
+async function aTypedScore({ site }: Desk): Promise<Fields> {
+  await importNight(site, [
+    flatMatch({ score: null, winner: null, start_at: "2026-03-01 10:00:00", end_at: null }),
+  ]);
+  const matches = await listMatches(site.database.read, "bonzini");
+  const match = matches.find(({ compilationId, endAt }) => compilationId === null && endAt === null);
+  return { id: newId(), match: match?.id ?? "", "home-1": "7", "away-1": "3", step: "over" };
+}
+
 async function importNight({ database }: TestSite, matches: readonly object[]): Promise<void> {
   const operator = { database, author: "cli", now: () => testNow, newId };
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([...matches]))] });
@@ -155,6 +165,8 @@ export const performedActions: Record<string, (desk: Desk) => Promise<Fields> | 
   }),
   "/admin/settings": () => ({ ...settingsTexts(defaultSettings), siteName: "Ligue de Laval" }),
   "/admin/push-tokens": () => ({ name: "La salle", step: "make" }),
+  "/admin/scores": aTypedScore,
+  "/admin/scores/send": aTypedScore,
   "/admin/remove-compilation": async (desk) => ({
     operationId: await lastOperation(desk, "compile"),
     step: "remove",

@@ -17,6 +17,22 @@ export async function readTypedScores(
   return new Map(rows.map((row) => [row.id, toTypedScore(row)]));
 }
 
+/** The operations that typed the present scores of a tournament of the site, by their matches' ids. */
+export async function listTypedOperations(
+  db: Queries,
+  tournamentId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .innerJoin("matches", "matches.competitionId", "competitions.id")
+    .innerJoin("typed_scores", "typed_scores.id", "matches.id")
+    .select(["typed_scores.id", "typed_scores.operationId"])
+    .where("source_tournaments.tournamentId", "=", tournamentId)
+    .execute();
+  return new Map(rows.map(({ id, operationId }) => [id, operationId]));
+}
+
 /** The typed score that a match has; undefined where a file has the last word, or nobody. */
 export async function findTypedScore(db: Queries, matchId: string): Promise<TypedScore | undefined> {
   const row = await db.selectFrom("typed_scores").selectAll().where("id", "=", matchId).executeTakeFirst();

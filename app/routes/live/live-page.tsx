@@ -45,6 +45,13 @@ export default function Live() {
         {isOn ? <p className="onair">{m.live_now()}</p> : null}
         <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
       </div>
+      {isOn && !isVisitor ? (
+        <p>
+          <a className="btn main" href={paths.scores()}>
+            {m.typed_link()}
+          </a>
+        </p>
+      ) : null}
       {isOn && isVisitor ? <FollowedNow people={state.ties.people} followed={followed} /> : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {channel === null ? null : <StreamFacade channel={channel} player={player} />}

@@ -1,0 +1,71 @@
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
+
+/** The matches to which a score can be given: those at the tables first. */
+export function MatchesToType({ list: { called, playing, waiting, over } }: { readonly list: TypingList }) {
+  const isEmpty = [called, playing, waiting, over].every((matches) => matches.length === 0);
+  return (
+    <div id="matches" className="stack">
+      {isEmpty ? <p>{m.typed_no_matches()}</p> : null}
+      <Matches title={m.live_called()} matches={called} />
+      <Matches title={m.live_playing()} matches={playing} />
+      <Matches title={m.typed_matches_waiting()} matches={waiting} />
+      <Matches title={m.typed_matches_over()} matches={over} />
+    </div>
+  );
+}
+
+function Matches({ title, matches }: { readonly title: string; readonly matches: readonly MatchToType[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className="scores-list">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Match match={match} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Match({ match }: { readonly match: MatchToType }) {
+  const { id, event, tableNumber, home, away, score, isForfeit } = match;
+  const where = whereOf(match);
+  return (
+    <a
+      href={`${paths.scores(id)}#score`}
+      data-match={id}
+      data-where={where}
+      data-home={home}
+      data-away={away}
+      data-sets={score?.home.map((points, set) => `${points}-${score.away[set]}`).join(" ")}
+    >
+      <span className="label">{tableNumber === null ? "" : m.live_table({ number: tableNumber })}</span>
+      <span>
+        {home}
+        <br />
+        {away}
+        <br />
+        <span className="soft small">{event}</span>
+      </span>
+      <b className="live-score">{isForfeit ? m.outcome_forfeit() : shortScore(score)}</b>
+    </a>
+  );
+}
+
+/** The event, and the table where it is known. */
+export function whereOf({ event, tableNumber }: Pick<MatchToType, "event" | "tableNumber">): string {
+  return tableNumber === null ? event : `${m.live_table({ number: tableNumber })} · ${event}`;
+}
+
+/** Sets where there are several, else points. */
+function shortScore(score: MatchToType["score"]): string {
+  if (score === null) return "";
+  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
+  return `${home}–${away}`;
+}

@@ -1,0 +1,101 @@
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
+import { readTypingList } from "#app/reading/live/read-typing-list.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MatchesToType } from "./matches-to-type.tsx";
+import { ScoreForm } from "./score-form.tsx";
+import { ScoreQueue } from "./score-queue.tsx";
+import { scoreOutcomeSentence, scoreRefusalSentence } from "./score-sentences.ts";
+import { takePostedScore } from "./take-posted-score.ts";
+
+/** Its own script keeps what is typed where there is no connection: nothing else may change the page. */
+export const handle = { isDocument: true };
+
+export async function loader({ context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(requestContext);
+  requireAdministrator(context);
+  const list = await context.snapshot((db) => readTypingList(db, context.settings, context.today));
+  const asked = context.url.searchParams.get("match");
+  const all = list ? [...list.called, ...list.playing, ...list.waiting, ...list.over] : [];
+  return { list, chosen: all.find(({ id }) => id === asked) ?? null, newId: context.newId() };
+}
+
+interface Answer {
+  readonly sentence: string;
+  readonly isRefused: boolean;
+  /** What can be taken back. */
+  readonly typedId: string | null;
+}
+
+export const action = administratorAction(async ({ form, operator }) => {
+  const taken = await takePostedScore(operator, form);
+  if (!taken.ok) {
+    const sentence = scoreRefusalSentence(taken.refusal);
+    return data<Answer>({ sentence, isRefused: true, typedId: null }, { status: 422 });
+  }
+  const sentence = scoreOutcomeSentence(taken.value);
+  const typedId = taken.value === "taken" ? formText(form, "id") : null;
+  return data<Answer>({ sentence, isRefused: false, typedId });
+});
+
+/** Scores are typed here, at the tables, with one thumb; without a connection they wait on the phone. */
+export default function Scores() {
+  const { list, chosen, newId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isOpen = chosen !== null && (answer === undefined || answer.isRefused);
+  return (
+    <div className="wrap narrow stack scores">
+      <PageHead title={m.typed_title()} isPrivate />
+      <div>
+        {list === null ? null : <p className="onair">{list.tournament}</p>}
+        <h1>{m.typed_title()}</h1>
+      </div>
+      {answer === undefined ? null : <Answered answer={answer} />}
+      {isOpen ? (
+        <section id="score" aria-labelledby="score-home score-away">
+          <ScoreForm match={chosen} id={newId} />
+          {chosen.typedId === null ? null : <TakeBack id={chosen.typedId} />}
+        </section>
+      ) : null}
+      <ScoreQueue />
+      {list === null ? (
+        <EmptyState text={m.typed_none()}>
+          <a className="btn" href={paths.settings()}>
+            {m.settings_title()}
+          </a>
+        </EmptyState>
+      ) : (
+        <MatchesToType list={list} />
+      )}
+      <script src="/scores.js" defer />
+      <script src="/score-form.js" defer />
+    </div>
+  );
+}
+
+function Answered({ answer: { sentence, isRefused, typedId } }: { readonly answer: Answer }) {
+  return (
+    <div className={isRefused ? "note bad" : "note"} role="status">
+      <p>{sentence}</p>
+      {typedId === null ? null : <TakeBack id={typedId} />}
+    </div>
+  );
+}
+
+/** Undoes the score that was typed, whoever did. */
+function TakeBack({ id }: { readonly id: string }) {
+  return (
+    <form method="post" action={paths.scores()}>
+      <input type="hidden" name="id" value={id} />
+      <button className="btn" type="submit" name="step" value="take-back">
+        {m.typed_take_back_score()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { scoreOutcomeSentence, scoreRefusalSentence } from "./score-sentences.ts";
+import { takePostedScore } from "./take-posted-score.ts";
+
+/** Takes what a phone kept and sends, in the background: `public/scores.js` reads the answer. */
+export const action = administratorAction(async ({ form, operator }) => {
+  const taken = await takePostedScore(operator, form);
+  const answer = taken.ok
+    ? { outcome: taken.value, sentence: scoreOutcomeSentence(taken.value) }
+    : { refusal: taken.refusal, sentence: scoreRefusalSentence(taken.refusal) };
+  return Response.json(answer, { status: taken.ok ? 200 : 422, headers: { "cache-control": "no-store" } });
+});
