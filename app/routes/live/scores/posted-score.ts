@@ -3,9 +3,6 @@ import { isInRange, numberRanges } from "#app/domain/values/number-ranges.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { TypeScoreRequest } from "#app/use-cases/live/type-score.ts";
 
-/** What the buttons of the form say of the match. */
-export type ScoreStep = "over" | "open" | "forfeit-home" | "forfeit-away";
-
 /** A score that waited longer than this for a connection counts as typed then. */
 const longestWait = 7 * 24 * 3_600_000;
 

@@ -50,7 +50,7 @@ export default function Scores() {
   const answer = useActionData<typeof action>();
   const isOpen = chosen !== null && (answer === undefined || answer.isRefused);
   return (
-    <div className="wrap narrow stack scores">
+    <div className="wrap narrow stack">
       <PageHead title={m.typed_title()} isPrivate />
       <div>
         {list === null ? null : <p className="onair">{list.tournament}</p>}
