@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { articleId } from "#app/domain/articles/article-address.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatStub } from "#app/i18n/format.ts";
-import { m } from "#app/i18n/paraglide/messages.js";
+import { formatShortDay } from "#app/i18n/format.ts";
 import { readArticle } from "#app/reading/articles/read-news.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -17,10 +16,6 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const found = await context.snapshot((db) => readArticle(db, articleId(kind, idOf(params["file"])), asked));
   if (!found) throw notFound();
   const { title, day } = found.article;
-  const stub = day === null ? undefined : formatStub(day, currentLocale());
-  return pictureResponse(context, {
-    label: kind === "news" ? m.news_title() : "",
-    title,
-    figures: stub === undefined ? [] : [{ value: stub.date, label: [stub.month] }],
-  });
+  const label = day === null ? "" : formatShortDay(day, currentLocale());
+  return pictureResponse(context, { label, title, figures: [] });
 }

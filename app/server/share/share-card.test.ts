@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { drawCard, fitted } from "./share-card.ts";
 
 const card = { label: "Baby-foot Québec · Bonzini", title: "Nuit de mars", figures: [] };
+const someFigures = [{ value: "1", label: ["Ana Côté"] }];
 
 test("a card whose texts fit stays as it is", () => {
   expect(fitted(card)).toEqual(card);
@@ -11,8 +12,9 @@ test.each([
   { title: "x".repeat(900_000), length: 64, why: "a name of 900 kB" },
   { title: "🏓".repeat(900), length: 64, why: "what takes two units each" },
   { title: `${"x".repeat(62)} ${"y".repeat(100)}`, length: 63, why: "cut at a space" },
-])("R64: of $why no more is drawn than there is room for", ({ title, length }) => {
-  const shown = fitted({ ...card, title }).title;
+  { title: "x".repeat(900), length: 110, why: "a title that stands alone", figures: [] },
+])("R64: of $why no more is drawn than there is room for", ({ title, length, figures = someFigures }) => {
+  const shown = fitted({ ...card, title, figures }).title;
   expect([Array.from(shown).length, shown.endsWith("…")]).toEqual([length, true]);
 });
 

@@ -37,13 +37,21 @@ const colours = {
 const rods = [120, 360, 600, 840, 1080];
 
 /** How many code points fit: the layout of 20,000 characters would block the site for seconds. */
-const room = { label: 48, title: 64, figures: 3, value: 12, figureLabel: 24, lines: 2 } as const;
+const room = {
+  label: 48,
+  title: 64,
+  titleAlone: 110,
+  figures: 3,
+  value: 12,
+  figureLabel: 24,
+  lines: 2,
+} as const;
 
 /** A card with its texts cut to what fits. */
 export function fitted({ label, title, figures }: ShareCard): ShareCard {
   return {
     label: cut(label, room.label),
-    title: cut(title, room.title),
+    title: cut(title, figures.length === 0 ? room.titleAlone : room.title),
     figures: figures.slice(0, room.figures).map((figure) => ({
       value: cut(figure.value, room.value),
       label: figure.label.slice(0, room.lines).map((line) => cut(line, room.figureLabel)),
