@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.ts";
 import { type Figure, seconds } from "./figure.ts";
-import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
+import { largest } from "./sizes.ts";
 
 /** Verifying, backing up and restoring a whole archive, each in a process of its own. */
 export async function benchBackup(folder: string): Promise<Figure[]> {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { runChild } from "./child.ts";
 import { type Figure, perSecond, seconds } from "./figure.ts";
-import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
+import { isQuick, largest } from "./sizes.ts";
 import { withPostgres } from "./with-postgres.ts";
 
 /** Compiling in one transaction, ledger and all, at three sizes: the cost must grow with the matches and no faster. */
 export async function benchCompile(folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const size of [10_000, 50_000, largest]) {
+  for (const size of isQuick ? [largest] : [10_000, 50_000, largest]) {
     const { path } = await largeFile(folder, size);
     const database = join(folder, `compile-${size}.sqlite`);
     runChild("import-child.ts", path, database);

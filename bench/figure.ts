@@ -2,8 +2,17 @@
 export interface Figure {
   readonly what: string;
   readonly value: string;
+  /** The least that it could be, measured in the same run. */
+  readonly floor?: string;
+  /** How near the value comes to its floor: 1 is as good. */
+  readonly ratio?: number;
   /** What the project asks of itself, where it does. */
   readonly goal?: string;
+}
+
+/** The figure as a row of the table. */
+export function rowOf({ what, value, floor = "–", ratio, goal = "–" }: Figure): string {
+  return `| ${what} | ${value} | ${floor} | ${ratio?.toFixed(2) ?? "–"} | ${goal} |`;
 }
 
 /** So many a second, rounded to hundreds. */

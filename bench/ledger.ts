@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.ts";
 import { type Figure, percentile, seconds } from "./figure.ts";
-import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
 import { startServer } from "./running-server.ts";
+import { largest } from "./sizes.ts";
 
 const times = 15;
 const pageGoal = "< 50 ms";

@@ -5,18 +5,22 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
 import { benchEvening } from "./evening.ts";
-import type { Figure } from "./figure.ts";
+import { type Figure, rowOf } from "./figure.ts";
 import { benchImport } from "./import.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchPages } from "./pages.ts";
 import { benchReading } from "./reading.ts";
 import { benchSamples } from "./samples.ts";
+import { isQuick } from "./sizes.ts";
 import { benchStart } from "./start.ts";
 import { benchStreams } from "./streams.ts";
+import { benchWire } from "./wire.ts";
 
-/** `npm run bench`: every figure that is promised, measured here and now. */
+/** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: those of two minutes, on a smaller archive. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
-const benches = [
+const quick = [benchWire, benchStart, benchImport, benchCompile, benchSamples];
+const all = [
+  benchWire,
   benchBackup,
   benchImport,
   benchCompile,
@@ -28,14 +32,16 @@ const benches = [
   benchStreams,
   benchPages,
 ];
-const wanted = process.argv.slice(2);
+const benches = isQuick ? quick : all;
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 const figures: Figure[] = [];
+console.info("| what | measured | floor, in the same run | ratio | goal |\n|---|---|---|---|---|");
 try {
   for (const bench of benches) {
     if (wanted.length > 0 && !wanted.some((name) => bench.name.toLowerCase().includes(name))) continue;
     for (const figure of await bench(folder)) {
       figures.push(figure);
-      console.info(`| ${figure.what} | ${figure.value} | ${figure.goal ?? "–"} |`);
+      console.info(rowOf(figure));
     }
   }
 } finally {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Figure, percentile, seconds } from "./figure.ts";
-import { largest } from "./import.ts";
 import { largeFile } from "./large-file.ts";
 import { type RunningServer, runCli, startServer } from "./running-server.ts";
+import { largest } from "./sizes.ts";
 
 const account = { email: "bench@gamelle.example", password: "quatre-rods-et-une-gamelle" };
 const everyMilliseconds = 10;

@@ -41,7 +41,7 @@ export async function replayNight({ dataDir, live, file, speed, onMoment }: Repl
       await setTimeout(5);
       await server.kill();
       await cutShort;
-      server = await startServer(dataDir, new URL(server.address).port);
+      server = await startServer(dataDir, { PORT: new URL(server.address).port });
     }
     await send(body);
   }

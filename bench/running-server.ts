@@ -12,6 +12,7 @@ export interface RunningServer {
 }
 
 /** As `npm start` says it. */
+const semiSpaces = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
 const smallMemory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const own = { BASE_URL: "", NODE_ENV: "production" };
@@ -22,12 +23,23 @@ export function runCli(dataDir: string, ...parameters: readonly string[]): void 
 }
 
 /** Starts the production site on a data folder and waits for its first answer. */
-export async function startServer(dataDir: string, port = "0"): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const start = performance.now();
-  const server = spawn(process.execPath, ["server.ts"], {
+  const server = spawn(process.execPath, [...semiSpaces, "server.ts"], {
     cwd: rootFolder,
     // A test runner has an address and a mode of its own.
-    env: { ...process.env, ...smallMemory, ...own, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...smallMemory,
+      ...own,
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await addressOf(server);

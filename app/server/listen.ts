@@ -26,6 +26,7 @@ export interface Listening {
 const timeouts = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
 // Long work that was begun is answered: docs/operations.md says so.
 const patienceMilliseconds = 60_000;
+const letGoEvery = 20;
 
 /** Serves a site on a port. @throws what the port throws. */
 export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
@@ -68,32 +69,28 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   };
 }
 
-/** Tracks which connections have a request in progress; the others can be closed at once. */
+/** Lets requests under way be answered, and everybody else go at once. */
 function closeInPeace(server: Server): () => Promise<void> {
-  const underWay = new Map<Socket, number>();
+  const strangers = new Set<Socket>();
   let isClosing = false;
-  const letGo = (socket: Socket) => {
-    if (isClosing && underWay.get(socket) === 0) socket.destroySoon();
-  };
   server.on("connection", (socket: Socket) => {
-    underWay.set(socket, 0);
-    socket.once("close", () => underWay.delete(socket));
+    strangers.add(socket);
+    socket.once("close", () => strangers.delete(socket));
   });
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    strangers.delete(socket);
     if (isClosing) response.shouldKeepAlive = false;
-    response.once("close", () => {
-      underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
-      letGo(socket);
-    });
   });
   return async () => {
     isClosing = true;
     const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
+    // Node knows which connections wait for their next request, once they had one.
+    const lettingGo = setInterval(() => server.closeIdleConnections(), letGoEvery);
     await new Promise((resolve) => {
       server.close(resolve);
-      for (const socket of underWay.keys()) letGo(socket);
+      for (const socket of strangers) socket.destroySoon();
     });
+    clearInterval(lettingGo);
     clearTimeout(patience);
   };
 }
