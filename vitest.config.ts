@@ -49,6 +49,15 @@ export default defineConfig({
       },
       {
         test: {
+          // `npm run test:hard` alone: processes are killed, and disks fail.
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          setupFiles: [inFrench, cheapPasswords],
+          testTimeout: 36_000_000,
+        },
+      },
+      {
+        test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           exclude: withOwnModules,

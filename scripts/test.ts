@@ -10,7 +10,8 @@ import { requireNode } from "./require-node.ts";
 
 /** `npm test`: every check there is, each in a line, and the sum at the end. */
 requireNode();
-if (process.argv.includes("--hard")) process.env["GAMELLE_HARD"] = "1";
+const isHard = process.argv.includes("--hard");
+if (isHard) process.env["GAMELLE_HARD"] = "1";
 const folder = makeTemporaryFolder();
 process.env["TMPDIR"] = folder;
 /** One after the other. */
@@ -28,7 +29,11 @@ const phases: readonly (readonly Chain[])[] = [
     [() => runVitest("house", folder), () => runVitest("unit", folder)],
   ],
   [[build]],
-  [["processes", "data", "http"].map((project) => () => runVitest(project, folder))],
+  [
+    ["processes", "data", "http", ...(isHard ? ["faults"] : [])].map(
+      (project) => () => runVitest(project, folder),
+    ),
+  ],
   [[async () => runPlaywright(await findBrowser(), folder)]],
 ];
 

@@ -16,6 +16,7 @@ const sentences = {
   notADatabase: ({ folder }: MachineAddress) => m.machine_not_a_database({ folder }),
   databaseDamaged: ({ folder }: MachineAddress) => m.machine_database_damaged({ folder }),
   diskFull: () => m.machine_disk_full(),
+  diskFails: () => m.machine_disk_fails(),
   newerSchema: () => m.machine_newer_schema(),
   databaseBusy: () => m.machine_database_busy(),
   serverUnreachable: () => m.machine_server_unreachable(),
@@ -26,4 +27,17 @@ const sentences = {
 /** One line on what is wrong with the machine, and what to do about it. */
 export function machineFaultSentence(fault: keyof typeof sentences, address: MachineAddress): string {
   return sentences[fault](address);
+}
+
+const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
+  diskFull: m.machine_disk_full,
+  diskFails: m.machine_disk_fails,
+  fileUnusable: m.machine_read_only,
+  databaseBusy: m.machine_database_busy,
+  serverUnreachable: m.machine_unreachable,
+};
+
+/** Why an administrator's work was not done, for a fault that can come and go while the site runs; undefined for others. */
+export function passingFaultSentence(fault: keyof typeof sentences): string | undefined {
+  return passing[fault]?.();
 }

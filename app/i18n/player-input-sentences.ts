@@ -38,3 +38,10 @@ export function erasureSentence(refusal: "unknownPlayer" | "notConfirmed" | "alr
   if (refusal === "notConfirmed") return m.erase_not_confirmed();
   return refusal === "alreadyErased" ? m.erase_already() : m.player_gone();
 }
+
+/** What an erasure did, and what of it is still to come. */
+export function erasedSentence(
+  erased: Parameters<typeof m.erase_done>[0] & { readonly isSwept: boolean },
+): string {
+  return erased.isSwept ? m.erase_done(erased) : `${m.erase_done(erased)} ${m.erase_unswept()}`;
+}

@@ -84,13 +84,13 @@ function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | nu
 async function putInOrder(database: Database, dataDir: string): Promise<void> {
   // On PostgreSQL other servers may share the folder.
   await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
-  await finishPendingSweeps(database);
   await sweepOld(database);
   await readUnreadPhases(database);
 }
 
-/** Drafts and sessions go by their age. */
+/** Drafts and sessions go by their age; an erasure's sweep that did not end is tried again. */
 async function sweepOld(database: Database): Promise<void> {
+  await finishPendingSweeps(database);
   await sweepDrafts(database, new Date());
   await sweepSessions(database);
 }

@@ -21,6 +21,7 @@ import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -108,7 +109,7 @@ onBothDatabases("erase a person", (fresh) => {
     const previewed = await erasePlayer(operator, { ...request, confirmation: "", dryRun: true });
     expect(await dump(database)).toEqual(unchanged);
     const erased = await erasePlayer(operator, request);
-    expect(erased).toEqual(previewed);
+    expect(erased).toEqual({ ok: true, value: { ...admit(previewed), isSwept: true } });
     expect(erased).toMatchObject({ ok: true, value: { players: 2, matches: 4, voided: 2 } });
     const after = await everything(database);
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);

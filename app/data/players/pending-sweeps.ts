@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#app/data/connection/database.ts";
+import type { Database, Queries, Transaction } from "#app/data/connection/database.ts";
 
 /** What an erasure rewrites. PostgreSQL keeps the old rows in the files of these relations until `vacuum full`. */
 const sweptRelations = [
@@ -16,6 +16,11 @@ const sweptRelations = [
 /** Notes, in the erasure's own transaction, that the database's files are still to be swept. */
 export async function notePendingSweep(tx: Transaction, operationId: string): Promise<void> {
   await tx.insertInto("pending_sweeps").values({ operationId }).execute();
+}
+
+/** Whether the database's own files still hold what an erasure took out. */
+export async function hasPendingSweep(db: Queries): Promise<boolean> {
+  return (await db.selectFrom("pending_sweeps").select("operationId").executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ export type MachineFault =
   | "notADatabase"
   | "databaseDamaged"
   | "diskFull"
+  | "diskFails"
   | "newerSchema"
   | "databaseBusy"
   | "serverUnreachable"
@@ -21,6 +22,10 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   EADDRINUSE: "portTaken",
   EADDRNOTAVAIL: "hostUnknown",
   ENOSPC: "diskFull",
+  EDQUOT: "diskFull",
+  EIO: "diskFails",
+  SQLITE_IOERR: "diskFails",
+  EROFS: "fileUnusable",
   SQLITE_FULL: "diskFull",
   "53100": "diskFull",
   SQLITE_NOTADB: "notADatabase",

@@ -1,7 +1,7 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Database, Transaction } from "#app/data/connection/database.ts";
 import { deleteDrafts } from "#app/data/import/drafts.ts";
 import { findLastErasure } from "#app/data/players/audit-texts.ts";
-import { finishPendingSweeps, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
+import { finishPendingSweeps, hasPendingSweep, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
 import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import { findPlayer } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -36,6 +36,11 @@ export interface PlayerErased extends Scrubbed {
   readonly players: number;
   /** Texts that could mean the person: they stay, unless an administrator says that they do. */
   readonly possibleMentions: readonly PossibleMention[];
+  /**
+   * False while the database's own files still hold what was erased: a reader had them open, or the disk failed. The next
+   * start sweeps them, or the work of the day.
+   */
+  readonly isSwept: boolean;
 }
 
 const attempts = 3;
@@ -60,8 +65,18 @@ export async function erasePlayer(
     if (!plan.ok) return plan;
     const result = await write(operator, request, plan.value, attempt === attempts);
     if (result === "changedMeanwhile") continue;
-    if (result.ok && !request.dryRun) await finishPendingSweeps(database);
-    return result;
+    if (!result.ok || request.dryRun) return result;
+    return Ok({ ...result.value, isSwept: await isSwept(database) });
+  }
+}
+
+/** Sweeps. The person is erased already: what fails now is done later, and is no failure of the erasure. */
+async function isSwept(database: Database): Promise<boolean> {
+  try {
+    await finishPendingSweeps(database);
+    return !(await hasPendingSweep(database.read));
+  } catch {
+    return false;
   }
 }
 
@@ -110,7 +125,8 @@ async function write(
       // Files that wait to be published may name the person: whoever dropped them drops them again.
       await deleteDrafts(tx, "all");
       const { playerIds, possibleMentions } = now;
-      return Ok({ players: playerIds.length, possibleMentions, ...(await writeScrubPlan(tx, now, at)) });
+      const scrubbed = await writeScrubPlan(tx, now, at);
+      return Ok({ players: playerIds.length, possibleMentions, isSwept: false, ...scrubbed });
     });
   });
   if (result.ok) return Ok(result.value);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
+import { passingFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
@@ -22,8 +23,8 @@ export interface AdministratorRequest {
 /** Why an action was not carried out, for a form that keeps what was typed. */
 export interface ActionFailure {
   readonly form: FormData;
-  /** 401 for a session that has ended, 422 for a reason that is refused, 507 for a full disk, 500 for a bug. */
-  readonly status: 401 | 422 | 500 | 507;
+  /** 401 for a session that has ended, 422 for a reason that is refused, 503 and 507 for the machine's faults, 500 for a bug. */
+  readonly status: 401 | 422 | 500 | 503 | 507;
   /** The sentence that says the cause, shown instead of the form's own; undefined for a bug, which is logged. */
   readonly cause: string | undefined;
 }
@@ -60,10 +61,9 @@ export function administratorAction<Answer>(
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
       context.log.error({ err: error, reference: context.reference }, "an action failed");
-      if (machineFaultOf(error) === "diskFull") {
-        return onFailure({ form, status: 507, cause: m.machine_disk_full() });
-      }
-      return onFailure({ form, status: 500, cause: undefined });
+      const fault = machineFaultOf(error);
+      const cause = fault && passingFaultSentence(fault);
+      return onFailure({ form, status: cause === undefined ? 500 : fault === "diskFull" ? 507 : 503, cause });
     }
   };
 }

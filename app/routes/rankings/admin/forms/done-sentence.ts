@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { erasedSentence } from "#app/i18n/player-input-sentences.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 
 /** What was done to a player; undefined for a preview, a question or a refusal. */
@@ -11,7 +12,7 @@ export function doneSentence(answer: PlayerAnswer): string | undefined {
     case "deleted":
       return answer.dryRun ? undefined : m.done_player_delete({ name: answer.deleted.name });
     case "erased":
-      return answer.dryRun ? undefined : m.erase_done({ ...answer.erased });
+      return answer.dryRun ? undefined : erasedSentence(answer.erased);
     case "merged": {
       const { from, into, matches } = answer.merged;
       return answer.dryRun

@@ -1,0 +1,119 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
+import { type DiskFault, FailingDisk } from "./failing-disk.ts";
+import { type FaultAct, faultActs } from "./fault-acts.ts";
+import {
+  copySite,
+  databaseFile,
+  makeSite,
+  operatorOn,
+  readRows,
+  type SiteContent,
+  startAgain,
+} from "./fault-site.ts";
+
+/**
+ * A process on a disk that fails: does every act once for each change of a file that it makes, and lets that change fail. Says
+ * what came of it in lines of JSON: a count of each outcome, and each thing that should not be.
+ */
+const [work = "", share = "1", of = "1"] = process.argv.slice(2);
+const site = join(work, "site");
+const disk = FailingDisk.of(work);
+const counts: Record<string, number> = {};
+
+interface Trial {
+  readonly act: FaultAct;
+  readonly before: SiteContent;
+  readonly after: SiteContent;
+  readonly fault: DiskFault;
+  readonly change: number;
+  readonly isLasting: boolean;
+}
+
+for (const [index, act] of faultActs.entries()) {
+  if (index % Number(of) === Number(share) - 1) await tryAct(act);
+}
+process.stdout.write(`${JSON.stringify({ counts })}\n`);
+
+async function tryAct(act: FaultAct): Promise<void> {
+  const base = join(work, "base");
+  await makeSite(base, act);
+  const before = await contentWith(base, async () => {});
+  disk.arm(1_000_000, "EIO");
+  const after = await contentWith(base, () => doOn(act));
+  const changes = disk.seen();
+  disk.disarm();
+  for (const fault of ["EIO", "ENOSPC"] as const) {
+    for (let change = 1; change <= changes; change++) {
+      await tryOnce(base, { act, before, after, fault, change, isLasting: change % 2 === 0 });
+    }
+  }
+  rmSync(base, { recursive: true });
+}
+
+async function contentWith(base: string, work: () => Promise<void>): Promise<SiteContent> {
+  copySite(base, site);
+  await work();
+  const content = await startAgain(site);
+  rmSync(site, { recursive: true });
+  return content;
+}
+
+async function doOn({ act }: FaultAct): Promise<void> {
+  const database = await openDatabase({ file: databaseFile(site) });
+  await act(operatorOn(database), site);
+  await database.close();
+}
+
+async function tryOnce(base: string, trial: Trial): Promise<void> {
+  const { act, before, after } = trial;
+  copySite(base, site);
+  const database = await openDatabase({ file: databaseFile(site) });
+  disk.arm(trial.change, trial.fault, trial.isLasting);
+  const error = await act.act(operatorOn(database), site).then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+  disk.disarm();
+  if (error !== undefined && machineFaultOf(error) === undefined)
+    tell(trial, `no words for ${error.message}`);
+  const found = JSON.stringify(await readRows(database));
+  const isBefore = found === JSON.stringify(before.rows);
+  if (!isBefore && found !== JSON.stringify(after.rows) && !isSweepLeft(found)) tell(trial, "half done");
+  count(error === undefined ? "done" : isBefore ? "failed, nothing written" : "done, and then failed");
+  // The disk works again: so does the same server, without a start.
+  if (isBefore)
+    await act
+      .act(operatorOn(database), site)
+      .catch((thrown: unknown) => tell(trial, `again: ${String(thrown)}`));
+  await database.close();
+  const last = await startAgain(site);
+  const different = differences(last, after);
+  if (different.length > 0) tell(trial, `after the disk recovered, other ${different.join(", ")}`);
+  rmSync(site, { recursive: true });
+}
+
+function differences(one: SiteContent, other: SiteContent): string[] {
+  const [first, second] = [one, other].map(
+    ({ rows, pictures }): Record<string, unknown> => ({ ...rows, pictures }),
+  );
+  return Object.keys(first ?? {}).filter(
+    (key) => JSON.stringify(first?.[key]) !== JSON.stringify(second?.[key]),
+  );
+}
+
+/** An erasure is committed before the database's files are swept, which a start finishes. */
+function isSweepLeft(found: string): boolean {
+  return !found.includes('"pending_sweeps":[]');
+}
+
+function count(outcome: string): void {
+  counts[outcome] = (counts[outcome] ?? 0) + 1;
+}
+
+function tell({ act, fault, change, isLasting }: Trial, what: string): void {
+  const where = `${act.name}, change ${change}, ${fault}${isLasting ? " that lasts" : ""}`;
+  process.stdout.write(`${JSON.stringify({ wrong: `${where}: ${what}` })}\n`);
+}

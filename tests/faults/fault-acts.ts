@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import sharp from "sharp";
+import { auditActions } from "#app/domain/operations/audit-action.ts";
+import { createImages } from "#app/server/files/images.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
+import { admit } from "#tests/admit.ts";
+import { lastOperation, named } from "#tests/data/undo-site.ts";
+import { undoableOperations } from "#tests/data/undoable-operations.ts";
+
+/** Something an administrator does, which a fault may meet at any moment. */
+export interface FaultAct {
+  readonly name: string;
+  /** What must have been done before. */
+  readonly prepare: (operator: Operator) => Promise<unknown>;
+  readonly act: (operator: Operator, dataDir: string) => Promise<unknown>;
+}
+
+const nothing = async () => {};
+
+/** These do two operations one after the other: a fault between them leaves the first, as it should. */
+const ofTwoOperations = new Set([
+  "a waiting evening again: a match is gone, and the score that was typed for it",
+  "a compilation of somebody who was merged since",
+]);
+
+const undoable = auditActions.flatMap((action): FaultAct[] => {
+  const acts = undoableOperations[action];
+  if (typeof acts === "string") return [];
+  return Object.entries(acts).flatMap(([what, act]): FaultAct[] => {
+    const undo = { name: `undo of ${action}: ${what}`, prepare: act, act: undoLast };
+    return ofTwoOperations.has(what) ? [undo] : [{ name: `${action}: ${what}`, prepare: nothing, act }, undo];
+  });
+});
+
+async function undoLast(operator: Operator): Promise<unknown> {
+  const operationId = await lastOperation(operator);
+  return admit(await undoOperation(operator, { operationId, withDependents: true, dryRun: false }));
+}
+
+async function eraseAna(operator: Operator): Promise<unknown> {
+  const { id } = await named(operator, "Ana");
+  return admit(await erasePlayer(operator, { playerId: id, confirmation: "Ana", dryRun: false }));
+}
+
+async function addPicture(operator: Operator, dataDir: string): Promise<unknown> {
+  mkdirSync(dataDir, { recursive: true });
+  const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
+  const image = admit(await createImages(dataDir).prepare(await drawn.png().toBuffer()));
+  const { id } = await operator.database.read
+    .selectFrom("tournaments")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const added = [await image.keep(`tournaments/${id}`)];
+  return admit(await savePhotos(operator, { tournamentId: id, edits: new Map(), added }));
+}
+
+/** Every kind of operation and every undo of one, an erasure, and a picture that is sent in. */
+export const faultActs: readonly FaultAct[] = [
+  ...undoable,
+  { name: "erasure of a person", prepare: nothing, act: eraseAna },
+  { name: "a picture is sent in", prepare: nothing, act: addPicture },
+];
+
+/** @throws when there is none of that name. */
+export function faultAct(name: string): FaultAct {
+  const found = faultActs.find((one) => one.name === name);
+  if (!found) throw new Error(`nothing is called ${name}`);
+  return found;
+}
