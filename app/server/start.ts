@@ -19,6 +19,8 @@ import {
   createForgottenPassword,
   type ForgottenPassword,
 } from "#app/server/sign-in/limits/forgotten-password.ts";
+import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
+import type { TryCounts } from "#app/server/sign-in/limits/try-counts.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
 import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
@@ -73,11 +75,11 @@ async function signInOf({ baseUrl, host, port, provider }: Config, database: Dat
 }
 
 /** Links for new passwords by mail, where the site sends any. */
-function forgottenPasswordOf({ mail }: Config, log: Log): ForgottenPassword | null {
+function forgottenPasswordOf({ mail }: Config, log: Log, counts: TryCounts): ForgottenPassword | null {
   if (!mail) return null;
-  return createForgottenPassword(createMailer(mail, log), (error) =>
-    log.error({ err: error }, "a link for a new password could not be made"),
-  );
+  const onFault = (error: unknown) =>
+    log.error({ err: error }, "a link for a new password could not be made");
+  return createForgottenPassword(createMailer(mail, log), onFault, counts);
 }
 
 /** What is done before anybody asks: remains are swept, and an erasure that was cut short is finished. */
@@ -149,7 +151,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     authentication: createAuthentication(signIn, library),
     ownAccount: createOwnAccount(library),
     passwords: passwordsOf(library),
-    forgottenPassword: forgottenPasswordOf(config, log),
+    forgottenPassword: forgottenPasswordOf(config, log, tryCountsOf(database, signIn.secret)),
     longWork,
     images: createImages(config.dataDir),
     drawShareCard: pictures.draw,

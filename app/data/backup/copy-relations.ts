@@ -45,6 +45,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "column_mappings" },
   { name: "articles", atATime: 100 },
   { name: "nightly_backups" },
+  { name: "sign_in_tries" },
   { name: "settings" },
   { name: "site_state" },
 ];

@@ -23,6 +23,7 @@ import { photos } from "#app/data/migrations/0022-photos.ts";
 import { pushTokens } from "#app/data/migrations/0023-push-tokens.ts";
 import { typedScores } from "#app/data/migrations/0024-typed-scores.ts";
 import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
+import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -52,6 +53,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0023-push-tokens": pushTokens,
     "0024-typed-scores": typedScores,
     "0028-nightly-backups": nightlyBackups,
+    "0029-sign-in-tries": signInTries,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleRow } from "#app/data/articles/article-row.ts";
 import type { NightlyBackupRow } from "#app/data/backup/nightly-backup-row.ts";
+import type { TryRow } from "#app/data/site/try-row.ts";
 import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
@@ -229,6 +230,7 @@ export interface Schema {
   column_mappings: ColumnMappingRow;
   articles: ArticleRow;
   nightly_backups: NightlyBackupRow;
+  sign_in_tries: TryRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

@@ -29,7 +29,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const form = await postedForm(request);
   const operator = { database, author: "invitation", now, newId };
   const site = settings.siteName;
-  const asked = forgottenPassword.ask(formText(form, "email"), address, operator, {
+  const asked = await forgottenPassword.ask(formText(form, "email"), address, operator, {
     subject: m.reset_mail_subject({ site }),
     textOf: (token) => m.reset_mail_text({ site, link: url.origin + paths.resetPassword(token) }),
   });

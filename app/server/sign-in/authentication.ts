@@ -85,7 +85,7 @@ async function signIn(
   if (email === undefined || password.length > longestPassword) return Err("wrongCredentials");
   const device = guard.devices.idFor(headers, email);
   const admitted = await guard.hashing.admit({ isKnown: device !== undefined, address }, async () => {
-    const attempt = guard.limit.password(email, { address, device });
+    const attempt = await guard.limit.password(email, { address, device });
     if (!attempt) return Err("tooManyTries" as const);
     const answered = await whenWritable(async () =>
       honest(
@@ -97,12 +97,12 @@ async function signIn(
       ),
     );
     if (!answered.ok) {
-      attempt.cameToNothing();
+      await attempt.cameToNothing();
       return answered;
     }
     const response = answered.value;
     if (!response.ok) return Err("wrongCredentials" as const);
-    attempt.succeeded();
+    await attempt.succeeded();
     const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: boolean };
     const needsCode = twoFactorRedirect === true;
     const cookies = response.headers.getSetCookie();
@@ -128,16 +128,16 @@ async function enterCode(
   { headers, address, code }: Parameters<Authentication["verifyCode"]>[0],
 ): Promise<Result<Cookies, SignInRefusal>> {
   const { limit, devices } = library.guard;
-  const attempt = limit.code(email, { address, device: devices.idFor(headers, email) });
+  const attempt = await limit.code(email, { address, device: devices.idFor(headers, email) });
   if (!attempt) return Err("tooManyTries");
   const carried = withNetwork(headers, library.networkOf(address));
   const answered = await whenWritable(() => verifyCode(library, { headers: carried, userId, typed: code }));
   if (!answered.ok) {
-    attempt.cameToNothing();
+    await attempt.cameToNothing();
     return answered;
   }
   const verified = answered.value;
   if (!verified.ok) return Err(verified.refusal === "wrongCode" ? "wrongCredentials" : "startAgain");
-  attempt.succeeded();
+  await attempt.succeeded();
   return Ok({ cookies: [...verified.value.cookies, devices.remember(headers, email)] });
 }

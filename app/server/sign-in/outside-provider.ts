@@ -31,7 +31,7 @@ export function createOutsideProvider(
   return {
     origin: new URL(issuer).origin,
     async start(headers, address, returnTo) {
-      if (!library.guard.limit.provider(address)) return Err("tooManyTries");
+      if (!(await library.guard.limit.provider(address))) return Err("tooManyTries");
       // The library follows no path with an escaped slash in it.
       const callbackURL = /%2f|%5c/i.test(returnTo) ? "/admin" : returnTo;
       const body = { provider: providerId, callbackURL, errorCallbackURL: "/login" };

@@ -15,12 +15,12 @@ export function countOwnTries({ api, guard }: SignInLibrary) {
     work: (userId: string) => Promise<Tried<Value>>,
   ): Promise<Tried<Value>> => {
     const userId = (await api.getSession({ headers }))?.user.id;
-    const attempt = userId && guard.limit.withinSession(userId);
+    const attempt = userId && (await guard.limit.withinSession(userId));
     if (!attempt) return Err("tooManyTries");
     const done = await whenWritable(() => work(userId));
     const tried = done.ok ? done.value : done;
-    if (tried.ok) attempt.succeeded();
-    else if (tried.refusal === "busy") attempt.cameToNothing();
+    if (tried.ok) await attempt.succeeded();
+    else if (tried.refusal === "busy") await attempt.cameToNothing();
     return tried;
   };
   const tryPassword = async <Value>(

@@ -37,7 +37,7 @@ const twoWeeks = 14 * 24 * 60 * 60;
 /** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
 export function createLibrary(options: SignInOptions) {
   const { secret, baseUrl } = options;
-  const guard = createSignInGuard(secret, baseUrl.startsWith("https:"));
+  const guard = createSignInGuard(options.database, secret, baseUrl.startsWith("https:"));
   return Object.assign(configureLibrary(options, guard), {
     guard,
     /** What a session keeps of the network that a request came from. */

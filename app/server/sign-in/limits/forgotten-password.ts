@@ -2,7 +2,7 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import type { Mailer } from "#app/server/machine/mailer.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
-import { createBoundedCounts } from "./bounded-counts.ts";
+import { countInMemory, type TryCounts } from "./try-counts.ts";
 
 export interface MailedReset {
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface MailedReset {
  */
 export interface ForgottenPassword {
   /** False when this network address has asked too often. */
-  ask(typed: string, address: string, operator: Operator, mail: MailedReset): boolean;
+  ask(typed: string, address: string, operator: Operator, mail: MailedReset): Promise<boolean>;
 }
 
 /** In a quarter of an hour: from one network address, and to one mailbox. */
@@ -26,16 +26,15 @@ const mailsToOne = 2;
 export function createForgottenPassword(
   mailer: Mailer,
   onFault: (error: unknown) => void,
+  counts: TryCounts = countInMemory(),
 ): ForgottenPassword {
-  const addresses = createBoundedCounts({ tries: triesOfAddress });
-  const mailboxes = createBoundedCounts({ tries: mailsToOne });
   return {
-    ask(typed, address, operator, { subject, textOf }) {
-      if (addresses.isSpent(address)) return false;
-      addresses.count(address);
+    async ask(typed, address, operator, { subject, textOf }) {
+      const asker = { kind: "reset address", tries: triesOfAddress, key: address };
+      if (!(await counts.take([asker]))) return false;
       const email = emailOf(typed);
-      if (email === undefined || mailboxes.isSpent(email)) return true;
-      mailboxes.count(email);
+      if (email === undefined) return true;
+      if (!(await counts.take([{ kind: "reset mailbox", tries: mailsToOne, key: email }]))) return true;
       const mail = async () => {
         const offered = await offerPasswordReset(operator, email, true);
         if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });

@@ -1,0 +1,88 @@
+import type { Queries } from "#app/data/connection/database.ts";
+
+const quarterHour = 15 * 60 * 1_000;
+/** However many come, no more rows are kept: the newest. */
+const mostRows = 100_000;
+
+/** Rolls the counts back where one key has no try left. */
+class NoTryLeft extends Error {}
+
+/** Counts one try under each key, or under none, and false, where one has none left in its quarter of an hour. It is no content. */
+export async function takeTries(
+  db: Queries,
+  keys: readonly { readonly key: string; readonly tries: number }[],
+  now: number,
+): Promise<boolean> {
+  // In one order everywhere, so that two servers do not wait for each other.
+  const ordered = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const { key, tries } of ordered) if (!(await takeOne(tx, key, tries, now))) throw new NoTryLeft();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NoTryLeft) return false;
+    throw error;
+  }
+}
+
+async function takeOne(tx: Queries, key: string, tries: number, now: number): Promise<boolean> {
+  const until = now + quarterHour;
+  const row = await tx
+    .insertInto("sign_in_tries")
+    .values({ key, count: 1, until })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet((expression) => {
+          const isOver = expression("sign_in_tries.until", "<=", now);
+          const counted = expression("sign_in_tries.count", "+", 1);
+          return {
+            count: expression.case().when(isOver).then(1).else(counted).end(),
+            until: expression
+              .case()
+              .when(isOver)
+              .then(until)
+              .else(expression.ref("sign_in_tries.until"))
+              .end(),
+          };
+        })
+        .where((expression) =>
+          expression.or([
+            expression("sign_in_tries.until", "<=", now),
+            expression("sign_in_tries.count", "<", tries),
+          ]),
+        ),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes one count back of each key. */
+export async function giveTriesBack(db: Queries, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable("sign_in_tries")
+    .set((row) => ({ count: row("count", "-", 1) }))
+    .where("key", "in", keys)
+    .where("count", ">", 0)
+    .execute();
+}
+
+/** Forgets what was counted under each key. */
+export async function forgetTries(db: Queries, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("sign_in_tries").where("key", "in", keys).execute();
+}
+
+/** Deletes what is over, and the oldest where there are too many. */
+export async function sweepTries(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom("sign_in_tries").where("until", "<=", now).execute();
+  const oldest = await db
+    .selectFrom("sign_in_tries")
+    .select("until")
+    .orderBy("until", "desc")
+    .offset(mostRows)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) await db.deleteFrom("sign_in_tries").where("until", "<=", oldest.until).execute();
+}
