@@ -31,7 +31,9 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
         <div>
           <h1>{title}</h1>
           <p className="soft">
-            {m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })}{" "}
+            {active === 0
+              ? null
+              : `${m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })} `}
             {lastCompilation === null
               ? null
               : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
