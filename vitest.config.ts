@@ -53,7 +53,9 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: [inFrench, cheapPasswords],
+          globalSetup: ["./tests/postgres-setup.ts"],
           testTimeout: 36_000_000,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -3,26 +3,17 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { onBothDatabases } from "./both-databases.ts";
+import { locationOf } from "./location-of.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 const times = isHard ? 100 : 3;
 const timeout = isHard ? 3_600_000 : 120_000;
-
-async function locationOf({ dialect, read }: Database): Promise<DatabaseLocation> {
-  if (dialect === "sqlite") {
-    const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(read);
-    return { file: rows[0]?.file ?? "" };
-  }
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(read);
-  return { url: inject("postgres").replace(/\/postgres$/, `/${rows[0]?.name}`) };
-}
 
 interface Writers {
   /** Lets both go on, and waits until each has written once: they write more while the test goes on. */
