@@ -1,0 +1,97 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { findViolations } from "./find-violations.ts";
+import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+
+const open = { score: null, winner: null, start_at: null, end_at: null };
+
+/** A tournament of today with two matches to be played. */
+function aTournament({ cli, folder }: RunningSite): void {
+  const today = dayInToronto(new Date());
+  const write = (name: string, json: unknown) => {
+    writeFileSync(join(folder, name), JSON.stringify(json));
+    return join(folder, name);
+  };
+  const fields = { name: "Ouvert de Laval", city: "Laval", from: today, table: "bonzini" };
+  cli("tournament", "create", write("t.json", fields));
+  const file = write("night.json", flatFile([flatMatch(open), flatMatch({ ...open, round: 2, number: 2 })]));
+  const tournament = ["--tournament", `laval-${today}`, "--day", today];
+  cli("import", "matches", file, "--table", "auto", ...tournament);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Courriel").fill(administrator.email);
+  await page.getByLabel("Mot de passe").fill(administrator.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** Gives home so many points in one set, and away one point. */
+async function type(page: Page, match: number, points: number): Promise<void> {
+  await page.locator("#matches a").nth(match).click();
+  const dialog = page.getByRole("dialog");
+  const [forHome, forAway] = [".home", ".away"].map((side) =>
+    dialog.locator(`${side} button`, { hasText: "Un point de plus" }),
+  );
+  for (let point = 0; point < points; point++) await forHome?.click();
+  await forAway?.click();
+  await expect(dialog.getByText(/^Victoire\s: Ana Côté$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Match terminé" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("scores typed without a connection wait on the phone, outlive the session, count once, and are taken back", async ({
+  page,
+  context,
+  site,
+}) => {
+  aTournament(site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/admin/scores`);
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Saisir les scores" })).toBeVisible();
+
+  await context.setOffline(true);
+  await type(page, 0, 5);
+  await expect(page.getByRole("status").getByText("1 résultat en attente d’envoi")).toBeVisible();
+  await expect(page.locator("#matches .live-score").first()).toHaveText("5–1");
+  await page.locator("#matches a").nth(1).click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await expect(page.locator("#matches a").nth(1)).toBeFocused();
+
+  // The session ends before the connection is back.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page.getByText(/^1 résultat en attente d’envoi Votre session est terminée/)).toBeVisible();
+  await page.locator("#typed-here").getByRole("link", { name: "Se connecter" }).click();
+  await signIn(page);
+  await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The server takes a score and its answer is lost: it is sent again, and is one.
+  await page.route("**/admin/scores/send", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await type(page, 0, 7);
+  await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#matches .live-score")).toHaveText(["7–1", "5–1"]);
+  await page.getByRole("button", { name: "Annuler, Ana Côté – Bob Roy, 7–1" }).click();
+  await expect(page.locator("#matches .live-score")).toHaveText(["", "5–1"]);
+  await page.goto(`${site.address}/admin/history`);
+  const entries = page.locator(".audit-log p");
+  await expect(entries.filter({ hasText: /^Score saisi/ })).toHaveCount(2);
+  await expect(entries.filter({ hasText: /^Défait\s: Score saisi/ })).toHaveCount(1);
+
+  // Where the browser keeps nothing, scores are sent all the same, and the page says so.
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+  });
+  await page.goto(`${site.address}/admin/scores`);
+  await type(page, 0, 3);
+  await expect(page.getByText(/^Tout est envoyé. Ce navigateur ne garde rien/)).toBeVisible();
+  await expect(page.locator("#matches .live-score").first()).toHaveText("3–1");
+});
