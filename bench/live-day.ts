@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openDatabase } from "#app/data/connection/database.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedShape } from "#app/demo/season-generator/documented-shape.ts";
 import { flatShape } from "#app/demo/season-generator/flat-shape.ts";
@@ -28,25 +28,32 @@ const nothing = {
   imageName: null,
 };
 
+type NightToCome = Pick<Night, "name" | "city" | "table" | "day">;
+
 /** Makes a tournament on a data folder and sets it live, whatever day it is. */
-export async function makeLiveDay(
-  dataDir: string,
-  { name, city, table, day }: Pick<Night, "name" | "city" | "table" | "day">,
-): Promise<LiveDay> {
+export async function makeLiveDay(dataDir: string, night: NightToCome): Promise<LiveDay> {
   const database = await openDatabase({ file: join(dataDir, "gamelle.sqlite") });
   try {
-    const operator = { database, author: "bench", now: () => new Date(), newId };
-    const fields = { ...nothing, name, city, table, from: day, status: "upcoming" } as const;
-    const created = await createTournament(operator, fields);
-    if (!created.ok) throw new Error("the tournament could not be made");
-    const { id: tournamentId } = created.value;
-    await writeSettings(database.write, { liveTournament: tournamentId });
-    const made = await makePushToken(operator, "La salle");
-    if (!made.ok) throw new Error(made.refusal);
-    return { tournamentId, token: made.value.token };
+    return await makeLiveDayIn(database, night);
   } finally {
     await database.close();
   }
+}
+
+/** The same on a database that is open. */
+export async function makeLiveDayIn(
+  database: Database,
+  { name, city, table, day }: NightToCome,
+): Promise<LiveDay> {
+  const operator = { database, author: "bench", now: () => new Date(), newId };
+  const fields = { ...nothing, name, city, table, from: day, status: "upcoming" } as const;
+  const created = await createTournament(operator, fields);
+  if (!created.ok) throw new Error("the tournament could not be made");
+  const { id: tournamentId } = created.value;
+  await writeSettings(database.write, { liveTournament: tournamentId });
+  const made = await makePushToken(operator, "La salle");
+  if (!made.ok) throw new Error(made.refusal);
+  return { tournamentId, token: made.value.token };
 }
 
 /**

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { PostgresDatabases } from "./postgres-databases.ts";
+
+/** The settings with which a process of its own serves the database of a suite, which must be `inFiles`. */
+export function settingsFor(database: Database): Readonly<Record<string, string>> {
+  const location = locations.get(database);
+  if (!location) throw new Error("a database of memory has one connection: the suite must be `inFiles`");
+  return "url" in location ? { DATABASE_URL: location.url } : { DATA_DIR: dirname(location.file) };
+}
 
 /** Opens the database of a suite a second time, on connections of its own, as another server would; closed with its test. */
 export async function anotherServer(database: Database): Promise<Database> {
