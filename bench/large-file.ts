@@ -9,11 +9,12 @@ export async function largeFile(
   folder: string,
   matches: number,
   players = 5_000,
+  part = 0,
 ): Promise<{ path: string; megabytes: number }> {
-  const path = join(folder, `${matches}-${players}.json`);
+  const path = join(folder, `${matches}-${players}-${part}.json`);
   if (!existsSync(path)) {
     const stream = createWriteStream(path);
-    for (const piece of generateLargeFlatFile({ seed: 4, matches, players })) {
+    for (const piece of generateLargeFlatFile({ seed: 4, matches, players, part })) {
       if (!stream.write(piece)) await once(stream, "drain");
     }
     stream.end();

@@ -6,6 +6,7 @@ import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
 import { benchEvening } from "./evening.ts";
 import { type Figure, rowOf } from "./figure.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchPages } from "./pages.ts";
@@ -28,6 +29,7 @@ const all = [
   benchSamples,
   benchStart,
   benchLedger,
+  benchGrowth,
   benchEvening,
   benchStreams,
   benchPages,

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Transaction } from "./database.ts";
+import { isPostgres } from "./postgres-connection.ts";
 import type { Schema } from "./schema.ts";
 
 // SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. More than about 200 rows make it no faster.
@@ -22,6 +23,7 @@ export async function insertRows<
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
+  if (isPostgres(tx) && (await insertDocuments(tx, { relation, rows, shared: shared ?? {} }))) return;
   const columns = Object.keys(first) as (keyof typeof first)[];
   const sharedValues: unknown[] = Object.values(shared ?? {});
   const width = columns.length + sharedValues.length;
@@ -56,4 +58,40 @@ export function insertWholeRows(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   return insertRows(tx, relation as keyof Schema, rows as never);
+}
+
+interface Documents {
+  readonly relation: string;
+  readonly rows: readonly object[];
+  readonly shared: object;
+}
+
+/** More of them make it no faster, and each statement's text is in memory on both sides. */
+const rowsADocument = 1_000;
+
+/**
+ * PostgreSQL reads a thousand rows from one JSON document in half the time that it takes with a parameter for each value; the
+ * relation itself says their types. False, and nothing done, where a value has no such form: bytes, or half a character.
+ */
+async function insertDocuments(tx: Transaction, { relation, rows, shared }: Documents): Promise<boolean> {
+  const first = rows[0] ?? {};
+  if (Object.values({ ...first, ...shared }).some((value) => value instanceof Uint8Array)) return false;
+  const documents: string[] = [];
+  for (let start = 0; start < rows.length; start += rowsADocument)
+    documents.push(JSON.stringify(rows.slice(start, start + rowsADocument)));
+  const sharedDocument = JSON.stringify(shared);
+  if ([sharedDocument, ...documents].some((document) => /\\u(d[89a-f]|0000)/.test(document))) return false;
+  const columns = Object.keys(first).map(quoted);
+  const common = Object.keys(shared).map(quoted);
+  const values = [...columns.map((name) => `r.${name}`), ...common.map((name) => `s.${name}`)];
+  const target = quoted(relation);
+  const statement = `insert into ${target} (${[...columns, ...common].join(", ")}) select ${values.join(", ")}
+    from json_populate_recordset(null::${target}, $1) r, json_populate_record(null::${target}, $2) s`;
+  for (const document of documents)
+    await tx.executeQuery(CompiledQuery.raw(statement, [document, sharedDocument]));
+  return true;
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
 }

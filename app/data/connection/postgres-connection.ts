@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, PostgresDialect } from "kysely";
+import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
@@ -52,4 +52,9 @@ function openPool(
   // When the server closes an idle connection, the next query opens a new one. Without a listener the process would end.
   pool.on("error", () => undefined);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...settings });
+}
+
+/** Whether queries go to PostgreSQL, for the few that are written in another way there. */
+export function isPostgres(db: Pick<Kysely<Schema>, "getExecutor">): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { isPostgres } from "#app/data/connection/postgres-connection.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -118,6 +119,7 @@ export async function markCompiled(
   compilationId: string,
   matches: readonly { readonly matchId: string; readonly sequence: number | null }[],
 ): Promise<void> {
+  if (isPostgres(tx)) return markOnPostgres(tx, compilationId, matches);
   let whole: string | undefined;
   for (let start = 0; start < matches.length; start += matchesAStatement) {
     const chunk = matches.slice(start, start + matchesAStatement);
@@ -126,6 +128,20 @@ export async function markCompiled(
     if (chunk.length === matchesAStatement) whole = text;
     await tx.executeQuery(CompiledQuery.raw(text, parameters));
   }
+}
+
+/** All of them at once: two lists, whose types are said once. */
+async function markOnPostgres(
+  tx: Transaction,
+  compilationId: string,
+  matches: readonly { readonly matchId: string; readonly sequence: number | null }[],
+): Promise<void> {
+  const ids = matches.map(({ matchId }) => matchId);
+  const sequences = matches.map(({ sequence }) => sequence);
+  await sql`update matches set "compilationId" = ${compilationId}, sequence = v.sequence
+    from unnest(${ids}::text[], ${sequences}::integer[]) as v (id, sequence) where matches.id = v.id`.execute(
+    tx,
+  );
 }
 
 function markingStatement(tx: Transaction, size: number): string {

@@ -11,12 +11,15 @@ export function* generateLargeFlatFile(options: {
   readonly seed: number;
   readonly matches: number;
   readonly players: number;
+  /** Another history of the same people, from 1: an archive that no single file may hold comes in several. */
+  readonly part?: number;
 }): Generator<string> {
-  const random = createRandom(options.seed);
-  const people = generatePeople(random, options.players);
-  yield '{\n "tournament": { "code": "LARGE1", "name": "Archives", "table": "Bonzini" },\n "competitions": [\n';
+  const { part = 0 } = options;
+  const people = generatePeople(createRandom(options.seed), options.players);
+  const random = createRandom(options.seed + 1_000 * (part + 1));
+  yield `{\n "tournament": { "code": "LARGE${part + 1}", "name": "Archives", "table": "Bonzini" },\n "competitions": [\n`;
   for (let done = 0, competition = 0; done < options.matches; competition++) {
-    const day = dayAfter(firstDay, competition * 4);
+    const day = dayAfter(firstDay, competition * 4 + (part % 4));
     const size = Math.min(matchesACompetition, options.matches - done);
     const isSingles = competition % 5 < 3;
     const name = `${isSingles ? "Open Simple" : "Open Double"} ${competition + 1}`;

@@ -1,0 +1,90 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type ChildAnswer, runChild } from "./child.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { largeFile } from "./large-file.ts";
+import { type RunningServer, startServer } from "./running-server.ts";
+
+/** No file may hold more than some 250,000 matches: the largest archive comes in six. */
+const sizes = [
+  { matches: 10_000, players: 1_000, parts: 1 },
+  { matches: 177_000, players: 10_000, parts: 1 },
+  { matches: 167_000, players: 50_000, parts: 6 },
+];
+const times = 9;
+
+/** The same work on three sizes of archives: what is done once a match must cost each the same, and a page must not grow. */
+export async function benchGrowth(folder: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { matches, players, parts } of sizes) {
+    const dataDir = join(folder, `growth-${matches}`);
+    mkdirSync(dataDir);
+    const database = join(dataDir, "gamelle.sqlite");
+    const imported: ChildAnswer[] = [];
+    const compiled: ChildAnswer[] = [];
+    for (let part = 0; part < parts; part++) {
+      const { path } = await largeFile(folder, matches, players, part);
+      imported.push(runChild("import-child.ts", path, database));
+      compiled.push(runChild("compile-child.ts", database));
+    }
+    const all = matches * parts;
+    const size = `${all.toLocaleString("en-CA")} matches of ${players.toLocaleString("en-CA")} people`;
+    const perMatch = (what: string, milliseconds: number): Figure => ({
+      what: `${what}, ${size}`,
+      value: `${((milliseconds * 1_000) / all).toFixed(1)} µs a match (${(milliseconds / 1_000).toFixed(1)} s)`,
+    });
+    const sum = (answers: readonly ChildAnswer[]) =>
+      answers.reduce((total, { milliseconds }) => total + milliseconds, 0);
+    figures.push(
+      perMatch("Import", sum(imported)),
+      perMatch("Compile", sum(compiled)),
+      perMatch("Correction of the first match, preview", runChild("correct-child.ts", database).milliseconds),
+      perMatch("Verify", runChild("backup-child.ts", "verify", dataDir, "").milliseconds),
+      perMatch(
+        "Backup",
+        runChild("backup-child.ts", "backup", dataDir, join(folder, `${matches}.gamelle`)).milliseconds,
+      ),
+      ...(await benchPagesOf(folder, database, size)),
+    );
+  }
+  return figures;
+}
+
+async function benchPagesOf(folder: string, database: string, size: string): Promise<Figure[]> {
+  const dataDir = join(folder, `pages-of-${size.replaceAll(/\D/g, "")}`);
+  mkdirSync(dataDir);
+  copyFileSync(database, join(dataDir, "gamelle.sqlite"));
+  const server = await startServer(dataDir, { TRUST_PROXY: "1" });
+  try {
+    const ranking = await (await fetch(`${server.address}/rankings/bonzini?inactive=1`)).text();
+    const best = /\/matches\/bonzini\/[a-z0-9]+/.exec(ranking)?.[0] ?? "";
+    const day = (index: number) => `2018-${String(1 + (index % 12)).padStart(2, "0")}-${10 + index}`;
+    const pages: Readonly<Record<string, (index: number) => string>> = {
+      "Ranking now": (index) => `/rankings/bonzini?inactive=1&since=${index}`,
+      "Ranking on a day": (index) => `/rankings/bonzini?inactive=1&on=${day(index)}`,
+      "Player's page": (index) => `${best}?page=${index + 2}`,
+      Search: (index) => `/search?q=mar${index}`,
+    };
+    const figures: Figure[] = [];
+    for (const [what, pathOf] of Object.entries(pages))
+      figures.push({ what: `${what}, ${size}`, value: `${(await timeOf(server, pathOf)).toFixed(0)} ms` });
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timeOf({ address }: RunningServer, pathOf: (index: number) => string): Promise<number> {
+  const taken: number[] = [];
+  for (let index = 0; index < 2 * times; index++) {
+    const start = performance.now();
+    // In the other language it is another page: the first half warms up.
+    const language = index < times ? "en" : "fr";
+    const headers = { cookie: `language=${language}`, "x-forwarded-for": `10.1.0.${index}` };
+    const response = await fetch(address + pathOf(index % times), { headers });
+    await response.text();
+    if (response.status !== 200) throw new Error(`${pathOf(index)}: ${response.status}`);
+    if (index >= times) taken.push(performance.now() - start);
+  }
+  return percentile(taken, 0.5);
+}
