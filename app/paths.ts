@@ -1,4 +1,5 @@
 import type { ArticleKind } from "#app/domain/articles/article.ts";
+import type { LiveView } from "#app/domain/live/live-view.ts";
 import type { CompanionSort } from "#app/domain/matches/companion-tally.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
@@ -35,7 +36,10 @@ export const paths = {
   searchNames: () => "/search/names",
   /** Following somebody, by their key, where the browser keeps nothing. */
   live: (follow?: string) => withQuery("/live", { follow }),
-  liveBoard: (lang: Locale) => withQuery("/live/board", { lang }),
+  /** What a stream and a hall show. */
+  liveOverlay: (lang?: Locale) => withQuery("/live", { overlay: 1, lang }),
+  liveScreen: (lang?: Locale) => withQuery("/live", { screen: 1, lang }),
+  liveBoard: (lang: Locale, view: LiveView) => withQuery("/live/board", { lang, ...viewQuery(view) }),
   pushTokens: () => "/admin/push-tokens",
   /** Typing scores at the tables, of one match where it is given. */
   scores: (match?: string) => withQuery("/admin/scores", { match }),
@@ -117,6 +121,11 @@ export const paths = {
   tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
 
+/** Where open pages of a view listen; it is no route of the router. */
+export function liveStream(lang: Locale, view: LiveView): string {
+  return withQuery("/live/stream", { lang, ...viewQuery(view) });
+}
+
 /** Whether a path is that of a page for frames of other sites. */
 export function isEmbed(path: string): boolean {
   return path.startsWith("/embed/");
@@ -157,6 +166,10 @@ export interface AuditQuery {
   readonly author?: string;
   readonly q?: string;
   readonly page?: number;
+}
+
+function viewQuery(view: LiveView): Query {
+  return view === "page" ? {} : { [view]: 1 };
 }
 
 function withQuery(path: string, query: Query): string {

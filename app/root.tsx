@@ -15,6 +15,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
+import { ScreenFrame } from "#app/routes/layout/embeds/screen-frame.tsx";
 import { Alternates } from "#app/routes/layout/frame/alternates.tsx";
 import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
@@ -27,6 +28,7 @@ import administrationStylesheet from "./styles/administration.css?url";
 import embedStylesheet from "./styles/embed.css?url";
 import font from "./styles/fonts/sofia-xc-700.woff2?url";
 import stylesheet from "./styles/index.css?url";
+import screensStylesheet from "./styles/live-screens.css?url";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -47,6 +49,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <EmbedFrame chrome={chrome} stylesheet={embedStylesheet} theme={chrome.embed.theme}>
         {children}
       </EmbedFrame>
+    );
+  }
+  if (chrome && chrome.liveView !== "page") {
+    return (
+      <ScreenFrame view={chrome.liveView} stylesheet={screensStylesheet} font={font}>
+        {children}
+      </ScreenFrame>
     );
   }
   const isApplication = chrome?.administrator !== null && chrome !== undefined;

@@ -29,7 +29,7 @@
 
   let announced;
   const announce = () => {
-    const last = document.querySelector("#live-now [data-says]")?.dataset.says ?? "";
+    const last = document.querySelector("#live-latest [data-says]")?.dataset.says ?? "";
     if (announced !== undefined && last !== announced) status.textContent = last;
     announced = last;
   };

@@ -47,8 +47,8 @@ export interface Site {
 export function createSite(parts: SiteParts, application: Application): Site {
   const files = createBuiltFiles(parts);
   const pages = createKeptPages(parts);
-  const streams = createLiveStreams(parts, (locale) =>
-    fetch(new Request(new URL(paths.liveBoard(locale), parts.baseUrl ?? "http://localhost"))),
+  const streams = createLiveStreams(parts, ({ locale, view }) =>
+    fetch(new Request(new URL(paths.liveBoard(locale, view), parts.baseUrl ?? "http://localhost"))),
   );
   const warming = createWarmPages({
     pages,

@@ -6,9 +6,18 @@ interface Part {
   readonly html: string;
 }
 
-/** An open live page, as far as its stream goes; following somebody by their key, if anybody. */
-export async function anOpenPage(site: TestSite, headers: Record<string, string> = {}, follow?: string) {
-  const query = new URLSearchParams({ lang: "en", ...(follow === undefined ? {} : { follow }) });
+/** An open live page or another view of it, as far as its stream goes; following somebody by their key, if anybody. */
+export async function anOpenPage(
+  site: TestSite,
+  headers: Record<string, string> = {},
+  follow?: string,
+  view?: "overlay" | "screen",
+) {
+  const query = new URLSearchParams({
+    lang: "en",
+    ...(follow === undefined ? {} : { follow }),
+    ...(view === undefined ? {} : { [view]: "1" }),
+  });
   const answer = await site.get(`/live/stream?${query}`, headers);
   expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -28,6 +37,7 @@ export async function anOpenPage(site: TestSite, headers: Record<string, string>
     }
   };
   return {
+    close: () => reader.cancel(),
     /** The next event's id and parts. */
     async next() {
       const [, id = "", data = ""] = await nextOf(/id: (.*)\nevent: board\ndata: (.*)\n\n/);

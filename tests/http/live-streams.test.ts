@@ -20,7 +20,7 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   const first = await page.next();
   expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual([
     "laval-2025-03-14",
-    ["live-people", "live-now"],
+    ["live-people", "live-streamed", "live-now", "live-latest"],
   ]);
 
   await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: { home: 4, away: 3 } })]));
@@ -36,8 +36,8 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   const operator = { database: elsewhere, author: "cli", now: () => testNow, newId };
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
   const third = await page.next();
-  expect(third.parts.find(({ id }) => id === "live-now")?.html).toContain("Latest results");
-  const over = third.parts.find(({ id }) => id === "live-now")?.html ?? "";
+  const over = third.parts.find(({ id }) => id === "live-latest")?.html ?? "";
+  expect(over).toContain("Latest results");
   expect(over).toContain("<b>Ana Côté</b>");
   expect(over).toContain('data-says="Result: Ana Côté against Bob Roy, 7–3"');
 

@@ -2,6 +2,12 @@ import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { homeChange } from "#app/domain/rating/elo.ts";
 import { explainMatch } from "#app/domain/rating/match-explanation.ts";
 
+/** Both teams' ratings before a match (R5). */
+export interface TeamRatings {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** What the ratings foresee of a match, and what it would change; seen from home. */
 export interface Forecast {
   /** Between 0 and 1 (R4). */

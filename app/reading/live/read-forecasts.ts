@@ -1,12 +1,20 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { listPlayersById } from "#app/data/players/players.ts";
-import { type Forecast, forecastOf } from "#app/domain/live/forecast.ts";
+import { type Forecast, forecastOf, type TeamRatings } from "#app/domain/live/forecast.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import { teamRating } from "#app/domain/rating/elo.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { RatingBook } from "#app/domain/rating/rating-book.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+
+/** What is known of an open match before it is played. */
+export interface BeforeMatch {
+  readonly ratings: TeamRatings;
+  /** Null where the match changes no rating. */
+  readonly forecast: Forecast | null;
+}
 
 interface ForecastRequest {
   /** The matches of the tournament, in the order in which they count as played. */
@@ -24,7 +32,7 @@ interface ForecastRequest {
 export async function readForecasts(
   db: Queries,
   { rows, outcomes, open, hiddenTables }: ForecastRequest,
-): Promise<Map<string, Forecast | null>> {
+): Promise<Map<string, BeforeMatch>> {
   const shown = rows.filter(({ table }) => !hiddenTables.includes(table));
   const isOpen = new Set(open);
   const foreseen = shown.filter(({ id }) => isOpen.has(id));
@@ -40,7 +48,9 @@ export async function readForecasts(
       const mode = ratingModeOf(home.length, away.length);
       const ratingsOf = (side: LiveMatchRow["home"]) =>
         idsOf(side).map((playerId) => book.ratingOf(playerId, mode));
-      return [id, forecastOf(ratingsOf(home), ratingsOf(away), event)];
+      const [ofHome, ofAway] = [ratingsOf(home), ratingsOf(away)];
+      const ratings = { home: teamRating(ofHome), away: teamRating(ofAway) };
+      return [id, { ratings, forecast: forecastOf(ofHome, ofAway, event) }];
     }),
   );
 }

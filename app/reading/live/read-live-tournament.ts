@@ -21,7 +21,7 @@ export type LiveState =
 /** Reads which of its three states the live page is in. */
 export async function readLiveTournament(
   db: Queries,
-  settings: Pick<SiteSettings, "liveTournament" | "hiddenTables">,
+  settings: Pick<SiteSettings, "liveTournament" | "hiddenTables" | "streamTable">,
   today: string,
 ): Promise<LiveState> {
   const upcoming = await listUpcomingTournaments(db);
@@ -30,7 +30,7 @@ export async function readLiveTournament(
     const found = await findTournament(db, live.id);
     const withResults = { ...live, results: found?.results ?? null };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
-    const ties = await readMatchesNow(db, live.id, played, settings.hiddenTables);
+    const ties = await readMatchesNow(db, live.id, played, settings);
     return { kind: "on", tournament: live, played, ties };
   }
   const next = nextTournament(upcoming, today);

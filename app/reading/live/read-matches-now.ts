@@ -1,9 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
-import type { Forecast } from "#app/domain/live/forecast.ts";
+import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
+import { type MatchMark, matchMarks } from "#app/domain/live/match-marks.ts";
 import { matchesNow } from "#app/domain/live/matches-now.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { streamedMatch } from "#app/domain/live/streamed-match.ts";
+import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { type PersonNow, peopleNow } from "./people-now.ts";
@@ -15,8 +17,11 @@ export interface LiveTie {
   /** The competition, as it is shown. */
   readonly event: string;
   readonly tableNumber: string | null;
+  /** Null where ratings are hidden (R24), and where the match is over. */
+  readonly ratings: TeamRatings | null;
   /** Null where ratings are hidden (R24), and where the match changes none. */
   readonly forecast: Forecast | null;
+  readonly state: "playing" | "called" | "over";
 }
 
 /** What is played at this moment, who is called, and what just ended. */
@@ -24,6 +29,10 @@ export interface LiveTies {
   readonly playing: readonly LiveTie[];
   readonly called: readonly LiveTie[];
   readonly latest: readonly LiveTie[];
+  /** What the camera sees. */
+  readonly streamed: LiveTie | null;
+  /** By the ids of matches: which are on, called, or the next of their phase. */
+  readonly marks: Readonly<Record<string, MatchMark>>;
   /** Everyone of the tournament, by name. */
   readonly people: readonly PersonNow[];
 }
@@ -33,16 +42,17 @@ export async function readMatchesNow(
   db: Queries,
   tournamentId: string,
   played: PlayedTournament,
-  hiddenTables: readonly StoredTable[],
+  { hiddenTables, streamTable }: Pick<SiteSettings, "hiddenTables" | "streamTable">,
 ): Promise<LiveTies> {
   const rows = await listLiveMatches(db, tournamentId);
   const tables = await readTableNumbers(db, rows);
+  const tableOf = (id: string) => tables.get(id) ?? null;
+  const people = new Map(rows.map((row) => [row.id, peopleOf(row)]));
   const now = matchesNow(
-    rows.flatMap(({ home, away, ...row }) => {
+    rows.flatMap((row) => {
       const outcome = played.matches[row.id]?.outcome;
-      const people = [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
-      const tableNumber = tables.get(row.id) ?? null;
-      return outcome === undefined ? [] : { ...row, outcome, tableNumber, people };
+      if (outcome === undefined) return [];
+      return { ...row, outcome, tableNumber: tableOf(row.id), people: people.get(row.id) ?? [] };
     }),
   );
   const forecasts = await readForecasts(db, {
@@ -59,18 +69,28 @@ export async function readMatchesNow(
   const tieOf = (id: string): LiveTie[] => {
     const match = played.matches[id];
     if (!match) return [];
-    const forecast = forecasts.get(id) ?? null;
-    return [{ match, event: names.get(id) ?? "", tableNumber: tables.get(id) ?? null, forecast }];
+    const { ratings = null, forecast = null } = forecasts.get(id) ?? {};
+    const state = now.playing.includes(id) ? "playing" : now.called.includes(id) ? "called" : "over";
+    return [{ match, event: names.get(id) ?? "", tableNumber: tableOf(id), ratings, forecast, state }];
   };
+  const streamed = streamedMatch(streamTable, now, tableOf);
+  const phases = played.competitions.flatMap((competition) => competition.phases);
   return {
     playing: now.playing.flatMap(tieOf),
     called: now.called.flatMap(tieOf),
     latest: now.latest.flatMap(tieOf),
+    streamed: streamed === null ? null : (tieOf(streamed)[0] ?? null),
+    marks: matchMarks(phases, now, (id) => people.get(id) ?? []),
     people: peopleNow(played, now, (id) => ({
       event: names.get(id) ?? "",
-      tableNumber: tables.get(id) ?? null,
+      tableNumber: tableOf(id),
     })),
   };
+}
+
+/** Keys of everyone in a match. */
+function peopleOf({ home, away }: LiveMatchRow): string[] {
+  return [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
 }
 
 async function readTableNumbers(db: Queries, rows: readonly LiveMatchRow[]): Promise<Map<string, string>> {

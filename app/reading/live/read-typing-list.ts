@@ -38,7 +38,7 @@ export async function readTypingList(
   settings: Pick<SiteSettings, "liveTournament">,
   today: string,
 ): Promise<TypingList | null> {
-  const state = await readLiveTournament(db, { ...settings, hiddenTables: [] }, today);
+  const state = await readLiveTournament(db, { ...settings, hiddenTables: [], streamTable: "" }, today);
   if (state.kind !== "on") return null;
   const rows = await listLiveMatches(db, state.tournament.id);
   const typed = await listTypedOperations(db, state.tournament.id);

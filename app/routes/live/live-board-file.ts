@@ -1,23 +1,32 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
+import { liveViewOf } from "#app/domain/live/live-view.ts";
+import { webLink } from "#app/domain/values/web-link.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { LiveParts } from "#app/server/live/live-parts.ts";
 import { boardParts } from "./live-board.tsx";
 import { PeopleChoice } from "./people/followed-now.tsx";
 import { PersonCard } from "./people/person-card.tsx";
+import { screenParts } from "./screens/live-screen.tsx";
 
-/** The parts of the live page as finished HTML: what open pages are sent when something changes. */
+/** The parts of a view of what is live, as finished HTML: what open pages are sent when something changes. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { snapshot, settings, today } = context.get(requestContext);
+  const { snapshot, settings, today, url } = context.get(requestContext);
   const state = await snapshot((db) => readLiveTournament(db, settings, today));
   if (state.kind !== "on")
     return Response.json({ tournament: null, parts: [], people: [] } satisfies LiveParts);
   const { tournament, played, ties } = state;
+  const view = liveViewOf(url.searchParams);
+  if (view !== "page") {
+    const parts = screenParts(view, state).map(({ id, content }) => ({ id, html: markupOf(content) }));
+    return Response.json({ tournament: tournament.id, parts, people: [] } satisfies LiveParts);
+  }
+  const hasStream = webLink(settings.streamLink) !== undefined;
   const parts = [
     { id: "live-people", content: createElement(PeopleChoice, { people: ties.people }) },
-    ...boardParts({ played, ties, tournamentId: tournament.id }),
+    ...boardParts({ played, ties, tournamentId: tournament.id, hasStream }),
   ].map(({ id, content }) => ({ id, html: markupOf(content) }));
   const people = ties.people.map((person) => ({
     id: person.key,

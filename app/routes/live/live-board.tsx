@@ -3,11 +3,21 @@ import type { LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { LiveTies, resultSentence } from "./live-ties.tsx";
+import { StreamFacade } from "./stream-facade.tsx";
+import { StreamedTie } from "./streamed-tie.tsx";
 
 interface LiveBoardProps {
   readonly played: PlayedTournament;
   readonly ties: Ties;
   readonly tournamentId: string;
+  /** Whether there is a stream, of which a match can be shown. */
+  readonly hasStream: boolean;
+}
+
+/** The association's channel, and its player where it has one that may be shown here. */
+interface Stream {
+  readonly channel: string;
+  readonly player: string | null;
 }
 
 /** A part of the board that is sent anew when it changes; the id is that of its element. */
@@ -16,9 +26,9 @@ export interface BoardPart {
   readonly content: React.ReactNode;
 }
 
-/** What is played: who is called first, the tables, the last results, then each competition as the tournament's page has it. */
-export function boardParts({ played, ties, tournamentId }: LiveBoardProps): BoardPart[] {
-  const { playing, called, latest } = ties;
+/** What the stream shows, who is called first, the tables, the last results, then each competition as the tournament's page has it. */
+export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardProps): BoardPart[] {
+  const { playing, called, latest, streamed, marks } = ties;
   const [last] = latest;
   const isEmpty = played.competitions.length === 0;
   const now = (
@@ -26,12 +36,21 @@ export function boardParts({ played, ties, tournamentId }: LiveBoardProps): Boar
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
       <LiveTies title={m.live_called()} ties={called} />
       <LiveTies title={m.live_playing()} ties={playing} />
+    </>
+  );
+  const results = (
+    <>
       <LiveTies title={m.live_latest()} ties={latest} isOver />
       {last === undefined ? null : <span data-says={resultSentence(last)} hidden />}
     </>
   );
   return [
+    {
+      id: "live-streamed",
+      content: streamed === null || !hasStream ? null : <StreamedTie tie={streamed} />,
+    },
     { id: "live-now", content: now },
+    { id: "live-latest", content: results },
     ...played.competitions.map((competition, index) => ({
       id: `live-${index + 1}`,
       content: (
@@ -42,17 +61,35 @@ export function boardParts({ played, ties, tournamentId }: LiveBoardProps): Boar
           number={index + 1}
           isOpen={index === 0}
           withMatches={false}
+          marks={marks}
         />
       ),
     })),
   ];
 }
 
-/** The parts, each in its own element. */
-export function LiveBoard(props: LiveBoardProps) {
-  return boardParts(props).map(({ id, content }) => (
-    <div key={id} id={id} className={id === "live-now" ? "live-now" : undefined}>
+/** The stream with the match that it shows, beside it who is called and who plays; below them the competitions. */
+export function LiveBoard({
+  stream,
+  ...board
+}: Omit<LiveBoardProps, "hasStream"> & { readonly stream: Stream | null }) {
+  const parts = boardParts({ ...board, hasStream: stream !== null });
+  const [streamed, now, results, ...competitions] = parts.map(({ id, content }) => (
+    <div key={id} id={id}>
       {content}
     </div>
   ));
+  return (
+    <>
+      <div className="live-top">
+        <div className="live-stream">
+          {stream === null ? null : <StreamFacade channel={stream.channel} player={stream.player} />}
+          {streamed}
+        </div>
+        {now}
+        {results}
+      </div>
+      {competitions}
+    </>
+  );
 }

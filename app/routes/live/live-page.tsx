@@ -1,16 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { streamPlayer } from "#app/domain/site/stream-player.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { liveStream, paths } from "#app/paths.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { LiveBoard } from "./live-board.tsx";
+import { LiveUpdates } from "./live-updates.tsx";
 import { FollowedNow } from "./people/followed-now.tsx";
+import { LiveScreen } from "./screens/live-screen.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
 
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
@@ -22,6 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = url.searchParams.get("follow");
   const people = state.kind === "on" ? state.ties.people : [];
   return {
+    view: liveViewOf(url.searchParams),
+    address: `${url.host}${paths.live()}`,
     followed: people.find(({ key }) => key === asked) ?? null,
     channel: webLink(streamLink) ?? null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
@@ -34,10 +39,10 @@ const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
-  const { channel, player, state, followed } = useLoaderData<typeof loader>();
+  const { view, address, channel, player, state, followed } = useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
-  // The administrators' application has its own way to change a page.
   const isVisitor = useIsVisitor();
+  if (view !== "page") return <LiveScreen view={view} state={state} address={address} />;
   return (
     <div className="wrap stack">
       <PageHead title={m.live_title()} description={m.description_live()} />
@@ -54,19 +59,24 @@ export default function Live() {
       ) : null}
       {isOn && isVisitor ? <FollowedNow people={state.ties.people} followed={followed} /> : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
-      {channel === null ? null : <StreamFacade channel={channel} player={player} />}
+      {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div
         className="stack live-board"
-        data-live={`${paths.live()}/stream?lang=${currentLocale()}`}
+        data-live={liveStream(currentLocale(), "page")}
         data-tournament={isOn ? state.tournament.id : ""}
         data-minute={aMinute}
       >
         {isOn ? (
-          <LiveBoard played={state.played} ties={state.ties} tournamentId={state.tournament.id} />
+          <LiveBoard
+            played={state.played}
+            ties={state.ties}
+            tournamentId={state.tournament.id}
+            stream={channel === null ? null : { channel, player }}
+          />
         ) : null}
       </div>
       <p id="live-status" role="status" className="sr" />
-      {isVisitor ? <script src="/live.js" defer /> : null}
+      {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates />}
       {isOn ? (
         <noscript>
           <meta httpEquiv="refresh" content="60" />

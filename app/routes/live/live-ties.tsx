@@ -20,20 +20,16 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
       <ol className="live-ties">
         {ties.map(({ match, event, tableNumber, forecast }) => (
           <li key={match.id}>
-            <span className="label">
-              {tableNumber === null ? event : m.live_table({ number: tableNumber })}
-            </span>
+            {tableNumber === null ? null : (
+              <span className="label">{m.live_table({ number: tableNumber })}</span>
+            )}
             <span>
               {isOver && match.outcome === "home" ? <b>{namesOf(match.home)}</b> : namesOf(match.home)}
               <br />
               {isOver && match.outcome === "away" ? <b>{namesOf(match.away)}</b> : namesOf(match.away)}
               <span className="soft small">
-                {tableNumber === null ? null : (
-                  <>
-                    <br />
-                    {event}
-                  </>
-                )}
+                <br />
+                {event}
                 {forecast === null ? null : (
                   <>
                     <br />

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { EventBytes } from "./event-bytes.ts";
 import { changedParts, type LivePart, type LiveParts, readLiveParts } from "./live-parts.ts";
-import type { LiveReader, LiveReaders } from "./live-readers.ts";
+import { editionKey, type LiveEdition, type LiveReader, type LiveReaders } from "./live-readers.ts";
 
-/** The page of one language as it was last sent. */
+/** An edition as it was last sent. */
 interface Sent {
   readonly parts: LiveParts;
   readonly id: string;
@@ -15,15 +14,15 @@ interface Sent {
   readonly people: ReadonlyMap<string, EventBytes>;
 }
 
-/** Asks for the parts of the page in a language, as a visitor does. */
-export type AskBoard = (locale: Locale) => Promise<Response>;
+/** Asks for the parts of an edition, as a visitor does. */
+export type AskBoard = (edition: LiveEdition) => Promise<Response>;
 
 const lookEvery = 300;
 const beatEvery = 25_000;
 
 /** Looks for a new version of the content while anybody listens, and sends what it changed. */
 export class LiveBoards {
-  readonly #sent = new Map<Locale, Sent>();
+  readonly #sent = new Map<string, Sent>();
   readonly #parts: Pick<SiteParts, "database" | "log">;
   readonly #readers: LiveReaders;
   readonly #ask: AskBoard;
@@ -39,10 +38,11 @@ export class LiveBoards {
 
   /** Sends a new reader the page, unless it says that it has just this one. @throws where the page cannot be made. */
   async join(reader: LiveReader, lastId: string | null): Promise<void> {
-    const made = this.#sent.has(reader.locale) ? undefined : await this.#make(reader.locale);
+    const key = editionKey(reader);
+    const made = this.#sent.has(key) ? undefined : await this.#make(reader);
     // Somebody who joined meanwhile may have been sent a later one.
-    const known = this.#sent.get(reader.locale) ?? made ?? (await this.#make(reader.locale));
-    this.#sent.set(reader.locale, known);
+    const known = this.#sent.get(key) ?? made ?? (await this.#make(reader));
+    this.#sent.set(key, known);
     if (known.id !== lastId) this.#readers.sendTo(reader, known.whole);
     this.#readers.sendPeopleTo(reader, known.people);
     if (this.#isLooking) return;
@@ -74,21 +74,28 @@ export class LiveBoards {
   async #update(): Promise<void> {
     const now = await readContentVersion(this.#parts.database.read);
     if (now === this.#version) return;
-    for (const locale of this.#readers.locales()) {
-      const after = await this.#make(locale);
+    for (const edition of this.#readers.editions()) {
+      const after = await this.#make(edition);
       // Read only now: somebody may have joined meanwhile, and was sent that page.
-      const before = this.#sent.get(locale);
-      this.#sent.set(locale, after);
+      const before = this.#sent.get(editionKey(edition));
+      this.#sent.set(editionKey(edition), after);
       if (before === undefined || before.id === after.id) continue;
       const changed = changedParts(before.parts, after.parts);
-      this.#readers.send(eventOf(after.id, changed), locale);
-      this.#readers.sendPeople(eventsOf(changed.people), locale);
+      this.#readers.send(eventOf(after.id, changed), edition);
+      this.#readers.sendPeople(eventsOf(changed.people), edition);
     }
+    this.#forgetClosed();
     this.#version = now;
   }
 
-  async #make(locale: Locale): Promise<Sent> {
-    const answer = await this.#ask(locale);
+  /** Of an edition that nobody has open nothing is made any more: whoever opens it next is sent it anew. */
+  #forgetClosed(): void {
+    const open = new Set(this.#readers.editions().map(editionKey));
+    for (const key of this.#sent.keys()) if (!open.has(key)) this.#sent.delete(key);
+  }
+
+  async #make(edition: LiveEdition): Promise<Sent> {
+    const answer = await this.#ask(edition);
     if (answer.status !== 200) throw new Error(`the live page was answered with ${answer.status}`);
     const text = await answer.text();
     const parts = readLiveParts(JSON.parse(text));

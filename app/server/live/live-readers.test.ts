@@ -13,7 +13,7 @@ function aReader(readers: LiveReaders, address: string): LiveReader {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        reader = { locale: "fr", address, controller, followed: ["ana"], isPacked: false };
+        reader = { locale: "fr", view: "page", address, controller, followed: ["ana"], isPacked: false };
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 10 }),
@@ -23,11 +23,16 @@ function aReader(readers: LiveReaders, address: string): LiveReader {
   return reader;
 }
 
+const [french, english] = [
+  { locale: "fr", view: "page" },
+  { locale: "en", view: "page" },
+] as const;
+
 test("whoever does not take what is sent is dropped", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.send(eventOf(10), "en");
-  readers.send(eventOf(10), "fr");
+  readers.send(eventOf(10), english);
+  readers.send(eventOf(10), french);
   expect(readers.isEmpty).toBe(false);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
@@ -36,11 +41,11 @@ test("whoever does not take what is sent is dropped", () => {
 test("what is about somebody is sent to those who follow them", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.sendPeople(new Map([["bob", eventOf(10)]]), "fr");
-  readers.sendPeople(new Map([["ana", eventOf(10)]]), "en");
+  readers.sendPeople(new Map([["bob", eventOf(10)]]), french);
+  readers.sendPeople(new Map([["ana", eventOf(10)]]), english);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(false);
-  readers.sendPeople(new Map([["ana", eventOf(10)]]), "fr");
+  readers.sendPeople(new Map([["ana", eventOf(10)]]), french);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
 });

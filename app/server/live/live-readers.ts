@@ -1,9 +1,15 @@
+import type { LiveView } from "#app/domain/live/live-view.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EventBytes } from "./event-bytes.ts";
 
-/** An open live page. */
-export interface LiveReader {
+/** What an open page shows, and in which language: all of one edition are sent the same. */
+export interface LiveEdition {
   readonly locale: Locale;
+  readonly view: LiveView;
+}
+
+/** An open live page. */
+export interface LiveReader extends LiveEdition {
   readonly address: string;
   /** Whom its reader follows, by their keys. */
   readonly followed: readonly string[];
@@ -29,8 +35,9 @@ export class LiveReaders {
     return this.#all.size < mostReaders && (this.#byAddress.get(address) ?? 0) < mostOfAnAddress;
   }
 
-  locales(): ReadonlySet<Locale> {
-    return new Set([...this.#all].map(({ locale }) => locale));
+  /** What is open, each edition once. */
+  editions(): readonly LiveEdition[] {
+    return [...new Map([...this.#all].map((reader) => [editionKey(reader), reader])).values()];
   }
 
   add(reader: LiveReader): void {
@@ -58,16 +65,16 @@ export class LiveReaders {
     else reader.controller.enqueue(event.bytesFor(reader));
   }
 
-  /** Sends the same event to all, or to those of a language. */
-  send(event: EventBytes, locale?: Locale): void {
+  /** Sends the same event to all, or to those of an edition. */
+  send(event: EventBytes, edition?: LiveEdition): void {
     for (const reader of this.#all)
-      if (locale === undefined || reader.locale === locale) this.sendTo(reader, event);
+      if (edition === undefined || isOf(reader, edition)) this.sendTo(reader, event);
   }
 
-  /** Sends those of a language what is about the people whom they follow. */
-  sendPeople(people: ReadonlyMap<string, EventBytes>, locale: Locale): void {
+  /** Sends those of an edition what is about the people whom they follow. */
+  sendPeople(people: ReadonlyMap<string, EventBytes>, edition: LiveEdition): void {
     if (people.size === 0) return;
-    for (const reader of this.#all) if (reader.locale === locale) this.sendPeopleTo(reader, people);
+    for (const reader of this.#all) if (isOf(reader, edition)) this.sendPeopleTo(reader, people);
   }
 
   /** Sends one what is about the people whom they follow. */
@@ -87,4 +94,13 @@ export class LiveReaders {
     if (count === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, count);
   }
+}
+
+/** An edition as a key. */
+export function editionKey({ locale, view }: LiveEdition): string {
+  return `${locale} ${view}`;
+}
+
+function isOf(reader: LiveReader, { locale, view }: LiveEdition): boolean {
+  return reader.locale === locale && reader.view === view;
 }

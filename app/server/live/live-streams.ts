@@ -1,3 +1,4 @@
+import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
@@ -42,13 +43,14 @@ export function createLiveStreams(
 function streamTo(asked: Asked, readers: LiveReaders, boards: LiveBoards): Response {
   const { locale, address, headers, url } = asked;
   const followed = readPersonKeys(url.searchParams.get("follow") ?? "");
+  const view = liveViewOf(url.searchParams);
   const lastId = headers.get("last-event-id");
   const isPacked = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
   let reader: LiveReader | undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const joining: LiveReader = { locale, address, followed, isPacked, controller };
+        const joining: LiveReader = { locale, view, address, followed, isPacked, controller };
         reader = joining;
         readers.add(joining);
         if (isPacked) controller.enqueue(packedStart);

@@ -1,3 +1,4 @@
+import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import type { Bracket } from "#app/domain/tournaments/phases/bracket.ts";
 import type { BracketRound } from "#app/domain/tournaments/phases/bracket-rounds.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -9,21 +10,22 @@ import { TieCard } from "./tie-card.tsx";
 interface BracketViewProps {
   readonly bracket: Bracket;
   readonly matches: Readonly<Record<string, ShownMatch>>;
+  readonly marks: Readonly<Record<string, MatchMark>>;
   /** The id of the heading that names it. */
   readonly labelledBy: string;
 }
 
 /** A tree in its own box, which scrolls; read aloud it is a list of rounds, each a list of its matches. */
-export function BracketView({ bracket, matches, labelledBy }: BracketViewProps) {
+export function BracketView({ bracket, matches, marks, labelledBy }: BracketViewProps) {
   const { winners, losers, third } = bracket;
   return (
     <ScrollBox labelledBy={labelledBy}>
       <div className="bracket">
-        <Rounds rounds={winners} matches={matches} />
+        <Rounds rounds={winners} matches={matches} marks={marks} />
         {losers.length === 0 ? null : (
           <>
             <h5>{m.bracket_losers()}</h5>
-            <Rounds rounds={losers} matches={matches} />
+            <Rounds rounds={losers} matches={matches} marks={marks} />
           </>
         )}
         {third.length === 0 ? null : (
@@ -32,7 +34,7 @@ export function BracketView({ bracket, matches, labelledBy }: BracketViewProps) 
             <ol>
               {third.map((id) => (
                 <li key={id}>
-                  <TieCard match={matches[id]} />
+                  <TieCard match={matches[id]} mark={marks[id]} />
                 </li>
               ))}
             </ol>
@@ -46,7 +48,8 @@ export function BracketView({ bracket, matches, labelledBy }: BracketViewProps) 
 function Rounds({
   rounds,
   matches,
-}: Pick<BracketViewProps, "matches"> & { readonly rounds: readonly BracketRound[] }) {
+  marks,
+}: Pick<BracketViewProps, "matches" | "marks"> & { readonly rounds: readonly BracketRound[] }) {
   return (
     <ol className="rounds">
       {rounds.map((round, index) => (
@@ -59,7 +62,7 @@ function Rounds({
                 className={id === null ? "vacant" : undefined}
                 aria-hidden={id === null || undefined}
               >
-                {id === null ? null : <TieCard match={matches[id]} />}
+                {id === null ? null : <TieCard match={matches[id]} mark={marks[id]} />}
               </li>
             ))}
           </ol>

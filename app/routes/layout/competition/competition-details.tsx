@@ -1,3 +1,4 @@
+import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
@@ -14,11 +15,13 @@ interface CompetitionDetailsProps {
   readonly isOpen: boolean;
   /** Of a great evening, only the matches of the competition that was asked for. */
   readonly withMatches: boolean;
+  /** While it is played: which of its matches are on, called, or next. */
+  readonly marks?: Readonly<Record<string, MatchMark>>;
 }
 
 /** A competition: podium, standings, phases; folded until the reader opens it. */
 export function CompetitionDetails(props: CompetitionDetailsProps) {
-  const { competition, matches, tournamentId, number, isOpen, withMatches } = props;
+  const { competition, matches, tournamentId, number, isOpen, withMatches, marks = {} } = props;
   const { name, teams, phases, table } = competition;
   return (
     <details className="competition" open={isOpen} id={`competition-${number}`}>
@@ -43,6 +46,7 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
           competitionId={`name-${number}`}
           matches={matches}
           withMatches={withMatches}
+          marks={marks}
         />
       ))}
       {withMatches || competition.matches === 0 ? null : (

@@ -1,9 +1,11 @@
+import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
 import { BracketView } from "./bracket-view.tsx";
+import { NextMatch } from "./next-match.tsx";
 import { PhaseTableView } from "./phase-table-view.tsx";
 import { RoundMatches } from "./round-matches.tsx";
 import { matchesByRound } from "./rounds.ts";
@@ -17,6 +19,7 @@ interface PhaseSectionProps {
   readonly competitionId: string;
   readonly matches: Readonly<Record<string, ShownMatch>>;
   readonly withMatches: boolean;
+  readonly marks: Readonly<Record<string, MatchMark>>;
 }
 
 const systems = {
@@ -29,7 +32,7 @@ const systems = {
 
 /** A phase: its bracket or its table, then its matches round by round. */
 export function PhaseSection(props: PhaseSectionProps) {
-  const { phase, competition, id, competitionId, matches, withMatches } = props;
+  const { phase, competition, id, competitionId, matches, withMatches, marks } = props;
   const labelledBy = `${competitionId} ${id}`;
   const { name, system, bracket, table } = phase;
   const isDouble = (bracket?.losers.length ?? 0) > 0;
@@ -40,7 +43,11 @@ export function PhaseSection(props: PhaseSectionProps) {
       <h4 id={id}>
         {title} {way === null ? null : <span className="soft">· {way}</span>}
       </h4>
-      {bracket === null ? null : <BracketView bracket={bracket} matches={matches} labelledBy={labelledBy} />}
+      {bracket === null ? (
+        <NextMatch phase={phase} matches={matches} marks={marks} />
+      ) : (
+        <BracketView bracket={bracket} matches={matches} marks={marks} labelledBy={labelledBy} />
+      )}
       {table === null ? null : (
         <PhaseTableView
           table={table}

@@ -1,15 +1,29 @@
+import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 
-/** A match of a bracket: both sides, the winner first seen, with the score of each. */
-export function TieCard({ match }: { readonly match: ShownMatch | undefined }) {
+const markWords = {
+  playing: m.live_mark_playing,
+  called: m.live_mark_called,
+  next: m.live_mark_next,
+} as const satisfies Record<MatchMark, () => string>;
+
+interface TieCardProps {
+  readonly match: ShownMatch | undefined;
+  /** What is said of it while the tournament is on. */
+  readonly mark?: MatchMark | undefined;
+}
+
+/** A match of a bracket: both sides, the winner first seen, with the score of each. Who leads while it is on has not won. */
+export function TieCard({ match, mark }: TieCardProps) {
   if (match === undefined) return null;
   const [home, away] = pointsOf(match);
   return (
-    <div className="tie">
-      <Side people={match.home} points={home} isWinner={wins(match, "home")} />
-      <Side people={match.away} points={away} isWinner={wins(match, "away")} />
+    <div className={mark === undefined ? "tie" : `tie ${mark}`}>
+      {mark === undefined ? null : <p className="tie-mark">{markWords[mark]()}</p>}
+      <Side people={match.home} points={home} isWinner={mark === undefined && wins(match, "home")} />
+      <Side people={match.away} points={away} isWinner={mark === undefined && wins(match, "away")} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { type LiveView, liveViewOf } from "#app/domain/live/live-view.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { isEmbed } from "#app/paths.ts";
+import { isEmbed, paths } from "#app/paths.ts";
 import { type OwnMenu, readOwnMenu } from "#app/reading/articles/read-own-menu.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
@@ -28,6 +29,8 @@ export interface Chrome {
   readonly isKept: boolean;
   /** For a page that stands in a frame of another site: the theme that this site asks for. Null for every other page. */
   readonly embed: { readonly theme: "light" | "dark" | null } | null;
+  /** Of the live page, which of its views: the overlay and the big screen are documents of their own. */
+  readonly liveView: LiveView;
 }
 
 export async function chromeOf(context: RequestContext): Promise<Chrome> {
@@ -52,6 +55,7 @@ export async function chromeOf(context: RequestContext): Promise<Chrome> {
     nonce: context.nonce,
     isKept: context.keepsPages && administrator === null,
     embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
+    liveView: url.pathname === paths.live() ? liveViewOf(query) : "page",
   };
 }
 

@@ -1,0 +1,20 @@
+import type { MatchMark } from "#app/domain/live/match-marks.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
+
+interface NextMatchProps {
+  readonly phase: Pick<ShownPhase, "matches">;
+  readonly matches: Readonly<Record<string, ShownMatch>>;
+  readonly marks: Readonly<Record<string, MatchMark>>;
+}
+
+/** Who plays next in a phase without a bracket, above its table. */
+export function NextMatch({ phase, matches, marks }: NextMatchProps) {
+  const next = matches[phase.matches.find((id) => marks[id] === "next") ?? ""];
+  if (next === undefined) return null;
+  const namesOf = (side: ShownMatch["home"]) => side.map(({ name }) => name).join(" + ");
+  return (
+    <p className="next-match">{m.live_next_match({ home: namesOf(next.home), away: namesOf(next.away) })}</p>
+  );
+}

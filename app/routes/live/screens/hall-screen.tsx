@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
+
+interface HallScreenProps {
+  readonly state: LiveState;
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** The big screen of a hall: what is on, between the tournament's name and the address for one's own phone. */
+export function HallScreen({ state, address, children }: HallScreenProps) {
+  return (
+    <>
+      <header>
+        <h1>{state.kind === "nothing" ? m.live_none() : state.tournament.name}</h1>
+        <p className="hall-clock" data-clock />
+      </header>
+      {state.kind === "next" ? (
+        <p className="hall-nothing">
+          {m.live_starts({
+            day: formatDay(state.tournament.from ?? "", currentLocale()),
+            city: state.tournament.city,
+          })}
+        </p>
+      ) : (
+        children
+      )}
+      <footer>
+        <p>{address}</p>
+        <p className="hall-lost" data-lost hidden>
+          {m.live_lost()} <span data-since />
+        </p>
+        <p className="hall-pages">
+          <span data-pages />
+          <button type="button" data-pause aria-pressed="false" hidden>
+            {m.live_pause()}
+          </button>
+        </p>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LiveView } from "#app/domain/live/live-view.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { liveStream } from "#app/paths.ts";
+import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
+import type { BoardPart } from "#app/routes/live/live-board.tsx";
+import { HallBoard } from "./hall-board.tsx";
+import { HallScreen } from "./hall-screen.tsx";
+import { OverlayMatch } from "./overlay-match.tsx";
+
+/** What a stream or a hall shows of a live tournament, as open pages are sent it. */
+export function screenParts(view: Exclude<LiveView, "page">, state: LiveState): BoardPart[] {
+  if (state.kind !== "on") return [];
+  const { ties } = state;
+  return view === "overlay"
+    ? [{ id: "live-overlay", content: ties.streamed === null ? null : <OverlayMatch tie={ties.streamed} /> }]
+    : [{ id: "live-screen", content: <HallBoard ties={ties} /> }];
+}
+
+/** The overlay of a stream, or the big screen of a hall. */
+export function LiveScreen({
+  view,
+  state,
+  address,
+}: {
+  readonly view: Exclude<LiveView, "page">;
+  readonly state: LiveState;
+  /** Of the live page, as people type it. */
+  readonly address: string;
+}) {
+  const content = screenParts(view, state).map((part) => (
+    <div key={part.id} id={part.id}>
+      {part.content}
+    </div>
+  ));
+  return (
+    <main
+      data-live={liveStream(currentLocale(), view)}
+      data-tournament={state.kind === "on" ? state.tournament.id : ""}
+    >
+      <title>{m.live_title()}</title>
+      {view === "overlay" ? (
+        content
+      ) : (
+        <HallScreen state={state} address={address}>
+          {content}
+        </HallScreen>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { formatRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
+import { namesOf } from "#app/routes/live/tie-words.ts";
+
+const states = { playing: () => null, called: m.live_soon, over: m.live_over };
+
+/** The match at the table on stream: names, ratings, each set, and what it stands at. */
+export function OverlayMatch({ tie }: { readonly tie: LiveTie }) {
+  const { match, event, state } = tie;
+  const sets = match.score?.home.length ?? 0;
+  const word = states[state]();
+  return (
+    <table className="bug">
+      <caption>
+        {event}
+        {word === null ? null : <b> {word}</b>}
+      </caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{m.column_name()}</th>
+          {tie.ratings === null ? null : <th scope="col">{m.live_rating()}</th>}
+          {sets > 1
+            ? match.score?.home.map((_, index) => (
+                <th key={index} scope="col">
+                  {m.live_set({ number: index + 1 })}
+                </th>
+              ))
+            : null}
+          {state === "called" ? null : <th scope="col">{m.live_score()}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        <Side tie={tie} side="home" />
+        <Side tie={tie} side="away" />
+      </tbody>
+    </table>
+  );
+}
+
+function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "away" }) {
+  const { match, ratings, state } = tie;
+  const own = match.score?.[side] ?? [];
+  const hasWon = state === "over" && match.outcome === side;
+  return (
+    <tr className={hasWon ? `${side} won` : side}>
+      <th scope="row">{match[side].length === 0 ? m.bye_word() : namesOf(match[side])}</th>
+      {ratings === null ? null : <td className="bug-rating">{formatRating(Math.round(ratings[side]))}</td>}
+      {own.length > 1
+        ? own.map((points, index) => (
+            <td key={index} className="bug-set">
+              {points}
+            </td>
+          ))
+        : null}
+      {state === "called" ? null : <td className="bug-score">{pointsOf(tie, side)}</td>}
+    </tr>
+  );
+}
+
+/** Sets won where there are several, else points. */
+function pointsOf({ match, state }: LiveTie, side: "home" | "away"): string {
+  const { score, outcome } = match;
+  if (outcome === "forfeit") return side === "home" ? m.outcome_forfeit() : "";
+  if (score === null) return state === "playing" ? "0" : "";
+  if (score.home.length <= 1) return String(score[side][0] ?? 0);
+  const [home, away] = setsWon(score);
+  return String(side === "home" ? home : away);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { aLiveSite, push } from "./a-live-site.ts";
+import { aSite } from "./a-site.ts";
+import { anOpenPage } from "./an-open-page.ts";
+
+const sides = { home: ["01111111"], away: ["22222222"] };
+const called = { round: 1, ...sides, pg: 3, start_at: null, end_at: null, score: null };
+const begun = { ...called, start_at: "2025-03-14 18:30:00", score: [4, 3] };
+
+/** Two people who are called to table 3, of whom the camera sees that table. */
+async function aStreamedTable() {
+  const live = await aLiveSite();
+  await writeSettings(live.site.database.write, { streamTable: "3" });
+  await push(
+    live.site,
+    live.token,
+    flatFile([flatMatch({ start_at: null, end_at: null, score: null, winner: null })]),
+  );
+  await push(live.site, live.token, documentedFile([called], { code: "Q1" }));
+  return live;
+}
+
+test("the overlay is the match at the table on stream, and nothing else; the same for everyone", async () => {
+  const { site, token } = await aStreamedTable();
+  const before = await site.html("/live?overlay=1&lang=en");
+  expect(before).toContain("Up next");
+  expect(before).toContain("Ana Côté");
+  expect(before).not.toMatch(/<header|<nav|<footer|visitor\.js/);
+  expect(before).toContain('<script src="/live-screen.js" defer=""></script>');
+  const cookie = await site.signIn();
+  expect(await site.html("/live?overlay=1&lang=en", { cookie })).not.toMatch(/<header|type="module"/);
+
+  const page = await anOpenPage(site, {}, undefined, "overlay");
+  expect((await page.next()).parts.map(({ id }) => id)).toEqual(["live-overlay"]);
+  await push(site, token, documentedFile([begun], { code: "Q1" }));
+  const { parts } = await page.next();
+  expect(parts[0]?.html).toContain('<td class="bug-score">4</td>');
+  expect(parts[0]?.html).toContain('<td class="bug-rating">0</td>');
+
+  await writeSettings(site.database.write, { hiddenTables: ["bonzini"] });
+  await site.database.transaction(async () => undefined);
+  expect((await page.next()).parts[0]?.html).not.toContain("bug-rating");
+  await writeSettings(site.database.write, { streamTable: "4" });
+  await site.database.transaction(async () => undefined);
+  expect((await page.next()).parts).toEqual([{ id: "live-overlay", html: "" }]);
+});
+
+test("the big screen has calls, tables and results, and says when the next tournament begins", async () => {
+  const { site, token } = await aStreamedTable();
+  const before = await site.html("/live?screen=1&lang=en");
+  expect(before).toMatch(/<li class="called">.*aria-hidden="true">3<.*Ana Côté/);
+  expect(before).not.toContain("<nav");
+  const page = await anOpenPage(site, {}, undefined, "screen");
+  await page.next();
+  await push(site, token, documentedFile([begun], { code: "Q1" }));
+  expect((await page.next()).parts[0]?.html).toMatch(/<li class="playing">.*4–3/);
+  await writeSettings(site.database.write, { liveTournament: "none" });
+  await site.database.transaction(async () => undefined);
+  expect(await page.next()).toMatchObject({ tournament: null, parts: [] });
+  expect(await (await aSite()).html("/live?screen=1&lang=en")).toContain("No live tournament currently.");
+});
+
+test("who opens a view again that nobody had open is sent what is played now", async () => {
+  const { site, token } = await aStreamedTable();
+  const first = await anOpenPage(site, {}, undefined, "screen");
+  await first.next();
+  const other = await anOpenPage(site);
+  await other.next();
+  await first.close();
+  await push(site, token, documentedFile([begun], { code: "Q1" }));
+  await other.next();
+  const again = await anOpenPage(site, {}, undefined, "screen");
+  expect((await again.next()).parts[0]?.html).toContain("4–3");
+});
+
+test("the live page marks the next match of a bracket, calls nobody who leads a winner, and shows what the stream shows", async () => {
+  const { site, token } = await aStreamedTable();
+  const waiting = { ...called, pg: undefined, round: 2, home: ["22222222"], away: ["01111111"] };
+  await push(site, token, documentedFile([begun, waiting], { code: "Q1" }));
+  const html = await site.html("/live?lang=en");
+  expect(html).toContain('<div class="tie playing"><p class="tie-mark">Playing</p><p>Ana Côté ');
+  expect(html).toContain('<div class="tie next"><p class="tie-mark">Next</p><p>Bob Roy ');
+  expect(html).not.toContain("On the stream");
+  await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  await site.database.transaction(async () => undefined);
+  expect(await site.html("/live?lang=en")).toContain("On the stream");
+});
