@@ -3,11 +3,13 @@ import { openDatabase } from "#app/data/connection/database.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { processorSince } from "./figure.ts";
 
 /** Verifies, backs up or restores a whole archive and tells how long it took. */
 const [work = "", folder = "", file = ""] = process.argv.slice(2);
 const database = await openDatabase({ file: join(folder, "gamelle.sqlite") });
 const start = performance.now();
+const before = process.cpuUsage();
 if (work === "verify") {
   const { faults } = await database.snapshot(verify);
   if (faults.length > 0) throw new Error(JSON.stringify(faults[0]));
@@ -16,6 +18,7 @@ if (work === "verify") {
   if (!done.ok) throw new Error(done.refusal);
 }
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 await database.close();
 const maxRss = process.resourceUsage().maxRSS * 1024;
-process.stdout.write(JSON.stringify({ milliseconds, matches: 0, players: 0, maxRss }));
+process.stdout.write(JSON.stringify({ milliseconds, processor, matches: 0, players: 0, maxRss }));

@@ -5,6 +5,8 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 /** What the children tell; memory in bytes. */
 export interface ChildAnswer {
   readonly milliseconds: number;
+  /** Processor time, of the children that tell it. */
+  readonly processor?: number;
   readonly matches: number;
   readonly players: number;
   readonly maxRss: number;

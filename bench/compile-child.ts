@@ -1,6 +1,7 @@
 import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { processorSince } from "./figure.ts";
 
 /** Compiles what waits in one database and tells how long it took. */
 const [target = ""] = process.argv.slice(2);
@@ -8,9 +9,17 @@ const location: DatabaseLocation = target.startsWith("postgres") ? { url: target
 const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
+const before = process.cpuUsage();
 const { matches, players } = await compileTable(operator, { table: "bonzini", dryRun: false });
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 await database.close();
 process.stdout.write(
-  JSON.stringify({ milliseconds, matches, players, maxRss: process.resourceUsage().maxRSS * 1024 }),
+  JSON.stringify({
+    milliseconds,
+    processor,
+    matches,
+    players,
+    maxRss: process.resourceUsage().maxRSS * 1024,
+  }),
 );

@@ -3,6 +3,7 @@ import { findMatch } from "#app/data/matches/match-rows.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
+import { processorSince } from "./figure.ts";
 
 /** Previews a correction of the very first match of a ledger, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);
@@ -17,6 +18,7 @@ const first = await database.read
   .executeTakeFirstOrThrow();
 const match = await findMatch(database.read, first.id);
 const start = performance.now();
+const before = process.cpuUsage();
 const corrected = await correctMatch(operator, {
   matchId: first.id,
   winner: match && outcomeOf(match) === "home" ? 2 : 1,
@@ -24,12 +26,14 @@ const corrected = await correctMatch(operator, {
   dryRun: true,
 });
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 await database.close();
 if (!corrected.ok) throw new Error(corrected.refusal);
 const maxRss = process.resourceUsage().maxRSS * 1024;
 process.stdout.write(
   JSON.stringify({
     milliseconds,
+    processor,
     matches: corrected.value.rows,
     players: corrected.value.moves.length,
     maxRss,

@@ -10,6 +10,12 @@ export interface Figure {
   readonly goal?: string;
 }
 
+/** Processor time of this process, all its threads, since an earlier `process.cpuUsage()`, in milliseconds. */
+export function processorSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 /** The figure as a row of the table. */
 export function rowOf({ what, value, floor = "–", ratio, goal = "–" }: Figure): string {
   return `| ${what} | ${value} | ${floor} | ${ratio?.toFixed(2) ?? "–"} | ${goal} |`;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { processorSince } from "./figure.ts";
 
 /** Imports one file into one database and tells how long it took, file and all. */
 const [file = "", target = ""] = process.argv.slice(2);
@@ -9,6 +10,7 @@ const location: DatabaseLocation = target.startsWith("postgres") ? { url: target
 const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
+const before = process.cpuUsage();
 const imported = await importMatches(operator, {
   files: [{ name: "large.json", bytes: readFileSync(file) }],
   table: "bonzini",
@@ -18,9 +20,10 @@ const imported = await importMatches(operator, {
   dryRun: false,
 });
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 await database.close();
 if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
 const matches = imported.value[0]?.counts.new ?? 0;
 process.stdout.write(
-  JSON.stringify({ milliseconds, matches, maxRss: process.resourceUsage().maxRSS * 1024 }),
+  JSON.stringify({ milliseconds, processor, matches, maxRss: process.resourceUsage().maxRSS * 1024 }),
 );

@@ -41,7 +41,7 @@ console.info("| what | measured | floor, in the same run | ratio | goal |\n|---|
 try {
   for (const bench of benches) {
     if (wanted.length > 0 && !wanted.some((name) => bench.name.toLowerCase().includes(name))) continue;
-    for (const figure of await bench(folder)) {
+    for await (const figure of await bench(folder)) {
       figures.push(figure);
       console.info(rowOf(figure));
     }

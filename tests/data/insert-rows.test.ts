@@ -4,11 +4,11 @@ import { onBothDatabases } from "./both-databases.ts";
 
 onBothDatabases("rows that are inserted together", (fresh) => {
   test("keep every character, also in what looks like JSON", async () => {
-    const { read, transaction } = await fresh();
+    const database = await fresh();
     const values = ['"\\', "é « œ » 🎉", "\\ud800 as six characters", "{}", "null", "a\nb\tc", "'; --", ""];
     const rows = values.map((value, index) => ({ key: `k${index}`, value }));
-    await transaction((tx) => insertRows(tx, "settings", rows));
-    const stored = await read
+    await database.transaction((tx) => insertRows(tx, "settings", rows));
+    const stored = await database.read
       .selectFrom("settings")
       .selectAll()
       .where("key", "like", "k%")
@@ -18,13 +18,13 @@ onBothDatabases("rows that are inserted together", (fresh) => {
   });
 
   test("are inserted although one of them has half a character", async () => {
-    const { read, transaction } = await fresh();
+    const database = await fresh();
     const rows = [
       { key: "whole", value: "a" },
       { key: "half", value: "a\ud83c" },
     ];
-    await transaction((tx) => insertRows(tx, "settings", rows));
-    const { value } = await read
+    await database.transaction((tx) => insertRows(tx, "settings", rows));
+    const { value } = await database.read
       .selectFrom("settings")
       .select("value")
       .where("key", "=", "half")
