@@ -25,6 +25,8 @@ test("the guide has every task in both languages, with pictures of the pages as 
   await expect(page.getByText("Session admin")).toBeVisible();
   const pages: Readonly<Record<string, string>> = {
     evening: "/admin/evenings",
+    // Its picture needs a tournament that is on: e2e/scores.journey.ts takes it.
+    scores: "",
     undo: await addressOf(page, `${site.address}/admin/history`, "a[href*='/admin/undo']"),
     players: await addressOf(page, `${site.address}/rankings/bonzini`, "a[href^='/admin/players/']"),
     tournament: await addressOf(page, `${site.address}/tournaments`, ".card h2 a"),
@@ -36,6 +38,7 @@ test("the guide has every task in both languages, with pictures of the pages as 
     if (process.env["GAMELLE_PICTURES"]) {
       // The next build takes them in.
       for (const [task, path] of Object.entries(pages)) {
+        if (path === "") continue;
         await page.goto(`${site.address}${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
         await page.screenshot({ path: join(folder, `${task}-${language}.jpeg`), type: "jpeg", quality: 55 });
       }

@@ -42,6 +42,26 @@ async function type(page: Page, match: number, points: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The guide's pictures of the page, one in each language. */
+async function takeHelpPictures(page: Page, address: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1000, height: 640 });
+  for (const language of ["en", "fr"]) {
+    await page.goto(`${address}/admin/scores?lang=${language}`);
+    await page.locator("#matches a").first().click();
+    for (const points of [2, 5]) {
+      await page.locator("dialog [data-more]").click();
+      for (let point = 0; point < points; point++)
+        await page.locator("dialog .home [data-by='1']").last().click();
+      await page.locator("dialog .away [data-by='1']").last().click();
+    }
+    const path = join(import.meta.dirname, `../public/help/scores-${language}.jpeg`);
+    await page.screenshot({ path, type: "jpeg", quality: 55 });
+  }
+  await page.goto(`${address}/admin/scores`);
+  if (size) await page.setViewportSize(size);
+}
+
 test("scores typed without a connection wait on the phone, outlive the session, count once, and are taken back", async ({
   page,
   context,
@@ -52,6 +72,8 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await page.goto(`${site.address}/admin/scores`);
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Saisir les scores" })).toBeVisible();
+
+  if (process.env["GAMELLE_PICTURES"]) await takeHelpPictures(page, site.address);
 
   await context.setOffline(true);
   await type(page, 0, 5);

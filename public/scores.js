@@ -203,6 +203,10 @@
     if (!isFirst) look();
     isFirst = false;
   });
+  // No more streams here: the list is read anew by the minute.
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED) setInterval(refresh, 60_000);
+  });
   addEventListener("online", send);
   addEventListener("storage", (event) => {
     if (event.key !== key) return;

@@ -7,7 +7,7 @@ import { loadForAdministrator } from "#app/routes/layout/requests/require-admini
 export const loader = loadForAdministrator;
 
 interface Task {
-  /** Its picture is ID-LANGUAGE.jpeg in public/help: a journey takes it (e2e/help.journey.ts). */
+  /** Its picture is ID-LANGUAGE.jpeg in public/help: a journey takes it (e2e/help.journey.ts, e2e/scores.journey.ts). */
   readonly id: string;
   readonly title: () => string;
   readonly text: () => string;
@@ -16,6 +16,7 @@ interface Task {
 
 const tasks: readonly Task[] = [
   { id: "evening", title: m.help_evening, text: m.help_evening_text, href: paths.addEvening() },
+  { id: "scores", title: m.help_scores, text: m.help_scores_text, href: paths.scores() },
   { id: "undo", title: m.help_undo, text: m.help_undo_text, href: paths.auditLog() },
   { id: "players", title: m.help_players, text: m.help_players_text, href: paths.rankings("bonzini") },
   { id: "tournament", title: m.help_tournament, text: m.help_tournament_text, href: paths.tournaments() },
