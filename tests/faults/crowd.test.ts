@@ -46,7 +46,7 @@ onBothDatabases(
           .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
           .select((query) => [
             "source_tournaments.code as code",
-            query.fn.count<number>("matches.id").as("count"),
+            query.fn.count<number | string>("matches.id").as("count"),
           ])
           .groupBy("source_tournaments.code")
           .execute();
