@@ -7,16 +7,17 @@ import { largeFile } from "./large-file.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 
 /** No file may hold more than some 250,000 matches: the largest archive comes in six. */
+/** The year lies in the middle of the matches. */
 const sizes = [
-  { matches: 10_000, players: 1_000, parts: 1 },
-  { matches: 177_000, players: 10_000, parts: 1 },
-  { matches: 167_000, players: 50_000, parts: 6 },
+  { matches: 10_000, players: 1_000, parts: 1, year: 2010 },
+  { matches: 177_000, players: 10_000, parts: 1, year: 2018 },
+  { matches: 167_000, players: 50_000, parts: 6, year: 2018 },
 ];
 const times = 9;
 
 /** The same work on three sizes of archives, in processor time: what is done once a match must cost each the same, and pages must not grow. */
 export async function* benchGrowth(folder: string): AsyncGenerator<Figure> {
-  for (const { matches, players, parts } of sizes) {
+  for (const { matches, players, parts, year } of sizes) {
     const dataDir = join(folder, `growth-${matches}`);
     mkdirSync(dataDir);
     const database = join(dataDir, "gamelle.sqlite");
@@ -40,11 +41,16 @@ export async function* benchGrowth(folder: string): AsyncGenerator<Figure> {
     yield perMatch("Verify", runChild("backup-child.ts", "verify", dataDir, ""));
     const backup = join(folder, `${matches}.gamelle`);
     yield perMatch("Backup", runChild("backup-child.ts", "backup", dataDir, backup));
-    yield* benchPagesOf(folder, database, size);
+    yield* benchPagesOf(folder, database, size, year);
   }
 }
 
-async function* benchPagesOf(folder: string, database: string, size: string): AsyncGenerator<Figure> {
+async function* benchPagesOf(
+  folder: string,
+  database: string,
+  size: string,
+  year: number,
+): AsyncGenerator<Figure> {
   const dataDir = join(folder, `pages-of-${size.replaceAll(/\D/g, "")}`);
   mkdirSync(dataDir);
   copyFileSync(database, join(dataDir, "gamelle.sqlite"));
@@ -52,7 +58,7 @@ async function* benchPagesOf(folder: string, database: string, size: string): As
   try {
     const ranking = await (await fetch(`${server.address}/rankings/bonzini?inactive=1`)).text();
     const best = /\/matches\/bonzini\/[a-z0-9]+/.exec(ranking)?.[0] ?? "";
-    const day = (index: number) => `2018-${String(1 + (index % 12)).padStart(2, "0")}-${10 + index}`;
+    const day = (index: number) => `${year}-${String(3 + (index % 7)).padStart(2, "0")}-${10 + index}`;
     const pages: Readonly<Record<string, (index: number) => string>> = {
       "Ranking now": (index) => `/rankings/bonzini?inactive=1&since=${index}`,
       "Ranking on a day": (index) => `/rankings/bonzini?inactive=1&on=${day(index)}`,
