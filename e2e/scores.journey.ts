@@ -49,11 +49,11 @@ async function takeHelpPictures(page: Page, address: string): Promise<void> {
   for (const language of ["en", "fr"]) {
     await page.goto(`${address}/admin/scores?lang=${language}`);
     await page.locator("#matches a").first().click();
-    for (const points of [2, 5]) {
-      await page.locator("dialog [data-more]").click();
+    for (const points of [5, 2, 5]) {
       for (let point = 0; point < points; point++)
         await page.locator("dialog .home [data-by='1']").last().click();
       await page.locator("dialog .away [data-by='1']").last().click();
+      await page.locator("dialog [data-more]").click();
     }
     const path = join(import.meta.dirname, `../public/help/scores-${language}.jpeg`);
     await page.screenshot({ path, type: "jpeg", quality: 55 });

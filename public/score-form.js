@@ -35,7 +35,8 @@
 
   const winnerOf = ({ pairs, wins }, { home, away }, { won, draw }) => {
     const [own, others] = [wins(0), wins(1)];
-    if (own !== others) return won.replace("{name}", own > others ? home : away);
+    const sets = own + others > 1 ? ` (${own}–${others})` : "";
+    if (own !== others) return won.replace("{name}", own > others ? home : away) + sets;
     return pairs().some(([points]) => points > 0) ? draw : "";
   };
 

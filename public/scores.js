@@ -9,7 +9,7 @@
   const key = "typed-scores";
   // More than a volunteer types on a day; what is sent makes room first.
   const mostWaiting = 200;
-  const mostSent = 10;
+  const mostSent = 2;
 
   // Where the browser keeps nothing, this page does, as long as it is open.
   let isKept = true;
@@ -69,9 +69,10 @@
     text.append(item.title, document.createElement("br"), score, ` · ${state}`);
     text.className = item.state;
     row.append(text);
-    if (item.isTakenBack || item.step === "take-back") return row;
+    const isRefused = item.state === "refused";
+    if (item.isTakenBack || (item.step === "take-back" && !isRefused)) return row;
     const button = Object.assign(document.createElement("button"), { className: "btn", type: "button" });
-    button.textContent = item.state === "refused" ? words.forget : words.takeBack;
+    button.textContent = isRefused ? words.forget : words.takeBack;
     button.setAttribute("aria-label", [button.textContent, item.title, item.text].join(", "));
     button.addEventListener("click", () => takeBack(item.id));
     row.append(button);

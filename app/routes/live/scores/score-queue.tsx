@@ -37,7 +37,7 @@ export function ScoreQueue() {
       <template>
         <dialog className="score-dialog" aria-labelledby="score-home score-away">
           <form method="dialog">
-            <button className="btn compact" type="submit">
+            <button className="btn" type="submit">
               {m.dialog_close()}
             </button>
           </form>
