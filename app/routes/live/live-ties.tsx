@@ -20,7 +20,7 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
       <ol className="live-ties">
         {ties.map(({ match, event, tableNumber, forecast }) => (
           <li key={match.id}>
-            {tableNumber === null ? null : (
+            {tableNumber === null || isOver ? null : (
               <span className="label">{m.live_table({ number: tableNumber })}</span>
             )}
             <span>

@@ -1,0 +1,164 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { documentedFile } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { findViolations } from "./find-violations.ts";
+import { isHard } from "./is-hard.ts";
+import { expect, type RunningSite, test } from "./running-site.ts";
+
+const tables = 16;
+const people = Array.from({ length: 4 * tables }, (_, index) => ({
+  name: `Marie-Françoise ${String.fromCodePoint(65 + (index % 26))}${index} Bissonnette-Lamontagne`,
+  code: `LIVE${10 + index}`,
+  license: String(11_000_000 + index),
+  singlesRanking: 1_000,
+  doublesRanking: 900 + index,
+}));
+const licensesOf = (index: number) => people.slice(index, index + 2).map(({ license }) => license);
+
+/** A night of sixteen tables: as many are called as the first argument says, the others have begun. */
+function aNight(called: number, score: readonly [number, number] = [0, 0]) {
+  const matches = Array.from({ length: tables }, (_, index) => ({
+    round: 1,
+    home: licensesOf(4 * index),
+    away: licensesOf(4 * index + 2),
+    pg: index + 1,
+    start_at: index < called ? null : "2025-03-14 18:30:00",
+    end_at: null,
+    score: index < called ? null : score,
+  }));
+  return documentedFile(matches, { code: "Q1" });
+}
+
+async function aLiveDay(site: RunningSite) {
+  const write = (name: string, json: unknown) => {
+    writeFileSync(join(site.folder, name), JSON.stringify(json));
+    return join(site.folder, name);
+  };
+  site.cli("import", "players", write("players.json", people), "--table", "bonzini");
+  const fields = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", table: "bonzini" };
+  site.cli("tournament", "create", write("tournament.json", fields));
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
+  const chosen = { liveTournament: "laval-2025-03-14", streamTable: "16" };
+  await writeSettings(database.write, { ...chosen, streamLink: "https://www.twitch.tv/ligue_laval" });
+  const made = await makePushToken({ database, author: "cli", now: () => new Date(), newId }, "La salle");
+  await database.close();
+  if (!made.ok) throw new Error(made.refusal);
+  return async (file: unknown) => {
+    const headers = { authorization: `Bearer ${made.value.token}` };
+    const request = { method: "PUT", headers, body: JSON.stringify(file) };
+    const answer = await fetch(`${site.address}/live/laval-2025-03-14`, request);
+    expect([answer.status, answer.ok ? "" : await answer.text()]).toEqual([200, ""]);
+  };
+}
+
+test("a live tournament: the page, the overlay and the big screen follow it, and nothing is cut", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const push = await aLiveDay(site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/live`);
+  await expect(page.getByText("Les premiers matchs apparaîtront ici")).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same", ""));
+  await push(aNight(tables));
+  await expect(page.getByRole("heading", { name: "Appels aux tables" })).toBeVisible();
+  await page.locator(".live-choice summary").focus();
+  await push(aNight(2, [3, 4]));
+  await expect(page.getByRole("heading", { name: "Aux tables", exact: true })).toBeVisible();
+  await expect(page.locator("#live-now .live-score").last()).toHaveText("3–4");
+  // Without loading anew, and without moving the reader's focus.
+  await expect(page.locator("body[data-same]")).toBeAttached();
+  await expect(page.locator(".live-choice summary")).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [stream, beside] = [page.locator(".screen"), page.locator("#live-now")];
+  expect((await beside.boundingBox())?.y).toBe((await stream.boundingBox())?.y);
+  if (isHard) expect(await findViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+
+  await seeOverlay(page, site, push);
+  await seeBigScreen(page, site, push);
+  await seeWithoutScript(browser, site);
+});
+
+async function seeOverlay(page: Page, site: RunningSite, push: (file: unknown) => Promise<void>) {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${site.address}/live?overlay=1`);
+  await expect(page.locator(".bug .home .bug-score")).toHaveText("3");
+  await push(aNight(2, [5, 4]));
+  await expect(page.locator(".bug .home .bug-score")).toHaveText("5");
+  expect(await findViolations(page)).toEqual([]);
+  const picture = sharp(await page.screenshot({ omitBackground: true }));
+  const sky = await picture.extract({ left: 0, top: 0, width: 1280, height: 360 }).png().toBuffer();
+  expect((await sharp(sky).stats()).channels[3]?.max).toBe(0);
+  const box = await page.locator("#live-overlay").boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 1280).toBe(true);
+}
+
+async function seeBigScreen(page: Page, site: RunningSite, push: (file: unknown) => Promise<void>) {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  // What cannot be reached is asked for again, and the page is read anew when it answers.
+  let refused = 0;
+  await page.route("**/live/stream*", (route) =>
+    refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto(`${site.address}/live?screen=1&lang=en`);
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await expect(page.locator("[data-pages]")).toHaveText(/^1 \/ \d+$/);
+  expect(await findViolations(page)).toEqual([]);
+  const count = Number((await page.locator("[data-pages]").textContent())?.split(" / ")[1]);
+  const seen = new Set(await wholeRows(page));
+  for (let turned = 1; turned < count; turned++) {
+    await page.clock.fastForward(10_000);
+    await expect(page.locator("[data-pages]")).toHaveText(`${turned + 1} / ${count}`);
+    for (const row of await wholeRows(page)) seen.add(row);
+  }
+  expect(seen.size).toBe(tables);
+  await push(aNight(3, [5, 4]));
+  await expect(page.locator("[data-pages]")).toHaveText(/^1 \//);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("[data-pages]")).toHaveText(/^1 \//);
+}
+
+/** The rows that are seen whole, by their texts. */
+function wholeRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frame = document.querySelector("#live-screen")?.getBoundingClientRect();
+    const isWhole = (row: Element) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      if (!frame || left < frame.left - 1 || right > frame.right + 1) return false;
+      return top >= frame.top - 1 && bottom <= frame.bottom + 1 && row.scrollWidth <= row.clientWidth + 1;
+    };
+    return [...document.querySelectorAll(".hall-flow li")]
+      .filter(isWhole)
+      .map((row) => row.querySelector(".home")?.textContent ?? "");
+  });
+}
+
+async function seeWithoutScript(browser: Browser, site: RunningSite) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/live?screen=1`);
+  await expect(page.locator(".hall-flow li")).toHaveCount(tables);
+  const heights = await page.locator("#live-screen, .hall-flow").all();
+  const [frame, flow] = await Promise.all(heights.map((one) => one.boundingBox()));
+  expect(frame?.height).toBeGreaterThanOrEqual(flow?.height ?? 0);
+  await page.goto(`${site.address}/live`);
+  await expect(page.locator("#live-now .live-ties li")).toHaveCount(tables);
+  await context.close();
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
