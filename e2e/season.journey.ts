@@ -5,7 +5,6 @@ import { sharedData } from "#tests/shared-data.ts";
 import { runSeasonNight, type SeasonFiles } from "./a-season-night.ts";
 import { isHard } from "./is-hard.ts";
 import { expect, test } from "./running-site.ts";
-import { takePicture } from "./take-picture.ts";
 
 test.skip(!isHard, "a tournament day holds the same steps; `npm run test:hard` takes whole nights too");
 
@@ -34,7 +33,7 @@ test("a volunteer imports three generated nights and compiles them; a visitor re
     nights: paths,
     matches: newMatches(site.cli, paths),
   };
-  await runSeasonNight(page, site, files, (name) => takePicture(page, name));
+  await runSeasonNight(page, site, files);
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
   expect(errors).toEqual([]);
 });
@@ -53,7 +52,7 @@ test("the same with real nights (needs the shared data)", async ({ page, site })
     nights: names,
     matches: newMatches(site.cli, names),
   };
-  await runSeasonNight(page, site, files, () => Promise.resolve());
+  await runSeasonNight(page, site, files);
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
 });
 

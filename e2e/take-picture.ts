@@ -21,16 +21,22 @@ export async function takeGalleryPicture(
   path: string,
   view: { readonly lang: string; readonly colorScheme: string; readonly width: number },
 ): Promise<void> {
-  // A view of a page that is in the gallery already has a question in its address.
-  if (!process.env["GAMELLE_PICTURES"] || path.includes("?")) return;
+  if (!process.env["GAMELLE_PICTURES"]) return;
   const isDesk = view.lang === "fr" && view.colorScheme === "light" && view.width === 1280;
   const isPhone = view.lang === "en" && view.colorScheme === "dark" && view.width === 390;
   if (!isDesk && !isPhone) return;
-  const [first = "", second = ""] = path.split("/").filter((part) => part !== "");
+  const [first = "", second = ""] = pageOf(path)
+    .split("/")
+    .filter((part) => part !== "");
   const name = [
     first || "home",
     /^(bonzini|leonhart|multitable|history)$/.test(second) ? second : second && "one",
   ];
   const file = `${name.filter((part) => part !== "").join("-")}-${isDesk ? "desk-fr" : "phone-en"}.jpeg`;
   await page.screenshot({ path: join(folder, "pages", file), type: "jpeg", quality: 70 });
+}
+
+/** The page of an address: a question in it asks for another view of the same page. */
+export function pageOf(path: string): string {
+  return path.replace(/\?.*/, "");
 }
