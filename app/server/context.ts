@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Database } from "#app/data/connection/database.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
@@ -53,6 +54,8 @@ export interface RequestContext {
   readonly images: Images;
   /** Where images are kept; undefined where none are. */
   readonly dataDir: string | undefined;
+  /** The bucket in which machines share images; undefined where none is. */
+  readonly pictureBucket: BucketLocation | undefined;
   readonly drawShareCard: DrawShareCard;
   readonly log: Log;
 }

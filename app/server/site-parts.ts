@@ -1,6 +1,8 @@
 import type { Database } from "#app/data/connection/database.ts";
 import type { GuardedMetrics } from "#app/server/edge/metrics-page.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Images } from "#app/server/files/images.ts";
+import type { SharedPictures } from "#app/server/files/shared-pictures.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
@@ -46,4 +48,6 @@ export interface SiteParts {
   readonly clientDir: string | undefined;
   /** Where images are kept. */
   readonly dataDir: string | undefined;
+  /** Where machines share images; none where nothing is said. */
+  readonly shared?: { readonly pictures: SharedPictures; readonly bucket: BucketLocation } | undefined;
 }

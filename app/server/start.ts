@@ -7,6 +7,7 @@ import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
 import { createImages } from "#app/server/files/images.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
@@ -100,7 +101,7 @@ async function sweepOld(database: Database): Promise<void> {
 /** What is done at its time while the site runs; gives what ends it. */
 function workByTheClock(config: Config, parts: Pick<SiteParts, "database" | "longWork" | "log">): () => void {
   const ends = [everyDay(() => sweepOld(parts.database), parts.log)];
-  const clock = { dataDir: config.dataDir, now: () => new Date() };
+  const clock = { dataDir: config.dataDir, bucket: config.pictureBucket, now: () => new Date() };
   if (config.nightly) ends.push(keepNightlyBackups({ ...parts, ...clock }, config.nightly));
   return () => {
     for (const end of ends) end();
@@ -128,6 +129,18 @@ async function metricsOf(
   return { metrics: { metrics, token } };
 }
 
+/** Where machines share pictures, by the settings. */
+function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): SiteParts["shared"] {
+  return bucket && { bucket, pictures: createSharedPictures(bucket, dataDir) };
+}
+
+/** The log, with what the settings make one wonder about. */
+function openLog(config: Config): Log {
+  const log = createLog(config.logLevel);
+  for (const warning of warningsOf(config)) log.warn({}, warning);
+  return log;
+}
+
 /** Where the site is reached: its public address, else the one of this machine. */
 function addressOf({ baseUrl, host }: Config, port: number): string {
   return baseUrl ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
@@ -135,14 +148,14 @@ function addressOf({ baseUrl, host }: Config, port: number): string {
 
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
-  const log = createLog(config.logLevel);
+  const log = openLog(config);
   const location = await locateDatabase(config);
   const slowQueries = watchSlowQueries(config.slowQueryMilliseconds, log);
   const database = await openDatabase(location, slowQueries);
   await putInOrder(database, config.dataDir);
   const signIn = await signInOf(config, database);
   const library = createLibrary(signIn);
-  for (const warning of warningsOf(config)) log.warn({}, warning);
+  const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
   const longWork = workInThread(location);
   const endByTheClock = workByTheClock(config, { database, longWork, log });
@@ -153,7 +166,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     passwords: passwordsOf(library),
     forgottenPassword: forgottenPasswordOf(config, log, tryCountsOf(database, signIn.secret)),
     longWork,
-    images: createImages(config.dataDir),
+    images: createImages(config.dataDir, shared?.pictures),
+    shared,
     drawShareCard: pictures.draw,
     log,
     ...(config.logRequests ? { requestLog: log } : {}),

@@ -5,6 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
 import { BucketError } from "#app/server/files/bucket.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
 import { Refusal } from "../refusal.ts";
@@ -28,8 +29,10 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .description(m.cli_restore())
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
-        const restored = await restoreBackup(database, readConfig(terminal.environment).dataDir, file);
+        const { dataDir, pictureBucket } = readConfig(terminal.environment);
+        const restored = await restoreBackup(database, dataDir, file);
         if (!restored.ok) throw new Refusal(restored.refusal, sentenceOf(restored.refusal, file));
+        if (pictureBucket) await createSharedPictures(pictureBucket, dataDir).sendAll();
         const { files } = restored.value;
         terminal.answer({ file, files }, [m.cli_restore_done({ file, files })]);
       }),
@@ -37,7 +40,9 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
 }
 
 async function backUpInto({ database, terminal }: Session, file: string): Promise<void> {
-  const made = await backUp(database, readConfig(terminal.environment).dataDir, file);
+  const { dataDir, pictureBucket } = readConfig(terminal.environment);
+  const bringPictures = pictureBucket && createSharedPictures(pictureBucket, dataDir).bringAll;
+  const made = await backUp(database, dataDir, file, bringPictures);
   if (!made.ok) throw new Refusal(made.refusal, sentenceOf(made.refusal, file));
   const { files } = made.value;
   terminal.answer({ file, files }, [m.cli_backup_done({ file, files })]);
@@ -45,11 +50,11 @@ async function backUpInto({ database, terminal }: Session, file: string): Promis
 
 /** What the server does each night, now: it counts as the backup of the day. */
 async function backUpAsAtNight({ database, operator, terminal }: Session): Promise<void> {
-  const { dataDir, nightly } = readConfig(terminal.environment);
+  const { dataDir, nightly, pictureBucket: bucket } = readConfig(terminal.environment);
   if (nightly === undefined) throw new Refusal("noTarget", m.cli_backup_no_target());
   const day = dayInToronto(operator.now());
   await restartNightlyBackup(database.write, day, operator.now());
-  const request = { dataDir, target: nightly.target, day };
+  const request = { dataDir, target: nightly.target, day, bucket };
   const made = await makeNightlyBackup(database, request).catch(async (error: unknown) => {
     await noteFailedBackup(database.write, day, String(error));
     throw error instanceof BucketError ? new Refusal("bucketRefuses", error.message) : error;

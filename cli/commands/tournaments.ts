@@ -10,6 +10,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { pictureTaker } from "#app/server/files/fetch-picture.ts";
 import { createImages } from "#app/server/files/images.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -61,7 +62,9 @@ function addPicturesCommand(tournament: Command, terminal: Terminal): void {
     .option("--dry-run", m.cli_option_dry_run())
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
-        const take = pictureTaker(createImages(readConfig(terminal.environment).dataDir));
+        const { dataDir, pictureBucket } = readConfig(terminal.environment);
+        const shared = pictureBucket && createSharedPictures(pictureBucket, dataDir);
+        const take = pictureTaker(createImages(dataDir, shared));
         const copied = await copyPictures(operator, take, { dryRun });
         const lines = copied.map(({ tournamentId, address, outcome }) =>
           [tournamentId, codeNames.picture(outcome), address].join("  "),

@@ -8,10 +8,10 @@ import { streamBackup } from "#app/server/files/backup-download.ts";
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const { email } = requireAdministrator(context);
-  const { dataDir, longWork, log, reference, today } = context;
+  const { dataDir, pictureBucket: bucket, longWork, log, reference, today } = context;
   if (dataDir === undefined) throw notFound();
   const download = await streamBackup(
-    async (path) => (await longWork.run("backUp", email, { dataDir, path })).ok,
+    async (path) => (await longWork.run("backUp", email, { dataDir, path, bucket })).ok,
   );
   if (!download) throw new Error("the backup could not be written");
   log.info({ reference, administrator: email }, "a backup was downloaded");

@@ -15,13 +15,18 @@ const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
 /** Files served as they are: the build's, compressed at build time, and the tournaments' images. */
-export function staticFiles({ dataDir }: Pick<SiteParts, "dataDir">, built: BuiltFiles): Step {
+export function staticFiles(
+  { dataDir, shared }: Pick<SiteParts, "dataDir" | "shared">,
+  built: BuiltFiles,
+): Step {
   const app = uploadsOf(dataDir);
   return async ({ path, url, headers, method, isReading }) => {
     if (!isReading || !files.test(path)) return undefined;
     if (!sentIn.test(path)) return (await builtFile(built, path, headers)) ?? bareAnswer(404);
     // Only images are uploaded; no other file of these folders is served.
     if (!image.test(path)) return bareAnswer(404);
+    // Another machine may have taken it in.
+    await shared?.pictures.bring(decodeURIComponent(path).slice(1));
     const found = await app.fetch(new Request(url, { method, headers }));
     return found.status === 404 ? bareAnswer(404) : found;
   };

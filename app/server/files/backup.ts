@@ -1,14 +1,13 @@
 import { constants } from "node:fs";
-import { type FileHandle, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup/backup-images.ts";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import type { Database } from "#app/data/connection/database.ts";
-import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { seal } from "./backup-seal.ts";
+import { imageFolders, listImages } from "./list-images.ts";
 
-const imageFolders = ["uploads", "assets"];
 const ownerOnly = 0o600;
 
 /**
@@ -20,12 +19,14 @@ export type BackUpRefusal = "wrongPath" | "cannotWrite";
 /**
  * Writes everything into one file, even while others write: a SQLite database with every row of one commit, from either
  * kind of database, and the pictures that these rows can name. The file is written as `PATH.part`, and renamed when it is
- * complete and on the disk. It can be restored into either kind of database.
+ * complete and on the disk. It can be restored into either kind of database. Where pictures lie elsewhere too, `bringPictures`
+ * brings them into the data folder.
  */
 export async function backUp(
   database: Database,
   dataDir: string,
   path: string,
+  bringPictures?: () => Promise<void>,
 ): Promise<Result<{ files: number }, BackUpRefusal>> {
   if (await isWrongPath(dataDir, resolve(path))) return Err("wrongPath");
   const part = `${path}.part`;
@@ -33,6 +34,7 @@ export async function backUp(
   try {
     await writeCopy(database, part);
     // After the rows, because the pictures that rows name exist before the rows.
+    await bringPictures?.();
     const files = await addImages(dataDir, part);
     await seal(part);
     await rename(part, path);
@@ -78,20 +80,6 @@ async function addImages(dataDir: string, file: string): Promise<number> {
   } finally {
     images.close();
   }
-}
-
-async function listImages(dataDir: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const folder of imageFolders) {
-    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
-      whenMissing([]),
-    );
-    for (const entry of entries) {
-      const path = relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-      if (entry.isFile() && imagePathOf(path) === "image") found.push(path);
-    }
-  }
-  return found.sort();
 }
 
 /** False when the file was removed after it was listed. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import {
   imageAddress,
   imageSizes,
@@ -9,6 +8,8 @@ import {
 } from "#app/domain/tournaments/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { loadSharp } from "./load-sharp.ts";
+import type { SharedPictures } from "./shared-pictures.ts";
+import { writeWhole } from "./write-whole.ts";
 
 export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyPixels";
 
@@ -27,8 +28,8 @@ export interface Images {
 /** Recognises the type by the content, never by the name. */
 const formats = new Set(["jpeg", "png", "webp", "gif"]);
 
-/** Images in a folder, without the data that a camera writes about its owner. */
-export function createImages(dataDir: string): Images {
+/** Images in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. */
+export function createImages(dataDir: string, shared?: SharedPictures): Images {
   return {
     async prepare(bytes) {
       if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
@@ -53,20 +54,12 @@ export function createImages(dataDir: string): Images {
           let address = "";
           for (const { size, data } of files) {
             address = imageAddress(folder, name, size);
-            await write(join(dataDir, address), data);
+            await writeWhole(join(dataDir, address), data);
+            await shared?.send(address.replace(/^\//, ""));
           }
           return address;
         },
       });
     },
   };
-}
-
-/** Writes a file whole or not at all: an incomplete file is never served. */
-async function write(path: string, data: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  // The name contains the process: a process that starts and removes leftovers must not remove this one's part.
-  const part = `${path}.${process.pid}.part`;
-  await writeFile(part, data);
-  await rename(part, path);
 }

@@ -154,3 +154,13 @@ test.each(Object.keys(service))("a bucket without %s is no bucket", (name) => {
   const half = () => readConfig({ ...service, BACKUP_TO: "s3://ours", [name]: "" });
   expect(half).toThrow(new RegExp(`^${name}: required with BACKUP_TO`));
 });
+
+test("machines share pictures in a bucket of the same service", () => {
+  expect(readConfig({ ...service, S3_BUCKET: "pictures" }).pictureBucket).toEqual({
+    ...bucket,
+    bucket: "pictures",
+    prefix: "",
+  });
+  expect(readConfig(service).pictureBucket).toBeUndefined();
+  expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow(/^S3_ENDPOINT: required with S3_BUCKET/);
+});

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { NightlySettings } from "#app/server/nightly/keep-nightly.ts";
 import type { IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
 import { ConfigError } from "./config-error.ts";
-import { nightlyOf, storageSettings } from "./storage-settings.ts";
+import { nightlyOf, pictureBucketOf, storageSettings } from "./storage-settings.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -56,6 +57,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Where and when a backup is made each night; undefined where none is. */
   readonly nightly: NightlySettings | undefined;
+  /** Where machines share pictures; undefined where the data folder is enough. */
+  readonly pictureBucket: BucketLocation | undefined;
   readonly logLevel: string;
   /** Whether every request leaves a line in the log. */
   readonly logRequests: boolean;
@@ -89,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     provider: providerOf(value),
     mail: mailOf(value),
     nightly: nightlyOf(value),
+    pictureBucket: pictureBucketOf(value),
     logLevel: value.LOG_LEVEL,
     logRequests: value.LOG_REQUESTS,
     slowQueryMilliseconds: value.SLOW_QUERY_MS,

@@ -7,6 +7,10 @@ import { ConfigError } from "./config-error.ts";
 
 /** The settings of buckets and of nightly backups, as the environment has them. */
 export const storageSettings = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/)
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -25,6 +29,12 @@ type StorageSettings = z.infer<typeof schema>;
 export function nightlyOf(settings: StorageSettings): NightlySettings | undefined {
   const { BACKUP_TO: to, BACKUP_AT: at } = settings;
   return to === undefined ? undefined : { target: targetOf(to, settings), at };
+}
+
+/** The bucket in which machines share pictures; undefined where the data folder is enough. */
+export function pictureBucketOf(settings: StorageSettings): BucketLocation | undefined {
+  const { S3_BUCKET: bucket } = settings;
+  return bucket === undefined ? undefined : bucketOf(settings, { bucket, prefix: "", neededBy: "S3_BUCKET" });
 }
 
 /** "s3://bucket/prefix" is a bucket; everything else is a folder. */

@@ -1,6 +1,7 @@
 import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
 import type { Database } from "#app/data/connection/database.ts";
 import { dueBackupDay } from "#app/domain/site/nightly-backup.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { TargetLocation } from "./backup-target.ts";
@@ -16,6 +17,8 @@ interface NightlyParts {
   readonly database: Database;
   readonly longWork: LongWork;
   readonly dataDir: string;
+  /** Where machines share pictures. */
+  readonly bucket?: BucketLocation | undefined;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -26,11 +29,11 @@ const lookEvery = 5 * 60 * 1000;
  * Makes the backup that is due, if no process has taken it on. A failure is noted and logged, and tried again an hour later.
  */
 export async function makeDueBackup(parts: NightlyParts, { target, at }: NightlySettings): Promise<void> {
-  const { database, longWork, dataDir, log, now } = parts;
+  const { database, longWork, dataDir, bucket, log, now } = parts;
   const day = dueBackupDay(now(), at);
   if (!(await claimNightlyBackup(database.write, day, now()))) return;
   try {
-    const made = await longWork.run("nightlyBackup", "nightly", { dataDir, target, day });
+    const made = await longWork.run("nightlyBackup", "nightly", { dataDir, target, day, bucket });
     if (!made.ok) throw new Error(made.refusal);
     await noteGoodBackup(database.write, day, made.value.bytes, now());
     log.info(made.value, "the nightly backup is made, and was restored for a try");

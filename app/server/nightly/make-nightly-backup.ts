@@ -4,7 +4,9 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { backupDayOf, backupName, spentBackupDays } from "#app/domain/site/nightly-backup.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { stagingPrefix } from "#app/server/files/sweep-leftovers.ts";
 import type { BackupTarget, TargetLocation } from "./backup-target.ts";
 import { bucketTarget } from "./bucket-target.ts";
@@ -23,18 +25,28 @@ export interface NightlyBackupRequest {
   readonly dataDir: string;
   readonly target: TargetLocation;
   readonly day: string;
+  /** Where machines share pictures. */
+  readonly bucket?: BucketLocation | undefined;
 }
 
 /** Makes the backup of a day for where the settings say. @throws the disk's or the service's error. */
 export async function makeNightlyBackup(database: Database, request: NightlyBackupRequest): Promise<Made> {
-  const { target, dataDir, day } = request;
+  const { target, dataDir, day, bucket } = request;
   const opened = "folder" in target ? folderTarget(target.folder) : bucketTarget(target.bucket);
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
-    return await makeAndTry(database, opened, { dataDir, folder, name: backupName(day) });
+    const bringPictures = bucket && createSharedPictures(bucket, dataDir).bringAll;
+    return await makeAndTry(database, opened, { dataDir, folder, name: backupName(day), bringPictures });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface Making {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly name: string;
+  readonly bringPictures?: (() => Promise<void>) | undefined;
 }
 
 type Made = Result<MadeBackup, BackUpRefusal | RestoreRefusal>;
@@ -46,10 +58,10 @@ type Made = Result<MadeBackup, BackUpRefusal | RestoreRefusal>;
 export async function makeAndTry(
   database: Database,
   target: BackupTarget,
-  { dataDir, folder, name }: { readonly dataDir: string; readonly folder: string; readonly name: string },
+  { dataDir, folder, name, bringPictures }: Making,
 ): Promise<Made> {
   const own = join(folder, "own.backup");
-  const made = await backUp(database, dataDir, own);
+  const made = await backUp(database, dataDir, own, bringPictures);
   if (!made.ok) return made;
   const { size } = await stat(own);
   await target.keep(name, own);

@@ -59,6 +59,7 @@ export async function render(
     keepsPages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,
     dataDir: parts.dataDir,
+    pictureBucket: parts.shared?.bucket,
     drawShareCard: parts.drawShareCard,
     log: parts.log,
   };

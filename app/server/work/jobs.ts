@@ -1,6 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readRecords } from "#app/reading/ledger/read-records.ts";
 import { backUp } from "#app/server/files/backup.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { makeNightlyBackup, type NightlyBackupRequest } from "#app/server/nightly/make-nightly-backup.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -16,9 +18,17 @@ import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 /** A backup reads everything; it is written where its caller says. */
 function backUpTo(
   { database }: Operator,
-  { dataDir, path }: { readonly dataDir: string; readonly path: string },
+  {
+    dataDir,
+    path,
+    bucket,
+  }: {
+    readonly dataDir: string;
+    readonly path: string;
+    readonly bucket?: BucketLocation | undefined;
+  },
 ) {
-  return backUp(database, dataDir, path);
+  return backUp(database, dataDir, path, bucket && createSharedPictures(bucket, dataDir).bringAll);
 }
 
 function backUpNightly({ database }: Operator, request: NightlyBackupRequest) {

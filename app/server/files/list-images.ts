@@ -1,0 +1,24 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+
+/** The folders of pictures in the data folder. */
+export const imageFolders = ["uploads", "assets"];
+
+/** The pictures in the data folder, by their paths from it, in order. */
+export async function listImages(dataDir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of imageFolders) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      },
+    );
+    for (const entry of entries) {
+      const path = relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      if (entry.isFile() && imagePathOf(path) === "image") found.push(path);
+    }
+  }
+  return found.sort();
+}

@@ -1,0 +1,64 @@
+import { existsSync, openAsBlob } from "node:fs";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { type BucketLocation, createBucket } from "./bucket.ts";
+import { imageFolders, listImages } from "./list-images.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/**
+ * Pictures that several machines share: all of them lie in a bucket, and the data folder of each machine has those that were
+ * asked for there. Paths are those from the data folder. Each throws a BucketError when the service does.
+ */
+export interface SharedPictures {
+  /** Sends a picture of the folder. */
+  readonly send: (path: string) => Promise<void>;
+  /** Sees to it that the folder has a picture; false where nobody has it, or too many are asked for at once. */
+  readonly bring: (path: string) => Promise<boolean>;
+  /** Brings every picture of the bucket into the folder: before a backup. */
+  readonly bringAll: () => Promise<void>;
+  /** Sends every picture of the folder: after a restore, or when the bucket is new. */
+  readonly sendAll: () => Promise<void>;
+}
+
+/** Whoever guesses names costs one question each, and only so many at a time; what nobody has is not asked for again at once. */
+const atATime = 4;
+const mostWaiting = 100;
+const missing = { max: 5_000, ttl: 60_000 };
+
+export function createSharedPictures(location: BucketLocation, dataDir: string): SharedPictures {
+  const bucket = createBucket(location);
+  const nowhere = new LRUCache<string, true>(missing);
+  const some = pLimit(atATime);
+  const fetchOne = async (path: string): Promise<boolean> => {
+    const found = await bucket.get(path);
+    if (!found) return false;
+    await writeWhole(join(dataDir, path), await found.bytes());
+    return true;
+  };
+  const send = async (path: string) =>
+    bucket.put(path, await openAsBlob(join(dataDir, path)), "application/octet-stream");
+  return {
+    send,
+    async bring(path) {
+      if (imagePathOf(path) !== "image") return false;
+      if (existsSync(join(dataDir, path))) return true;
+      if (nowhere.has(path) || some.pendingCount >= mostWaiting) return false;
+      const isThere = await some(() => fetchOne(path));
+      if (!isThere) nowhere.set(path, true);
+      return isThere;
+    },
+    async bringAll() {
+      for (const folder of imageFolders) {
+        for await (const path of bucket.list(`${folder}/`)) {
+          const isWanted = imagePathOf(path) === "image" && !existsSync(join(dataDir, path));
+          if (isWanted) await fetchOne(path);
+        }
+      }
+    },
+    async sendAll() {
+      for (const path of await listImages(dataDir)) await send(path);
+    },
+  };
+}

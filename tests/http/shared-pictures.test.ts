@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { backUp } from "#app/server/files/backup.ts";
+import type { BucketLocation } from "#app/server/files/bucket.ts";
+import { createImages } from "#app/server/files/images.ts";
+import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
+import { aBucket } from "#tests/a-bucket.ts";
+import { aSite } from "./a-site.ts";
+
+function aMachine(bucket: BucketLocation) {
+  const dataDir = mkdtempSync(join(tmpdir(), "gamelle-machine-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir, pictures: createSharedPictures(bucket, dataDir) };
+}
+
+async function takeIn({ dataDir, pictures }: ReturnType<typeof aMachine>): Promise<string> {
+  const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: "#0d5a41" } });
+  const prepared = await createImages(dataDir, pictures).prepare(await drawn.png().toBuffer());
+  if (!prepared.ok) throw new Error(prepared.refusal);
+  return prepared.value.keep("tournaments/laval-2026-03-14");
+}
+
+test("a picture that one machine takes in is shown by another, and is in its backup", async () => {
+  const bucket = await aBucket("pictures/");
+  const [one, other] = [aMachine(bucket), aMachine(bucket)];
+  const address = await takeIn(one);
+  const shared = { bucket, pictures: other.pictures };
+  const site = await aSite(undefined, ":memory:", { dataDir: other.dataDir, shared });
+  const shown = await site.get(address);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(existsSync(join(other.dataDir, address))).toBe(true);
+  for (const path of [
+    "/uploads/tournaments/nobody/none.webp",
+    "/uploads/tournaments/..%2f..%2fsecret.webp",
+  ]) {
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  }
+
+  const third = aMachine(bucket);
+  const file = join(third.dataDir, "all.backup");
+  const made = await backUp(site.database, third.dataDir, file, third.pictures.bringAll);
+  expect(made).toMatchObject({ ok: true, value: { files: 1 } });
+});
+
+test("pictures that were there before the bucket are sent to it, and others ask for what is missing only once", async () => {
+  const bucket = await aBucket();
+  const [one, other] = [aMachine(bucket), aMachine(bucket)];
+  const path = "assets/tournaments/été 2019.jpg";
+  mkdirSync(join(one.dataDir, "assets/tournaments"), { recursive: true });
+  writeFileSync(join(one.dataDir, path), "a picture");
+  expect(await other.pictures.bring(path)).toBe(false);
+  await one.pictures.sendAll();
+  // What nobody had a moment ago is not asked for again at once.
+  expect(await other.pictures.bring(path)).toBe(false);
+  expect(await aMachine(bucket).pictures.bring(path)).toBe(true);
+  expect(await other.pictures.bring("gamelle.sqlite")).toBe(false);
+});
