@@ -32,6 +32,10 @@ test("the overlay is the match at the table on stream, and nothing else; the sam
   const cookie = await site.signIn();
   expect(await site.html("/live?overlay=1&lang=en", { cookie })).not.toMatch(/<header|type="module"/);
 
+  const tools = await site.html("/live?lang=en", { cookie });
+  expect(tools).toContain('href="/live?overlay=1&amp;lang=en"');
+  expect(tools).toContain('href="/live?screen=1&amp;lang=en"');
+
   const page = await anOpenPage(site, {}, undefined, "overlay");
   expect((await page.next()).parts.map(({ id }) => id)).toEqual(["live-overlay"]);
   await push(site, token, documentedFile([begun], { code: "Q1" }));

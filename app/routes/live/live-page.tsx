@@ -10,6 +10,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
+import { DayTools } from "./day-tools.tsx";
 import { LiveBoard } from "./live-board.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
 import { FollowedNow } from "./people/followed-now.tsx";
@@ -50,13 +51,7 @@ export default function Live() {
         {isOn ? <p className="onair">{m.live_now()}</p> : null}
         <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
       </div>
-      {isOn && !isVisitor ? (
-        <p>
-          <a className="btn main" href={paths.scores()}>
-            {m.typed_link()}
-          </a>
-        </p>
-      ) : null}
+      {isVisitor ? null : <DayTools isOn={isOn} />}
       {isOn && isVisitor ? <FollowedNow people={state.ties.people} followed={followed} /> : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
