@@ -17,7 +17,7 @@ import { benchStart } from "./start.ts";
 import { benchStreams } from "./streams.ts";
 import { benchWire } from "./wire.ts";
 
-/** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: those of two minutes, on a smaller archive. */
+/** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: those of a few minutes, on a smaller archive. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
 const quick = [benchWire, benchStart, benchImport, benchCompile, benchSamples];
 const all = [
