@@ -31,6 +31,8 @@ const rings: Readonly<Record<string, readonly string[]>> = {
     "hono/utils/mime",
     "@hono/node-server",
     "@hono/node-server/serve-static",
+    "http_ece",
+    "jose",
     "lru-cache",
     "nodemailer",
     "p-limit",

@@ -62,7 +62,10 @@
   if (forget) {
     forget.hidden = false;
     forget.querySelector("button").addEventListener("click", async () => {
-      for (const list of [key, "followed-today"]) storage.removeItem(list);
+      for (const list of [key, "followed-today", "notices"]) storage.removeItem(list);
+      // Its push service then no longer knows the address, and this site forgets it too.
+      const worker = await navigator.serviceWorker?.getRegistration();
+      await (await worker?.pushManager?.getSubscription())?.unsubscribe();
       for (const name of (await window.caches?.keys()) ?? []) await caches.delete(name);
       const done = forget.querySelector("output");
       done.textContent = done.dataset.done;

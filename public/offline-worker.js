@@ -31,6 +31,25 @@ addEventListener("fetch", (event) => {
   else if (part.test(pathname)) event.respondWith(answerPart(request));
 });
 
+// Somebody who is followed plays: what the site sends is shown as it is (docs/decisions/0041-following-somebody-on-the-day.md).
+addEventListener("push", (event) => {
+  const { title, body, tag, url } = event.data.json();
+  const notice = { body, tag, renotify: true, icon: "/icons/192.png", data: url };
+  event.waitUntil(registration.showNotification(title, notice));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data, location.origin)));
+});
+
+/** The window that has the page already, else a new one. */
+async function openPage({ origin, pathname, href }) {
+  if (origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: "window" });
+  const open = windows.find(({ url }) => new URL(url).pathname === pathname);
+  return open ? open.focus() : clients.openWindow(href);
+}
+
 async function takeOver() {
   for (const name of await caches.keys()) {
     if (!all.some((known) => known.name === name)) await caches.delete(name);

@@ -19,6 +19,7 @@ import { createKeptPages } from "#app/server/kept/kept-pages.ts";
 import { createWarmPages } from "#app/server/kept/warm-pages.ts";
 import { createLiveStreams } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
+import { noticeRequests } from "#app/server/notices/notice-requests.ts";
 import { documents } from "#app/server/pages/documents.ts";
 import { maintenancePage } from "#app/server/pages/plain-pages.ts";
 import type { Application } from "#app/server/pages/render.ts";
@@ -63,6 +64,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     publicApi(parts.apiAllowance),
     resultsPush(parts),
     streams.step,
+    noticeRequests(parts),
     refuseMethod(application.takesPosts),
     refuseForeign,
     redirectToCanonical,

@@ -14,6 +14,7 @@ import { everyDay } from "#app/server/machine/every-day.ts";
 import { createLog, type Log } from "#app/server/machine/logger.ts";
 import { createMailer } from "#app/server/machine/mailer.ts";
 import { keepNightlyBackups } from "#app/server/nightly/keep-nightly.ts";
+import { startNotices } from "#app/server/notices/start-notices.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import {
@@ -99,12 +100,17 @@ async function sweepOld(database: Database): Promise<void> {
 }
 
 /** What is done at its time while the site runs; gives what ends it. */
-function workByTheClock(config: Config, parts: Pick<SiteParts, "database" | "longWork" | "log">): () => void {
-  const ends = [everyDay(() => sweepOld(parts.database), parts.log)];
+async function workByTheClock(
+  config: Config,
+  parts: Pick<SiteParts, "database" | "longWork" | "log">,
+): Promise<() => Promise<void>> {
   const clock = { dataDir: config.dataDir, bucket: config.pictureBucket, now: () => new Date() };
+  const notices = await startNotices({ ...parts, ...clock, baseUrl: config.baseUrl });
+  const ends = [everyDay(() => sweepOld(parts.database), parts.log)];
   if (config.nightly) ends.push(keepNightlyBackups({ ...parts, ...clock }, config.nightly));
-  return () => {
+  return async () => {
     for (const end of ends) end();
+    await notices.close();
   };
 }
 
@@ -158,7 +164,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
   const longWork = workInThread(location);
-  const endByTheClock = workByTheClock(config, { database, longWork, log });
+  const endByTheClock = await workByTheClock(config, { database, longWork, log });
   const site = source.createSite({
     database,
     authentication: createAuthentication(signIn, library),
@@ -190,7 +196,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     address,
     firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
     async close() {
-      endByTheClock();
+      await endByTheClock();
       await server.close();
       pictures.close();
       await database.close();

@@ -26,6 +26,7 @@ const tables = [
   "articles",
   "invitations",
   "push_tokens",
+  "notice_subscriptions",
   "settings",
   "site_state",
 ] as const;

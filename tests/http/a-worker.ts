@@ -13,7 +13,12 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     requests: [] as string[],
     now: Date.parse("2026-03-01T19:05:00Z"),
   };
-  const browsers = { unregistered: false, windows: [] as string[] };
+  const browsers = {
+    unregistered: false,
+    windows: [] as string[],
+    shown: [] as { title: string; body: string; data: string }[],
+    opened: [] as string[],
+  };
   const fetch = async (asked: string | Asked) => {
     const address = new URL(typeof asked === "string" ? asked : asked.url, origin);
     if (connection.isCut) throw new TypeError("no connection");
@@ -37,8 +42,17 @@ export async function aWorker(site: TestSite, cookie = () => "") {
       handlers[name] = handle;
     },
     skipWaiting: async () => undefined,
-    registration: { unregister: async () => (browsers.unregistered = true) },
-    clients: { claim: async () => undefined, matchAll: async () => browsers.windows.map((url) => ({ url })) },
+    registration: {
+      unregister: async () => (browsers.unregistered = true),
+      showNotification: async (title: string, notice: { body: string; data: string }) =>
+        browsers.shown.push({ ...notice, title }),
+    },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () =>
+        browsers.windows.map((url) => ({ url, focus: async () => browsers.opened.push(`again ${url}`) })),
+      openWindow: async (url: string) => browsers.opened.push(url),
+    },
     location: new URL(origin),
     // Patience ends at once where nothing comes, and never where something does.
     setTimeout: (end: () => void) => (connection.isSlow ? setTimeout(end) : 0),
@@ -67,6 +81,10 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     wake,
     /** The answer to a request of a page; undefined where the worker leaves it to the browser. */
     ask,
+    /** What the worker does with what a push service brings, and with a click on it. */
+    bring: (payload: object) => dispatch(handlers["push"], { data: { json: () => payload } }),
+    click: (data: string) =>
+      dispatch(handlers["notificationclick"], { notification: { data, close: () => undefined } }),
     html: async (path: string) => (await (await ask(path))?.text()) ?? "",
   };
 }

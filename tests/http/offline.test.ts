@@ -180,3 +180,19 @@ test("with OFFLINE_PAGES=0 the worker that browsers have is replaced by one that
   await worker.wake(without);
   expect([await worker.caches.keys(), worker.browsers.unregistered]).toEqual([[], true]);
 });
+
+test("what a push service brings is shown, and a click on it opens the live page, or the window that has it", async () => {
+  const site = await aSite();
+  const worker = await aWorker(site);
+  await worker.wake();
+  const body = "Ana Côté joue maintenant à la table 3";
+  await worker.bring({ title: "Ouvert de Laval", body, tag: "ana", url: "/live" });
+  expect(worker.browsers.shown).toMatchObject([
+    { title: "Ouvert de Laval", body, tag: "ana", data: "/live" },
+  ]);
+  await worker.click("/live");
+  worker.browsers.windows.push(`${origin}/live?lang=fr`);
+  await worker.click("/live");
+  await worker.click("https://elsewhere.example/live");
+  expect(worker.browsers.opened).toEqual([`${origin}/live`, `again ${origin}/live?lang=fr`]);
+});

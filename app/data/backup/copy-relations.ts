@@ -37,6 +37,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "matches" },
   { name: "match_players" },
   { name: "typed_scores" },
+  { name: "notice_subscriptions" },
   { name: "rating_changes" },
   { name: "legacy_documents", atATime: 50 },
   { name: "pending_sweeps" },

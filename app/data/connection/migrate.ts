@@ -22,6 +22,7 @@ import { registrations } from "#app/data/migrations/0021-registrations.ts";
 import { photos } from "#app/data/migrations/0022-photos.ts";
 import { pushTokens } from "#app/data/migrations/0023-push-tokens.ts";
 import { typedScores } from "#app/data/migrations/0024-typed-scores.ts";
+import { noticeSubscriptions } from "#app/data/migrations/0025-notice-subscriptions.ts";
 import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
 import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
 
@@ -52,6 +53,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0022-photos": photos,
     "0023-push-tokens": pushTokens,
     "0024-typed-scores": typedScores,
+    "0025-notice-subscriptions": noticeSubscriptions,
     "0028-nightly-backups": nightlyBackups,
     "0029-sign-in-tries": signInTries,
   };

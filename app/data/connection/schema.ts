@@ -6,12 +6,12 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
-import type { PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+import type { NoticeSubscriptionRow, PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
 import type { CompetitionPhasesRow, RegistrationsRow, UnreadPhasesRow } from "./rows/phases-schema.ts";
 
 export type { DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
-export type { PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+export type { NoticeSubscriptionRow, PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
 export type { PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
 
 /** A yes or no in both databases: 1 or 0. */
@@ -224,6 +224,7 @@ export interface Schema {
   legacy_documents: LegacyDocumentRow;
   invitations: InvitationRow;
   push_tokens: PushTokenRow;
+  notice_subscriptions: NoticeSubscriptionRow;
   pending_sweeps: PendingSweepRow;
   drafts: DraftRow;
   draft_files: DraftFileRow;

@@ -25,18 +25,31 @@ const secretKey = "signInSecret";
  * It is no site setting: nothing lists or exports it.
  */
 export async function readOrMakeSecret(db: Queries, make: () => string): Promise<string> {
-  const insert = { key: secretKey, value: make() };
-  await db
-    .insertInto("settings")
-    .values(insert)
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", secretKey)
-    .executeTakeFirstOrThrow();
-  return row.value;
+  return (await findValue(db, secretKey)) ?? (await keepFirst(db, secretKey, make()));
+}
+
+const noticeKeysKey = "noticeKeys";
+
+/** The pair of keys by which push services know this site, as JSON; like the secret, made once, and listed nowhere. */
+export async function readOrMakeNoticeKeys(db: Queries, make: () => Promise<string>): Promise<string> {
+  return (await findValue(db, noticeKeysKey)) ?? (await keepFirst(db, noticeKeysKey, await make()));
+}
+
+/** The same where they are made already, else undefined. */
+export async function findNoticeKeys(db: Queries): Promise<string | undefined> {
+  return findValue(db, noticeKeysKey);
+}
+
+async function findValue(db: Queries, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Keeps a value that was just made; where another process was faster, its value counts. */
+async function keepFirst(db: Queries, key: string, value: string): Promise<string> {
+  const insert = db.insertInto("settings").values({ key, value });
+  await insert.onConflict((conflict) => conflict.column("key").doNothing()).execute();
+  return (await findValue(db, key)) ?? value;
 }
 
 const firstLinkKey = "firstAdministratorLink";

@@ -9,6 +9,7 @@ import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
+import { readPublicKey } from "#app/server/notices/notice-keys.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { DayTools } from "./day-tools.tsx";
 import { LiveBoard } from "./live-board.tsx";
@@ -20,14 +21,19 @@ import { StreamFacade } from "./stream-facade.tsx";
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, settings, today, url } = context.get(requestContext);
+  const { snapshot, settings, today, url, keepsPages } = context.get(requestContext);
   const { streamLink } = settings;
-  const state = await snapshot((db) => readLiveTournament(db, settings, today));
+  const { state, noticeKey } = await snapshot(async (db) => ({
+    state: await readLiveTournament(db, settings, today),
+    // Without the worker nothing could show them.
+    noticeKey: keepsPages ? await readPublicKey(db) : null,
+  }));
   const asked = url.searchParams.get("follow");
   const people = state.kind === "on" ? state.ties.people : [];
   return {
     view: liveViewOf(url.searchParams),
     address: `${url.host}${paths.live()}`,
+    noticeKey,
     followed: people.find(({ key }) => key === asked) ?? null,
     channel: webLink(streamLink) ?? null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
@@ -40,7 +46,7 @@ const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
-  const { view, address, channel, player, state, followed } = useLoaderData<typeof loader>();
+  const { view, address, channel, player, state, followed, noticeKey } = useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
   const isVisitor = useIsVisitor();
   if (view !== "page") return <LiveScreen view={view} state={state} address={address} />;
@@ -52,7 +58,9 @@ export default function Live() {
         <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
       </div>
       {isVisitor ? null : <DayTools isOn={isOn} />}
-      {isOn && isVisitor ? <FollowedNow people={state.ties.people} followed={followed} /> : null}
+      {isOn && isVisitor ? (
+        <FollowedNow people={state.ties.people} followed={followed} noticeKey={noticeKey} />
+      ) : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div
@@ -72,6 +80,8 @@ export default function Live() {
       </div>
       <p id="live-status" role="status" className="sr" />
       {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates />}
+      {isVisitor ? <script src="/live.js" defer /> : null}
+      {isOn && isVisitor && noticeKey !== null ? <script src="/notices.js" defer /> : null}
       {isOn ? (
         <noscript>
           <meta httpEquiv="refresh" content="60" />

@@ -25,6 +25,7 @@ export default function PrivacyPage() {
         <li>{m.privacy_reading()}</li>
         <li>{m.privacy_session()}</li>
       </ul>
+      {keepsPages ? <p>{m.privacy_notices()}</p> : null}
       <p className="forget" hidden>
         <button type="button" className="btn">
           {m.privacy_forget()}

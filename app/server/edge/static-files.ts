@@ -10,7 +10,7 @@ import { uploadPolicy } from "./security-headers.ts";
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
 const files =
-  /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
+  /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|notices\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 

@@ -14,7 +14,7 @@ const hour = "public, max-age=3600";
 const anew = "no-cache";
 const worker = "/offline-worker.js";
 const served =
-  /^\/((assets|help|icons)\/.*|favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
+  /^\/((assets|help|icons)\/.*|favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|notices\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
 
 /** The build's files for browsers: read once, and then answered from memory. */
 export interface BuiltFiles {

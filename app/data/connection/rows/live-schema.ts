@@ -22,3 +22,21 @@ export interface TypedScoreRow {
   /** MatchWord as JSON: what files said of the match when they last said something new. */
   inFile: string;
 }
+
+/** A browser that is told when somebody of the live tournament plays; nothing else is known of who reads there. */
+export interface NoticeSubscriptionRow {
+  id: string;
+  /** The row is gone when this is no longer live. */
+  tournamentId: string;
+  playerId: string;
+  /** The browser's address at its own push service. */
+  endpoint: string;
+  /** With which only that browser can read what it is sent. */
+  p256dh: string;
+  auth: string;
+  /** The language of the page on which somebody asked for it. */
+  locale: "fr" | "en";
+  /** Of which match at which table the browser was sent word, or is just being sent it; "" for none. */
+  lastNotice: string;
+  createdAt: string;
+}

@@ -7,16 +7,23 @@ interface FollowedNowProps {
   readonly people: readonly Pick<PersonNow, "key" | "name" | "playerId" | "table">[];
   /** Who is asked for in the address. */
   readonly followed: PersonNow | null;
+  /** By which push services know the site; null where browsers cannot be told of anything. */
+  readonly noticeKey: string | null;
 }
 
 /**
  * Whom a reader follows, on top of the live page. Their browser keeps who it is, and asks for them; where it keeps nothing, or
  * runs no script, the choice stands in the address.
  */
-export function FollowedNow({ people, followed }: FollowedNowProps) {
+export function FollowedNow({ people, followed, noticeKey }: FollowedNowProps) {
   return (
     <>
-      <section className="live-followed" aria-label={m.live_followed()} hidden={followed === null}>
+      <section
+        className="live-followed"
+        aria-label={m.live_followed()}
+        hidden={followed === null}
+        data-notices={noticeKey}
+      >
         {followed === null ? null : (
           <div id={`person-${followed.key}`}>
             <PersonCard person={followed} />

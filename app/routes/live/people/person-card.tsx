@@ -1,10 +1,12 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatOrdinal } from "#app/i18n/format.ts";
+import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
 import { namesOf, scoreOf } from "#app/routes/live/tie-words.ts";
+import { NoticeButton } from "./notice-button.tsx";
 
 /** Somebody who is followed: where they are now, their last result, their standings; finished, and the same for all who follow them. */
 export function PersonCard({ person }: { readonly person: PersonNow }) {
@@ -43,6 +45,7 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
             .join(" · ")}
         </p>
       )}
+      {playerId === null ? null : <NoticeButton playerId={playerId} />}
     </article>
   );
 }
@@ -55,14 +58,10 @@ function stateOf({ kind, tableNumber }: NonNullable<PersonNow["now"]>): string {
     : m.live_person_called({ number: tableNumber });
 }
 
-/** Where somebody is, in a sentence that stands alone: announced, and said in a notice. */
 function whereSentence({ name, now }: PersonNow): string {
   if (now === null || now.kind === "waiting") return "";
   const { kind, tableNumber } = now;
-  if (tableNumber === null) return m.live_person_plays({ name });
-  return kind === "playing"
-    ? m.live_person_plays_at({ name, number: tableNumber })
-    : m.live_person_called_to({ name, number: tableNumber });
+  return whereaboutsSentence({ name, kind, tableNumber });
 }
 
 function opponentsOf({ match, side }: PersonalMatch): string {

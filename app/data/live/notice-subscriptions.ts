@@ -1,0 +1,73 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { NoticeSubscriptionRow } from "#app/data/connection/schema.ts";
+
+/** Keeps a subscription; the same browser for the same person again takes the new keys and language. It is no content: no page changes by it. */
+export async function saveNoticeSubscription(db: Queries, row: NoticeSubscriptionRow): Promise<void> {
+  const { tournamentId, p256dh, auth, locale } = row;
+  await db
+    .insertInto("notice_subscriptions")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["endpoint", "playerId"]).doUpdateSet({ tournamentId, p256dh, auth, locale }),
+    )
+    .execute();
+}
+
+/** How many subscriptions there are: in all, and of one browser. */
+export async function countNoticeSubscriptions(
+  db: Queries,
+  endpoint: string,
+): Promise<{ readonly all: number; readonly own: number }> {
+  const { all, own } = await db
+    .selectFrom("notice_subscriptions")
+    .select(({ fn }) => [
+      fn.countAll().as("all"),
+      fn.countAll().filterWhere("endpoint", "=", endpoint).as("own"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), own: Number(own) };
+}
+
+/** Forgets a browser: what it wants to know of one person, or all of it. */
+export async function deleteNoticeSubscription(
+  db: Queries,
+  endpoint: string,
+  playerId?: string,
+): Promise<void> {
+  const query = db.deleteFrom("notice_subscriptions").where("endpoint", "=", endpoint);
+  await (playerId === undefined ? query : query.where("playerId", "=", playerId)).execute();
+}
+
+/** Forgets every subscription of other tournaments than the one that is live; all of them where none is. */
+export async function deleteEndedSubscriptions(db: Queries, liveId: string | null): Promise<void> {
+  const query = db.deleteFrom("notice_subscriptions");
+  await (liveId === null ? query : query.where("tournamentId", "<>", liveId)).execute();
+}
+
+/** Of whom anybody wants to be told. */
+export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("notice_subscriptions").select("playerId").distinct().execute();
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/**
+ * Takes the browsers that are still to be told of a match: each is given to one caller only, in whichever process, and noted
+ * as told at the same moment.
+ */
+export async function claimNotices(
+  db: Queries,
+  {
+    tournamentId,
+    playerId,
+    lastNotice,
+  }: Pick<NoticeSubscriptionRow, "tournamentId" | "playerId" | "lastNotice">,
+): Promise<NoticeSubscriptionRow[]> {
+  return db
+    .updateTable("notice_subscriptions")
+    .set({ lastNotice })
+    .where("tournamentId", "=", tournamentId)
+    .where("playerId", "=", playerId)
+    .where("lastNotice", "<>", lastNotice)
+    .returningAll()
+    .execute();
+}

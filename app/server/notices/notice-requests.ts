@@ -1,0 +1,41 @@
+import { readNoticeRequest } from "#app/domain/live/notice-request.ts";
+import type { Asked, Step } from "#app/server/edge/asked.ts";
+import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { boundedBody } from "#app/server/pages/bounded-body.ts";
+import { createRenderBudget } from "#app/server/pages/render-budget.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { askForNotices } from "#app/use-cases/live/ask-for-notices.ts";
+
+const noticesPath = "/live/notices";
+const body = { bytes: 4_000, patience: 10_000, isOptional: false };
+/** All phones of a hall share one address. */
+const allowance = { burst: 200, perSecond: 0.5 };
+const statuses = { notLive: 409, unknownPlayer: 404, tooMany: 503 } as const;
+
+/** Takes what browsers ask: to be told of somebody, or no longer. Everyone may, from our own pages. */
+export function noticeRequests({ database, now }: Pick<SiteParts, "database" | "now">): Step {
+  const budget = createRenderBudget(allowance);
+  return async (asked) => {
+    if (asked.path !== noticesPath || asked.method !== "POST") return undefined;
+    const foreign = await refuseForeign(asked);
+    if (foreign) return foreign;
+    const wait = budget.spend(asked.address);
+    if (wait > 0) return bareAnswer(429, { "retry-after": String(wait) });
+    const request = readNoticeRequest(await fieldsOf(asked));
+    if (request === undefined) return bareAnswer(422);
+    const done = await askForNotices({ database, now: now(), newId }, request);
+    return bareAnswer(done.ok ? 204 : statuses[done.refusal]);
+  };
+}
+
+/** None for a body that is cut, too long or too slow. */
+async function fieldsOf({ request }: Asked): Promise<Record<string, string>> {
+  try {
+    const text = await new Response(boundedBody(request, body).stream).text();
+    return Object.fromEntries(new URLSearchParams(text));
+  } catch {
+    return {};
+  }
+}

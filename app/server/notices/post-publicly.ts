@@ -1,0 +1,51 @@
+import { lookup } from "node:dns";
+import { Agent, request } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Sends bytes to a push service, and gives the status of its answer. @throws where it cannot be reached. */
+export type PostNotice = (
+  address: URL,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+) => Promise<number>;
+
+const patience = 10_000;
+const mostAnswerBytes = 64_000;
+
+/** A name that leads into our own network is as good as unknown: it is looked up by us, and just that is connected to. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error("no address"), "", 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error(`${hostname} is no public address`), "", 0);
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: patience });
+
+/** Posts to public addresses only, follows nothing that the answer says, and waits ten seconds at most. */
+export const postPublicly: PostNotice = (address, headers, body) =>
+  new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      headers,
+      agent,
+      lookup: lookupPublic,
+      signal: AbortSignal.timeout(patience),
+    };
+    const sent = request(address, options, (answer) => {
+      let seen = 0;
+      answer.on("data", (piece: Buffer) => {
+        seen += piece.length;
+        if (seen > mostAnswerBytes) answer.destroy();
+      });
+      answer.on("error", () => undefined);
+      answer.once("close", () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });

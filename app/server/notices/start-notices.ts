@@ -1,0 +1,78 @@
+import pLimit from "p-limit";
+import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { readSettings } from "#app/data/site/setting-rows.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
+import { openNoticeKeys } from "./notice-keys.ts";
+import { takeNotices } from "./notice-rounds.ts";
+import { type PostNotice, postPublicly } from "./post-publicly.ts";
+import { sendNotice } from "./send-notice.ts";
+
+const lookEvery = 1_000;
+const atATime = 10;
+const mostWaiting = 2_000;
+
+export interface Notices {
+  /** Ends looking, and waits for what is being sent. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Tells browsers when those whom they follow are called or play: looks once a second whether the content changed, whichever
+ * process changed it, and tells each browser from one process alone.
+ */
+export async function startNotices(
+  parts: Pick<SiteParts, "database" | "log" | "now" | "baseUrl">,
+  post: PostNotice = postPublicly,
+): Promise<Notices> {
+  const { database, log } = parts;
+  const keys = await openNoticeKeys(database.write);
+  const limit = pLimit(atATime);
+  const underWay = new Set<Promise<void>>();
+  let seen: string | undefined;
+  let isLooking = false;
+  const look = async () => {
+    // A tournament also ends with its day.
+    const now = `${await readContentVersion(database.read)} ${dayInToronto(parts.now())}`;
+    if (now === seen) return;
+    const notices = await takeNotices(parts);
+    seen = now;
+    if (notices.length === 0) return;
+    const sender = { database, log, keys, post, contact: await contactOf(parts) };
+    const room = mostWaiting - limit.pendingCount;
+    if (notices.length > room)
+      log.warn({ left: notices.length - room }, "too many notices wait; some are not sent");
+    for (const notice of notices.slice(0, Math.max(0, room))) {
+      void limit(async () => {
+        const sent = sendNotice(sender, notice);
+        underWay.add(sent);
+        await sent;
+        underWay.delete(sent);
+      });
+    }
+  };
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    round = look()
+      .catch((error: unknown) => log.warn({ err: error }, "looking for notices failed"))
+      .finally(() => {
+        isLooking = false;
+      });
+  }, lookEvery);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await round;
+      limit.clearQueue();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function contactOf({ database, baseUrl }: Pick<SiteParts, "database" | "baseUrl">): Promise<string> {
+  const { contactEmail } = await readSettings(database.read);
+  return contactEmail === "" ? (baseUrl ?? "https://localhost") : `mailto:${contactEmail}`;
+}

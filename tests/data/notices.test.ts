@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  claimNotices,
+  countNoticeSubscriptions,
+  deleteEndedSubscriptions,
+  deleteNoticeSubscription,
+  listFollowedPlayers,
+  saveNoticeSubscription,
+} from "#app/data/live/notice-subscriptions.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+const nothing = {
+  address: null,
+  about: null,
+  aboutEn: null,
+  flyerLink: null,
+  registrationLink: null,
+  to: null,
+  imageUrl: null,
+  imageName: null,
+};
+
+onBothDatabases("notices", (fresh) => {
+  test("a browser is given to one caller for each match; it goes with its tournament, and with its address", async () => {
+    const database = await fresh();
+    const operator = await anOperator(database);
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+    const fields = {
+      name: "Ouvert",
+      city: "Laval",
+      from: "2025-03-14",
+      table: "bonzini",
+      status: "upcoming",
+    } as const;
+    const made = await createTournament(operator, { ...nothing, ...fields });
+    const tournamentId = made.ok ? made.value.id : "";
+    const players = await database.read.selectFrom("players").select("id").orderBy("id").execute();
+    const [ana = "", bob = ""] = players.map(({ id }) => id);
+    const save = (id: string, endpoint: string, playerId: string, locale: "fr" | "en" = "fr") =>
+      saveNoticeSubscription(database.write, {
+        id,
+        endpoint,
+        playerId,
+        tournamentId,
+        locale,
+        p256dh: "key",
+        auth: "secret",
+        lastNotice: "",
+        createdAt: "2025-03-14T18:00:00.000Z",
+      });
+    await save("1", "https://push.example/1", ana);
+    await save("2", "https://push.example/2", ana);
+    await save("3", "https://push.example/2", bob);
+    await save("4", "https://push.example/2", bob, "en");
+    const counts = await countNoticeSubscriptions(database.read, "https://push.example/2");
+    expect(counts).toEqual({ all: 3, own: 2 });
+    expect(await listFollowedPlayers(database.read)).toEqual(new Set([ana, bob]));
+
+    const claim = (lastNotice: string) =>
+      claimNotices(database.write, { tournamentId, playerId: ana, lastNotice });
+    const both = (await Promise.all([claim("m1 3"), claim("m1 3")])).flat();
+    expect(both.map(({ endpoint }) => endpoint).sort()).toEqual([
+      "https://push.example/1",
+      "https://push.example/2",
+    ]);
+    expect([await claim("m1 3"), (await claim("m1 5")).length]).toEqual([[], 2]);
+
+    await deleteNoticeSubscription(database.write, "https://push.example/2", ana);
+    await deleteEndedSubscriptions(database.write, tournamentId);
+    const left = await database.read
+      .selectFrom("notice_subscriptions")
+      .select(["id", "locale"])
+      .orderBy("id")
+      .execute();
+    expect(left).toEqual([
+      { id: "1", locale: "fr" },
+      { id: "3", locale: "en" },
+    ]);
+    await deleteEndedSubscriptions(database.write, null);
+    expect(await listFollowedPlayers(database.read)).toEqual(new Set());
+  });
+});
