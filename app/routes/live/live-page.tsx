@@ -80,7 +80,6 @@ export default function Live() {
       </div>
       <p id="live-status" role="status" className="sr" />
       {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates />}
-      {isVisitor ? <script src="/live.js" defer /> : null}
       {isOn && isVisitor && noticeKey !== null ? <script src="/notices.js" defer /> : null}
       {isOn ? (
         <noscript>
