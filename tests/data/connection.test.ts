@@ -76,6 +76,19 @@ onBothDatabases(
       expect(new Set(await Promise.all(asked)).size).toBe(1);
     });
 
+    test("a transaction that loses its connection fails alone: the process goes on, and so does the next", async () => {
+      const database = await fresh();
+      const losing = database.transaction(async (tx) => {
+        if (database.dialect === "sqlite") throw new Error("lost");
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        // The connection ends between two queries of the transaction.
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(database.read);
+        await readContentVersion(tx);
+      });
+      await expect(losing).rejects.toThrow(/lost|terminat|not queryable/);
+      await expect(database.transaction(readContentVersion)).resolves.toBeGreaterThan(0);
+    });
+
     test("readers are answered while writers wait for one another", async () => {
       const database = await fresh();
       let finish = () => {};

@@ -47,7 +47,9 @@ async function tryAct(act: FaultAct): Promise<void> {
   disk.disarm();
   for (const fault of ["EIO", "ENOSPC"] as const) {
     for (let change = 1; change <= changes; change++) {
-      await tryOnce(base, { act, before, after, fault, change, isLasting: change % 2 === 0 });
+      const trial = { act, before, after, fault, change, isLasting: change % 2 === 0 };
+      // The last changes are those of closing the database.
+      if (!(await tryOnce(base, trial))) break;
     }
   }
   rmSync(base, { recursive: true });
@@ -67,7 +69,8 @@ async function doOn({ act }: FaultAct): Promise<void> {
   await database.close();
 }
 
-async function tryOnce(base: string, trial: Trial): Promise<void> {
+/** Tries an act with one change that fails; false when the act made fewer changes. */
+async function tryOnce(base: string, trial: Trial): Promise<boolean> {
   const { act, before, after } = trial;
   copySite(base, site);
   const database = await openDatabase({ file: databaseFile(site) });
@@ -76,13 +79,14 @@ async function tryOnce(base: string, trial: Trial): Promise<void> {
     () => undefined,
     (thrown: Error) => thrown,
   );
+  const hasFailed = disk.seen() >= trial.change;
   disk.disarm();
   if (error !== undefined && machineFaultOf(error) === undefined)
     tell(trial, `no words for ${error.message}`);
   const found = JSON.stringify(await readRows(database));
   const isBefore = found === JSON.stringify(before.rows);
   if (!isBefore && found !== JSON.stringify(after.rows) && !isSweepLeft(found)) tell(trial, "half done");
-  count(error === undefined ? "done" : isBefore ? "failed, nothing written" : "done, and then failed");
+  if (hasFailed) count(outcomeOf(error, isBefore));
   // The disk works again: so does the same server, without a start.
   if (isBefore)
     await act
@@ -93,6 +97,12 @@ async function tryOnce(base: string, trial: Trial): Promise<void> {
   const different = differences(last, after);
   if (different.length > 0) tell(trial, `after the disk recovered, other ${different.join(", ")}`);
   rmSync(site, { recursive: true });
+  return hasFailed;
+}
+
+function outcomeOf(error: Error | undefined, isBefore: boolean): string {
+  if (error === undefined) return "done all the same";
+  return isBefore ? "failed, nothing written" : "done, and then failed";
 }
 
 function differences(one: SiteContent, other: SiteContent): string[] {

@@ -51,6 +51,8 @@ function openPool(
   });
   // When the server closes an idle connection, the next query opens a new one. Without a listener the process would end.
   pool.on("error", () => undefined);
+  // One that ends while it is in use fails its query; it tells so here as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...settings });
 }
 

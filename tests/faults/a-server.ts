@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { cookiesOf } from "#tests/http/a-site.ts";
+
+const root = join(import.meta.dirname, "../..");
+const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
+
+export interface FaultServer {
+  readonly process: ChildProcess;
+  /** A visitor's page. */
+  read(path: string): Promise<Response>;
+  /** Creates a tournament of that day, as an administrator who reads English; gives the status and the page. */
+  createTournament(day: string): Promise<{ readonly status: number; readonly text: string }>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The test runner's own settings would be taken for the site's. */
+const { BASE_URL: _base, NODE_ENV: _mode, ...inherited } = process.env;
+
+/** Fills an empty site with a demonstration and an administrator, by the command line. */
+export function fillSite(environment: Environment): void {
+  const cli = (...parameters: string[]) =>
+    execFileSync(process.execPath, ["cli/main.ts", ...parameters], {
+      cwd: root,
+      env: { ...inherited, ...environment },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
+  cli("demo", "--years", "1", "--players", "24");
+}
+
+/** The built site in a process of its own, with an administrator signed in; ended with its test. */
+export async function aServer(environment: Environment): Promise<FaultServer> {
+  const server = spawn(process.execPath, ["server.ts"], {
+    cwd: root,
+    env: { ...inherited, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(server, "exit");
+  onTestFinished(async () => {
+    server.kill("SIGKILL");
+    await ended;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once("exit", (status) => reject(new Error(`the server ended with ${status}`)));
+    server.stdout.on("data", (piece: Buffer) => {
+      const found = /https?:\/\/\S+/.exec(piece.toString())?.[0];
+      if (found) resolve(found);
+    });
+  });
+  const post = (path: string, fields: Environment, cookie = "") =>
+    fetch(address + path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { origin: address, cookie },
+      redirect: "manual",
+    });
+  const cookie = cookiesOf(await post("/login", administrator));
+  return {
+    process: server,
+    read: (path) => fetch(address + path),
+    async createTournament(day) {
+      const fields = {
+        name: `Nuit du ${day}`,
+        city: "Laval",
+        from: day,
+        table: "bonzini",
+        status: "upcoming",
+      };
+      const answer = await post("/tournaments/new?lang=en", fields, cookie);
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
