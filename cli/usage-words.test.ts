@@ -41,7 +41,10 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
       parameters: ["compile"],
       says: ["Il manque l’option --table <table>.", "The option --table <table> is missing."],
     },
-    { parameters: ["backup"], says: ["Il manque un argument\u00a0: file.", "An argument is missing: file."] },
+    {
+      parameters: ["restore"],
+      says: ["Il manque un argument\u00a0: file.", "An argument is missing: file."],
+    },
     {
       parameters: ["compile", "--table"],
       says: ["Il manque une valeur à l’option --table <table>.", "The option --table <table> needs a value."],
