@@ -118,7 +118,7 @@ const fingerprintQuery = `
 /** The relations that hold a site's rows; the migrator's own say which schema it is. */
 async function listRelations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^kysely' order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'kysely_migration_lock' order by 1",
   );
   return rows.map(({ name }) => name);
 }
