@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -84,10 +85,50 @@ test("a live tournament: the page, the overlay and the big screen follow it, and
   if (isHard) expect(await findViolations(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
+  await askForNotices(page, site);
   await seeOverlay(page, site, push);
   await seeBigScreen(page, site, push);
   await seeWithoutScript(browser, site);
 });
+
+/** Follows somebody, and asks the browser to tell of their matches; only the push service is not real. */
+async function askForNotices(page: Page, site: RunningSite) {
+  const followed = people[0]?.name ?? "";
+  const curve = createECDH("prime256v1");
+  const keys = {
+    p256dh: curve.generateKeys().toString("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  await page.context().grantPermissions(["notifications"]);
+  await page.addInitScript(
+    (subscription) => {
+      const given = { toJSON: () => subscription } as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => {
+        PushManager.prototype.getSubscription = async () => given;
+        return given;
+      };
+    },
+    { endpoint: "https://push.example/one", keys },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/live`);
+  await page.getByText("Suivre quelqu’un aujourd’hui").click();
+  await page.getByLabel("Qui").selectOption(followed);
+  await page.getByRole("button", { name: "Suivre", exact: true }).click();
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: followed }) });
+  await expect(card).toBeVisible();
+  for (const [press, then] of [
+    ["M’aviser de ses matchs", "Ne plus m’aviser"],
+    ["Ne plus m’aviser", "M’aviser de ses matchs"],
+  ] as const) {
+    const answered = page.waitForResponse("**/live/notices");
+    await card.getByRole("button", { name: press }).click();
+    expect((await answered).status()).toBe(204);
+    await expect(card.getByRole("button", { name: then })).toBeVisible();
+  }
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+}
 
 async function seeOverlay(page: Page, site: RunningSite, push: (file: unknown) => Promise<void>) {
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -12,7 +12,7 @@ import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a
 import { dump } from "./dump.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
-const times = isHard ? 60 : 8;
+const times = isHard ? 60 : 4;
 const timeout = isHard ? 3_600_000 : 120_000;
 const done = { ok: true, value: { files: 2 } };
 
