@@ -39,8 +39,8 @@ async function results({ database }: Operator): Promise<string[]> {
 async function aNight(database: Database) {
   const operator = await anOperator(database);
   await send(operator, flatMatch(open), second(open));
-  const [first] = await listMatches(database.read, "bonzini");
-  return { operator, matchId: first?.round === 1 ? first.id : "" };
+  const matches = await listMatches(database.read, "bonzini");
+  return { operator, matchId: matches.find(({ round }) => round === 1)?.id ?? "" };
 }
 
 let count = 0;
