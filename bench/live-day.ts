@@ -7,6 +7,7 @@ import { flatShape } from "#app/demo/season-generator/flat-shape.ts";
 import { generatePeople } from "#app/demo/season-generator/invented-people.ts";
 import { type Night, playCompetition } from "#app/demo/season-generator/night.ts";
 import { createRandom } from "#app/demo/season-generator/random.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -16,17 +17,6 @@ export interface LiveDay {
   readonly tournamentId: string;
   readonly token: string;
 }
-
-const nothing = {
-  address: null,
-  about: null,
-  aboutEn: null,
-  flyerLink: null,
-  registrationLink: null,
-  to: null,
-  imageUrl: null,
-  imageName: null,
-};
 
 type NightToCome = Pick<Night, "name" | "city" | "table" | "day">;
 
@@ -46,8 +36,9 @@ export async function makeLiveDayIn(
   { name, city, table, day }: NightToCome,
 ): Promise<LiveDay> {
   const operator = { database, author: "bench", now: () => new Date(), newId };
-  const fields = { ...nothing, name, city, table, from: day, status: "upcoming" } as const;
-  const created = await createTournament(operator, fields);
+  const fields = readTournamentInput({ name, city, table, from: day, status: "upcoming" });
+  if (!fields.ok) throw new Error(JSON.stringify(fields.refusal));
+  const created = await createTournament(operator, fields.value);
   if (!created.ok) throw new Error("the tournament could not be made");
   const { id: tournamentId } = created.value;
   await writeSettings(database.write, { liveTournament: tournamentId });

@@ -8,22 +8,13 @@ import {
   saveNoticeSubscription,
 } from "#app/data/live/notice-subscriptions.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
-
-const nothing = {
-  address: null,
-  about: null,
-  aboutEn: null,
-  flyerLink: null,
-  registrationLink: null,
-  to: null,
-  imageUrl: null,
-  imageName: null,
-};
 
 onBothDatabases("notices", (fresh) => {
   test("a browser is given to one caller for each match; it goes with its tournament, and with its address", async () => {
@@ -36,8 +27,8 @@ onBothDatabases("notices", (fresh) => {
       from: "2025-03-14",
       table: "bonzini",
       status: "upcoming",
-    } as const;
-    const made = await createTournament(operator, { ...nothing, ...fields });
+    };
+    const made = await createTournament(operator, admit(readTournamentInput(fields)));
     const tournamentId = made.ok ? made.value.id : "";
     const players = await database.read.selectFrom("players").select("id").orderBy("id").execute();
     const [ana = "", bob = ""] = players.map(({ id }) => id);

@@ -1,29 +1,20 @@
 import { writeSettings } from "#app/data/site/setting-rows.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSite, type TestSite } from "./a-site.ts";
-
-const none = {
-  address: null,
-  about: null,
-  aboutEn: null,
-  flyerLink: null,
-  registrationLink: null,
-  to: null,
-  imageUrl: null,
-  imageName: null,
-};
 
 /** A site where a tournament is on, and a token to send its results. */
 export async function aLiveSite(file?: string) {
   const site = await aSite(undefined, file);
   const { database } = site;
   const operator = { database, author: "cli", now: () => testNow, newId };
-  const fields = { name: "Ouvert de Laval", city: "Laval", table: "bonzini", status: "upcoming" } as const;
+  const fields = { name: "Ouvert de Laval", city: "Laval", table: "bonzini", status: "upcoming" };
   for (const from of ["2025-03-14", "2026-03-14"])
-    await createTournament(operator, { ...none, ...fields, from });
+    await createTournament(operator, admit(readTournamentInput({ ...fields, from })));
   await writeSettings(database.write, { liveTournament: "laval-2025-03-14" });
   const made = await makePushToken(operator, "La salle");
   if (!made.ok) throw new Error(made.refusal);
