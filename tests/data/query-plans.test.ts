@@ -28,7 +28,7 @@ import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { wideReads } from "./wide-reads.ts";
+import { stepsOf, wideReads } from "./wide-reads.ts";
 
 const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
 const view = { ...defaultRankingView, inactive: true };
@@ -75,6 +75,14 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
     return readPlayerPage(db, asked);
   },
   form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),
+  "everyone's last result": async (db) => {
+    const players = await listPlayers(db, "bonzini");
+    return listForms(
+      db,
+      players.map(({ id }) => ({ id, playerIds: [id] })),
+      1,
+    );
+  },
   "the least expected victory": async (db, one) =>
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
   "ratings over time": (db, one) => listRatingHistory(db, one),
@@ -177,6 +185,17 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   expect(await wide("2025-12-01")).toEqual([
     "SEARCH matches USING COVERING INDEX matches_by_sequence (table=? AND sequence>?)",
     ofTournaments,
+  ]);
+});
+
+test("a form is read from its index alone, in the order of that", async () => {
+  const database = await openDatabase({ file: ":memory:" });
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  const steps = await stepsOf(database, (db) => listForms(db, [{ id: "a", playerIds: ["a"] }], 10));
+  expect(steps).toContain("SEARCH match_players USING COVERING INDEX match_players_by_time (playerId=?)");
+  expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toEqual([
+    "USE TEMP B-TREE FOR string_agg(ORDER BY)",
   ]);
 });
 

@@ -198,7 +198,8 @@ function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[]
   for (const match of matches) {
     for (const { playerId, outcome } of participationsOf(match)) {
       const rows = byPlayer.get(playerId);
-      const row = { playerId, matchId: match.id, outcome };
+      const { id: matchId, effectiveStart, position } = match;
+      const row = { playerId, matchId, outcome, effectiveStart, position };
       if (rows) rows.push(row);
       else byPlayer.set(playerId, [row]);
     }
