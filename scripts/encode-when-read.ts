@@ -18,7 +18,8 @@ export function encodeWhenRead(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/react-router/dist/production/lib/server-runtime/server.js")) return undefined;
-      if (code.split(made).length !== 3) this.error("The framework encodes a page's data somewhere else now.");
+      if (code.split(made).length !== 3)
+        this.error("The framework encodes a page's data somewhere else now.");
       return { code: code.replaceAll(made, () => whenRead), map: null };
     },
   };
