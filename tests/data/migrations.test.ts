@@ -8,7 +8,7 @@ import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.t
 import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
-import { formByKey } from "#app/data/migrations/0030-form-by-key.ts";
+import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -159,7 +159,7 @@ onBothDatabases("migrations", (fresh) => {
     };
     await insert(db, "players", [{ id: "p", ...player }]);
     await insert(db, "match_players", [{ playerId: "p", matchId: "m", outcome: "win" }]);
-    await formByKey.up(db);
+    await rankingByKey.up(db);
     const { rows } = await sql`select * from match_players`.execute(db);
     const took = { playerId: "p", matchId: "m", outcome: "win", effectiveStart: startAt, position: 7 };
     expect(rows).toEqual([took]);

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** With each match of a player when it was played, so that the last ones are read by key, however many there are. */
-export const formByKey: Migration = {
+/**
+ * What a ranking reads by key, however large the archive is: a player's last matches, which therefore carry when they were
+ * played, and the active players of a table.
+ */
+export const rankingByKey: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable("match_players")
@@ -20,6 +23,12 @@ export const formByKey: Migration = {
       .createIndex("match_players_by_time")
       .on("match_players")
       .columns(["playerId", "effectiveStart", "position", "matchId", "outcome"])
+      .execute();
+    await db.schema.dropIndex("players_by_table").execute();
+    await db.schema
+      .createIndex("players_by_table")
+      .on("players")
+      .columns(["table", "lastParticipation"])
       .execute();
   },
 };
