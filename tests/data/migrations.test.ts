@@ -159,6 +159,7 @@ onBothDatabases("migrations", (fresh) => {
     };
     await insert(db, "players", [{ id: "p", ...player }]);
     await insert(db, "match_players", [{ playerId: "p", matchId: "m", outcome: "win" }]);
+    await sql`create index players_by_table on players (${sql.ref("table")})`.execute(db);
     await rankingByKey.up(db);
     const { rows } = await sql`select * from match_players`.execute(db);
     const took = { playerId: "p", matchId: "m", outcome: "win", effectiveStart: startAt, position: 7 };
