@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase, type Queries } from "#app/data/connection/database.ts";
+import type { Database, Queries } from "#app/data/connection/database.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listMeetings } from "#app/data/matches/list-meetings.ts";
@@ -26,6 +26,7 @@ import { readPlayedTournament } from "#app/reading/tournaments/read-competitions
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { stepsOf, wideReads } from "./wide-reads.ts";
@@ -174,7 +175,7 @@ onBothDatabases(
 );
 
 test("a ranking reads every player, a row of each tournament, and for a day the numbers of the matches before it", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   const wide = (on: string | null, filter: Partial<RankingView> = {}) =>
     wideReads(database, (db) => readRankingPage(db, { ...ranking, on, view: { ...view, ...filter } }));
@@ -200,7 +201,7 @@ test("a form is read from its index alone, in the order of that", async () => {
 });
 
 test("what reads the last rows of a relation reads them in the order of an index, and stops after so many", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   await fillDemo(await anOperator(database), season);
   expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
