@@ -190,7 +190,7 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
 });
 
 test("a form is read from its index alone, in the order of that", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   await fillDemo(await anOperator(database), season);
   const steps = await stepsOf(database, (db) => listForms(db, [{ id: "a", playerIds: ["a"] }], 10));
