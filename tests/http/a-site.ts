@@ -16,7 +16,6 @@ import type { SiteParts } from "#app/server/site-parts.ts";
 import { workHere } from "#app/server/work/work-here.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";
@@ -50,10 +49,10 @@ export interface TestSite {
 /** The built site on a database of memory, or on a file, without a port. */
 export async function aSite(
   provider?: IdentityProvider,
-  file?: string,
+  file = ":memory:",
   others: Partial<SiteParts> = {},
 ): Promise<TestSite> {
-  const database = await (file === undefined ? emptyDatabase() : openDatabase({ file }));
+  const database = await openDatabase({ file });
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
     await database.close();

@@ -3,9 +3,11 @@ import type { Transaction } from "./database.ts";
 import { isPostgres } from "./postgres-connection.ts";
 import type { Schema } from "./schema.ts";
 
-// SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. More than about 200 rows make it no faster.
-const maxParameters = 30_000;
-const maxRows = 200;
+/** How many rows a statement inserts: a long list is mostly of the first. More make it no faster; few sizes need few statements. */
+const sizes = [200, 20, 1] as const;
+
+/** The statements that were compiled, by what they insert into: a long import makes them once. */
+const statements = new Map<string, string>();
 
 /**
  * Inserts complete rows, many per statement; `shared` are columns that have the same value in all of them. All rows have
@@ -26,29 +28,33 @@ export async function insertRows<
   if (isPostgres(tx) && (await insertDocuments(tx, { relation, rows, shared: shared ?? {} }))) return;
   const columns = Object.keys(first) as (keyof typeof first)[];
   const sharedValues: unknown[] = Object.values(shared ?? {});
-  const width = columns.length + sharedValues.length;
-  const size = Math.min(maxRows, Math.floor(maxParameters / width), rows.length);
-  const statementFor = (count: number) => {
-    const row = { ...first, ...shared } as never;
-    return tx
-      .insertInto(relation)
-      .values(Array.from({ length: count }, () => row))
-      .compile().sql;
-  };
-  let whole: string | undefined;
-  for (let start = 0; start < rows.length; start += size) {
-    const count = Math.min(size, rows.length - start);
-    if (count === size) whole ??= statementFor(size);
-    const parameters: unknown[] = [];
-    for (let index = start; index < start + count; index++) {
-      const row = rows[index];
-      for (const column of columns) parameters.push(row?.[column]);
-      for (const value of sharedValues) parameters.push(value);
+  const sample = { ...first, ...shared };
+  let start = 0;
+  for (const size of sizes) {
+    if (rows.length - start < size) continue;
+    const text = statementFor(tx, relation, sample, size);
+    for (; rows.length - start >= size; start += size) {
+      const parameters: unknown[] = [];
+      for (let index = start; index < start + size; index++) {
+        const row = rows[index];
+        for (const column of columns) parameters.push(row?.[column]);
+        for (const value of sharedValues) parameters.push(value);
+      }
+      await tx.executeQuery(CompiledQuery.raw(text, parameters));
     }
-    await tx.executeQuery(
-      CompiledQuery.raw(count === size && whole ? whole : statementFor(count), parameters),
-    );
   }
+}
+
+function statementFor(tx: Transaction, relation: keyof Schema, sample: object, size: number): string {
+  const key = [isPostgres(tx), relation, size, ...Object.keys(sample)].join();
+  const known = statements.get(key);
+  if (known !== undefined) return known;
+  const { sql } = tx
+    .insertInto(relation)
+    .values(Array.from({ length: size }, () => sample as never))
+    .compile();
+  statements.set(key, sql);
+  return sql;
 }
 
 /** The same for a relation of which only the name is known, such as the sign-in library's. */

@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
-import type { MatchPlayerRow, MatchRow } from "#app/data/connection/schema.ts";
+import type { MatchRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import { participationsOf } from "#app/domain/matches/match-participation.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { sideWriter } from "./match-sides.ts";
+import { deleteParticipations, GatheredParticipations, insertParticipations } from "./participation-rows.ts";
 
 /** A match with the import that brought it, and when. */
 export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
@@ -126,18 +127,35 @@ export async function updateMatchSides(
   await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
 }
 
-/** What some players took part in, as the index of participations has it. */
-export async function listParticipations(
-  db: Queries,
-  playerIds: readonly string[],
-): Promise<MatchPlayerRow[]> {
-  return db.selectFrom("match_players").selectAll().where("playerId", "in", playerIds).execute();
-}
+/** Rows are made for so many matches at a time, and are young garbage afterwards. */
+const matchesAtATime = 200;
 
-/** Adds matches and says who took part in each. */
-export async function insertMatches(tx: Transaction, matches: readonly NewMatch[]): Promise<void> {
-  await insertRows(tx, "matches", matches.map(toRow));
-  await insertRows(tx, "match_players", participations(matches));
+/**
+ * Adds matches, however many, and says who took part in each. Who took part is written last, player by player, as these
+ * rows are clustered: a long import appends both relations.
+ */
+export async function insertMatches(
+  tx: Transaction,
+  matches: Iterable<NewMatch>,
+  onWritten?: (matches: number) => void,
+): Promise<void> {
+  const participations = new GatheredParticipations();
+  const sideOf = sideWriter();
+  let rows: ReturnType<typeof toRow>[] = [];
+  let written = 0;
+  const write = async () => {
+    await insertRows(tx, "matches", rows);
+    written += rows.length;
+    rows = [];
+    onWritten?.(written);
+  };
+  for (const match of matches) {
+    rows.push(toRow(match, sideOf));
+    participations.add(match);
+    if (rows.length === matchesAtATime) await write();
+  }
+  if (rows.length > 0) await write();
+  await participations.insert(tx);
 }
 
 /** Overwrites matches with what a newer file says. */
@@ -150,7 +168,10 @@ export async function updateMatches(
     await deleteParticipations(tx, before);
     await tx.updateTable("matches").set(fields).where("id", "=", id).execute();
   }
-  await insertRows(tx, "match_players", participations(matches.map(({ after }) => after)));
+  await insertParticipations(
+    tx,
+    matches.map(({ after }) => after),
+  );
 }
 
 /** Removes matches; the caller knows that none is compiled (R33). */
@@ -168,7 +189,7 @@ export async function refreshParticipations(tx: Transaction, matchIds: readonly 
     const ids = matchIds.slice(start, start + atATime);
     await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
     const rows = await tx.selectFrom("matches").selectAll().where("id", "in", ids).execute();
-    await insertRows(tx, "match_players", participations(rows.map(toMatch)));
+    await insertParticipations(tx, rows.map(toMatch));
   }
 }
 
@@ -179,32 +200,6 @@ export async function clearParticipations(tx: Transaction, matchIds: readonly st
     const ids = matchIds.slice(start, start + atATime);
     await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
   }
-}
-
-/** By player, as the rows are clustered. */
-async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
-  const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
-  if (players.length === 0) return;
-  await tx
-    .deleteFrom("match_players")
-    .where("matchId", "=", match.id)
-    .where("playerId", "in", players)
-    .execute();
-}
-
-/** Grouped by player, as the rows are clustered, so that a long import appends. */
-function participations(matches: readonly Match[]): Insertable<MatchPlayerRow>[] {
-  const byPlayer = new Map<string, Insertable<MatchPlayerRow>[]>();
-  for (const match of matches) {
-    for (const { playerId, outcome } of participationsOf(match)) {
-      const rows = byPlayer.get(playerId);
-      const { id: matchId, effectiveStart, position } = match;
-      const row = { playerId, matchId, outcome, effectiveStart, position };
-      if (rows) rows.push(row);
-      else byPlayer.set(playerId, [row]);
-    }
-  }
-  return [...byPlayer.values()].flat();
 }
 
 function toMatch(row: Selectable<MatchRow>): Match {
@@ -218,7 +213,10 @@ function toMatch(row: Selectable<MatchRow>): Match {
   };
 }
 
-function toRow(match: NewMatch): Insertable<MatchRow> & { id: string } {
+function toRow(
+  match: NewMatch,
+  sideOf: (side: readonly MatchPlayer[]) => string = JSON.stringify,
+): Insertable<MatchRow> & { id: string } {
   return {
     id: match.id,
     table: match.table,
@@ -229,8 +227,8 @@ function toRow(match: NewMatch): Insertable<MatchRow> & { id: string } {
     group: match.group,
     position: match.position,
     occurrence: match.occurrence,
-    home: JSON.stringify(match.home),
-    away: JSON.stringify(match.away),
+    home: sideOf(match.home),
+    away: sideOf(match.away),
     winner: match.winner,
     score: match.score && JSON.stringify(match.score),
     forfeit: match.forfeit ? 1 : 0,

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
@@ -6,7 +7,6 @@ import { pagesOfTournaments } from "#app/domain/matches/whole-tournaments.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type DescribedMatch, type DescribedMatches, readDescribedMatches } from "./described-matches.ts";
-import { readLegacyChanges } from "./legacy-changes.ts";
 import { readMatchCorrections } from "./match-corrections.ts";
 import { listMatchReferences, type MatchReference, type PlayerMatchFilter } from "./player-match-list.ts";
 

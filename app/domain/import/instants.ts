@@ -7,7 +7,7 @@ export interface InstantReader {
   read(text: string): string | undefined;
 }
 
-const local = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const withOffset =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -22,23 +22,18 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * Reads "YYYY-MM-DD HH:MM:SS" as a time in the zone, and ISO 8601 with an offset as what it says.
- * A zone's offset is looked up once for each hour: files hold thousands of times of few evenings.
+ * A zone's offset is looked up once for each day, or each hour of a day on which clocks change: files hold thousands of
+ * times of few evenings.
  */
 export function instantsIn(timeZone: string): InstantReader {
-  const hours = new Map<string, number | undefined>();
-  const startOfHour = (year: string, month: string, day: string, hour: string): number | undefined => {
-    const key = `${year}${month}${day}${hour}`;
-    if (!hours.has(key)) hours.set(key, hourIn(timeZone, year, month, day, hour));
-    return hours.get(key);
-  };
+  const startOfHour = hoursIn(timeZone);
   return {
     read(text) {
-      const parts = local.exec(text);
-      if (parts) {
-        const [, year = "", month = "", day = "", hour = "", minute = "", second = "0"] = parts;
-        const start = startOfHour(year, month, day, hour);
-        if (start === undefined || Number(minute) > 59 || Number(second) > 59) return undefined;
-        return new Date(start + (Number(minute) * 60 + Number(second)) * 1000).toISOString();
+      if (local.test(text)) {
+        const start = startOfHour(text.slice(0, 10), Number(text.slice(11, 13)));
+        const [minute, second] = [Number(text.slice(14, 16)), Number(text.slice(17, 19))];
+        if (start === undefined || minute > 59 || second > 59) return undefined;
+        return new Date(start + (minute * 60 + second) * 1000).toISOString();
       }
       // A day that is in no calendar would be counted on into the next month.
       const day = withOffset.exec(text)?.[1];
@@ -49,13 +44,21 @@ export function instantsIn(timeZone: string): InstantReader {
   };
 }
 
-function hourIn(
-  timeZone: string,
-  year: string,
-  month: string,
-  day: string,
-  hour: string,
-): number | undefined {
-  if (Number(hour) > 23 || !isCalendarDay(`${year}-${month}-${day}`)) return undefined;
-  return new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), timeZone).getTime();
+const hourLength = 3_600_000;
+
+/** Finds when an hour of a day begins; undefined for one that no calendar has. */
+function hoursIn(timeZone: string): (day: string, hour: number) => number | undefined {
+  const days = new Map<string, readonly number[] | undefined>();
+  return (day, hour) => {
+    if (!days.has(day)) days.set(day, isCalendarDay(day) ? hoursOf(timeZone, day) : undefined);
+    return days.get(day)?.[hour];
+  };
+}
+
+function hoursOf(timeZone: string, day: string): number[] {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const startOf = (hour: number) => new TZDate(year, month - 1, date, hour, timeZone).getTime();
+  const [first, last] = [startOf(0), startOf(23)];
+  const isEven = last - first === 23 * hourLength;
+  return Array.from({ length: 24 }, (_, hour) => (isEven ? first + hour * hourLength : startOf(hour)));
 }

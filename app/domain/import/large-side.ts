@@ -5,9 +5,10 @@ import type { ResultFile } from "./result-file.ts";
 /** A side of more people than a match can have (R64), whatever form the file gives it; undefined where there is none. */
 export function findLargeSide({ tournaments }: ResultFile): ImportRefusal | undefined {
   for (const { competitions } of tournaments) {
-    for (const { path, home, away } of competitions.flatMap(({ matches }) => matches)) {
-      const most = Math.max(home.length, away.length);
-      if (!isInRange(most, "players")) {
+    for (const { matches } of competitions) {
+      for (const { path, home, away } of matches) {
+        const most = Math.max(home.length, away.length);
+        if (isInRange(most, "players")) continue;
         return { code: "tooMany", path, found: String(most), expected: rangeText("players") };
       }
     }

@@ -16,16 +16,16 @@ export interface KnownSource {
 /** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
 export function startDayOf(tournament: FileTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
-  const matches = tournament.competitions.flatMap((competition) => competition.matches);
-  const earliest =
-    earliestOf(matches.map((match) => match.startAt)) ?? earliestOf(matches.map((match) => match.endAt));
+  const earliest = earliestIn(tournament, "startAt") ?? earliestIn(tournament, "endAt");
   return earliest === undefined ? undefined : dayInToronto(earliest);
 }
 
-function earliestOf(instants: readonly (string | null)[]): string | undefined {
+function earliestIn({ competitions }: FileTournament, key: "startAt" | "endAt"): string | undefined {
   let earliest: string | undefined;
-  for (const instant of instants) {
-    if (instant !== null && (earliest === undefined || instant < earliest)) earliest = instant;
+  for (const { matches } of competitions) {
+    for (const { [key]: instant } of matches) {
+      if (instant !== null && (earliest === undefined || instant < earliest)) earliest = instant;
+    }
   }
   return earliest;
 }

@@ -4,7 +4,7 @@ import {
   type DescribedMatches,
   readDescribedMatches,
 } from "#app/data/matches/described-matches.ts";
-import { readLegacyChanges } from "#app/data/matches/legacy-changes.ts";
+import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";

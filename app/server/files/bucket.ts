@@ -27,8 +27,7 @@ export interface Bucket {
 /** The service refuses, in its own words, or cannot be reached. */
 export class BucketError extends Error {}
 
-/** A backup of many gigabytes takes minutes. */
-const usualPatience = 600_000;
+const patienceMilliseconds = 600_000;
 
 interface Sent {
   readonly method?: "GET" | "PUT" | "DELETE";
@@ -36,11 +35,8 @@ interface Sent {
   readonly body?: Blob | null;
 }
 
-/** Asks an S3-compatible service, signing each request (Signature Version 4); each may take so many milliseconds. */
-export function createBucket(
-  { endpoint, bucket, prefix, ...signing }: BucketLocation,
-  patience = usualPatience,
-): Bucket {
+/** Asks an S3-compatible service, signing each request (Signature Version 4). */
+export function createBucket({ endpoint, bucket, prefix, ...signing }: BucketLocation): Bucket {
   const client = new AwsClient({ ...signing, service: "s3" });
   const root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
   const addressOf = (key: string) => `${root}/${(prefix + key).split("/").map(encodeURIComponent).join("/")}`;
@@ -50,7 +46,7 @@ export function createBucket(
       "x-amz-content-sha256": "UNSIGNED-PAYLOAD",
       ...(type === undefined ? {} : { "content-type": type }),
     };
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(patienceMilliseconds);
     const answer = await client
       .fetch(address, { method, headers, body, signal })
       .catch((error: unknown) => Promise.reject(unreachable(address, error)));

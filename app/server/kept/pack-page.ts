@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { acceptsGzip, asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,9 +11,9 @@ const brotliOptions = {
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
-const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
 
-/** Compresses a finished page once, for all later requests, as every browser takes it. */
+/** Compresses a finished page once, for all later requests; it is decompressed for clients that accept neither form. */
 export async function packPage(response: Response): Promise<Kept> {
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = plain.length > 0 && /^text\/|json|xml/.test(response.headers.get("content-type") ?? "");
@@ -27,7 +27,10 @@ export async function packPage(response: Response): Promise<Kept> {
     status: response.status,
     headers: [...headers],
     bodies: isText
-      ? { br: exactly(await compressBrotli(plain, brotliOptions)) }
+      ? {
+          br: exactly(await compressBrotli(plain, brotliOptions)),
+          gzip: exactly(await compressGzip(plain)),
+        }
       : { identity: exactly(plain) },
     etag: isFound ? etagOf(plain) : undefined,
     answers: {},
@@ -42,16 +45,12 @@ export async function unpackPage(page: Kept, asked: Headers): Promise<Response> 
   };
   const ready = keptAnswer(page, wishes);
   if (ready) return asResponse(ready);
-  const plain = await decompressBrotli(page.bodies.br ?? Buffer.alloc(0));
-  if (!acceptsGzip(wishes.acceptEncoding ?? "")) return asResponse(plainAnswer(page, plain));
-  // Few clients take gzip alone: what the first of them needs is kept for the others.
-  page.bodies.gzip ??= exactly(await compressGzip(plain));
-  return unpackPage(page, asked);
+  return asResponse(plainAnswer(page, await decompressGzip(page.bodies.gzip ?? Buffer.alloc(0))));
 }
 
-/** How much memory a page takes, with the room for a second form of it. */
+/** How much memory a page takes. */
 export function sizeOfPage({ bodies }: Kept): number {
-  return (bodies.identity?.length ?? 0) + 2 * (bodies.br?.length ?? 0);
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 }
 
 /** A copy of only these bytes: zlib's result is a view of a much larger buffer, which would stay in memory with it. */

@@ -26,6 +26,8 @@ export async function planPhases(
 ): Promise<PhasesToWrite[]> {
   const stored = await readPhases(db, [...competitions.keys()]);
   return [...competitions].flatMap(([competitionId, { inFile, matches }]) => {
+    // Nothing that a file does not say takes phases away.
+    if (inFile.phases.length === 0) return [];
     const known = stored.get(competitionId) ?? [];
     const inDatabase = storedMatchesOf([...matches.pairs], matches.added, addedIds);
     const phases = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase));

@@ -1,6 +1,6 @@
 import { partOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
-import { readJson } from "#app/domain/import/json/read-json.ts";
+import { readJsonInRuns } from "#app/domain/import/json/read-json.ts";
 import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
@@ -19,8 +19,7 @@ const otherKinds: Record<Exclude<RecognisedFile["kind"], "results">, ImportRefus
 export function readResultFile(file: ImportFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   const recognised = recogniseOtherThanJson(file);
   if (recognised === undefined) {
-    const document = readJson(file.bytes);
-    return document.ok ? readResultDocument(document.value, part) : document;
+    return readJsonInRuns(file.bytes, (document) => readResultDocument(document, part));
   }
   if (!recognised.ok) return recognised;
   const { value } = recognised;

@@ -1,20 +1,21 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
-import { listDatedMatches } from "#app/data/matches/match-dates.ts";
-import type { NewMatch } from "#app/data/matches/match-rows.ts";
 import type { RegisteredTeam } from "#app/data/tournaments/registrations.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
-import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
+import {
+  datesOf,
+  type MatchToAdd,
+  type MatchToWrite,
+  type TournamentMatches,
+  type UndatedMatch,
+} from "./planned-dates.ts";
 import { type PhasesToWrite, planPhases } from "./planned-phases.ts";
-
-type MatchToWrite = Omit<NewMatch, "importId">;
-type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
 
 /** The rows that a planned result file adds, changes and removes. */
 export interface ResultFileRows {
@@ -23,7 +24,7 @@ export interface ResultFileRows {
   /** Phases that the file says, where they differ from what is stored. */
   readonly phases: PhasesToWrite[];
   readonly registrations: { readonly competitionId: string; readonly teams: readonly RegisteredTeam[] }[];
-  readonly added: MatchToWrite[];
+  readonly added: MatchToAdd[];
   readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
   readonly removed: Match[];
   /** Compiled matches that become others: the ledger is rated again (R33). */
@@ -60,8 +61,11 @@ export async function rowsOfPlan(
     for (const [competitionId, { registered }] of matches.byCompetition)
       if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
     const dateOf = await datesOf(db, tournament, source, matches);
-    const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match.id) });
-    for (const match of matches.added) writes.added.push(dated(match));
+    const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match) });
+    for (const { match, id, competitionId, occurrence } of matches.added) {
+      const effectiveStart = dateOf({ id, startAt: match.startAt });
+      writes.added.push({ match, id, competitionId, occurrence, effectiveStart });
+    }
     for (const { before, after } of matches.changed) writes.changed.push({ before, after: dated(after) });
     for (const match of matches.removed) writes.removed.push(match);
     for (const { before, after } of matches.corrected) {
@@ -114,18 +118,6 @@ function planSource(
   };
 }
 
-/** A tournament's matches, not dated yet. */
-interface TournamentMatches {
-  readonly added: UndatedMatch[];
-  readonly changed: { readonly before: Match; readonly after: UndatedMatch }[];
-  readonly removed: Match[];
-  readonly corrected: { readonly before: Match; readonly after: UndatedMatch }[];
-  readonly gone: Match[];
-  /** The ids of the added matches by their paths, and the competitions by their ids. */
-  readonly addedIds: Map<string, string>;
-  readonly byCompetition: Map<string, CompetitionPlan>;
-}
-
 function planMatches(
   operator: Operator,
   { table, corrections }: ResultFilePlan,
@@ -140,10 +132,11 @@ function planMatches(
     const competitionId = planCompetition(operator, source.id, competition, writes);
     found.byCompetition.set(competitionId, competition);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
+    const hasPhases = competition.inFile.phases.length > 0;
     for (const { match, occurrence } of competition.matches.added) {
       const id = operator.newId();
-      found.addedIds.set(match.path, id);
-      found.added.push({ ...withoutPath(match), ...base, id, occurrence });
+      if (hasPhases) found.addedIds.set(match.path, id);
+      found.added.push({ match, id, competitionId, occurrence });
     }
     for (const { stored, match, occurrence } of competition.matches.changed) {
       const after = { ...withoutPath(match), ...base, id: stored.id, occurrence };
@@ -177,24 +170,6 @@ function shiftedOf({ competitions }: TournamentPlan, createdAt: string): ResultF
       before: stored,
       after: { ...stored, position: match.position, createdAt },
     }));
-}
-
-/** The dates of a tournament's matches as they will be, the stored ones among them: these date their neighbours too. */
-async function datesOf(
-  db: Queries,
-  { known, linkedDay }: TournamentPlan,
-  { startDay }: SourceTournamentRow,
-  { added, changed, removed, corrected, gone }: TournamentMatches,
-): Promise<(matchId: string) => string> {
-  const rewritten = [...changed, ...corrected];
-  const replaced = new Set(
-    [...rewritten.map(({ before }) => before), ...removed, ...gone].map(({ id }) => id),
-  );
-  const stored = known ? await listDatedMatches(db, known.id) : [];
-  const staying = stored.filter(({ id }) => !replaced.has(id));
-  const matches = [...staying, ...added, ...rewritten.map(({ after }) => after)];
-  const starts = effectiveStarts(matches, { sourceDay: startDay, linkedDay });
-  return (matchId) => starts.get(matchId) ?? "";
 }
 
 function planCompetition(

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { deleteTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
-import { deleteMatches, insertMatches, updateMatches } from "#app/data/matches/match-rows.ts";
+import { deleteMatches, insertMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import { writePhases } from "#app/data/tournaments/competition-phases.ts";
 import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
 import {
@@ -10,6 +10,7 @@ import {
   updateSourceTournament,
 } from "#app/data/tournaments/source-tournaments.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
@@ -54,12 +55,12 @@ export async function writeResultFile(
     await noteTouched(operation, plan, writes);
     await writePeople(tx, operator, operation, plan);
     await writeCompetitions(tx, writes);
-    await writeMatches(tx, operator, id, writes);
+    await writeMatches(tx, operator, id, plan, writes);
     await writeTypedWords(tx, writes);
     moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
   });
-  return { ...matchesReportOf(file, plan, moves), importId };
+  return { ...(moves.length === 0 ? report : matchesReportOf(file, plan, moves)), importId };
 }
 
 function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
@@ -122,19 +123,24 @@ async function noteTouched(
     "typed_scores",
     idsOf([...writes.removed, ...writes.typed.map(({ stored }) => stored)]),
   );
-  const matches = [...writes.added, ...writes.changed.map(({ after }) => after)];
-  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
+  const competitionIds = new Set(writes.changed.map(({ after }) => after.competitionId));
+  for (const { competitionId } of writes.added) competitionIds.add(competitionId);
+  operation.concerns("competitions", competitionIds, "made");
   operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
   const registered = writes.registrations.flatMap(({ teams }) => teams.flat());
-  operation.concerns("players", new Set([...matches.flatMap(playerIdsOf), ...registered]));
+  const players = new Set(registered);
+  for (const { match } of writes.added) addPlayerIds(players, match);
+  for (const { after } of writes.changed) addPlayerIds(players, after);
+  operation.concerns("players", players);
   operation.concerns(
     "tournaments",
     sources.flatMap(({ row }) => row.tournamentId ?? []),
   );
 }
 
-function playerIdsOf({ home, away }: Pick<Match, "home" | "away">): string[] {
-  return [...home, ...away].flatMap((player) => player.playerId ?? []);
+function addPlayerIds(ids: Set<string>, { home, away }: Pick<Match, "home" | "away">): void {
+  for (const { playerId } of home) if (playerId !== null) ids.add(playerId);
+  for (const { playerId } of away) if (playerId !== null) ids.add(playerId);
 }
 
 async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promise<void> {
@@ -166,15 +172,12 @@ async function writeMatches(
   tx: Transaction,
   operator: Operator,
   importId: string,
+  plan: ResultFilePlan,
   writes: ResultFileRows,
 ): Promise<void> {
-  const atATime = 10_000;
   const total = writes.added.length + writes.changed.length;
-  const matches = writes.added.map((match) => ({ ...match, importId }));
-  for (let start = 0; start < matches.length; start += atATime) {
-    await insertMatches(tx, matches.slice(start, start + atATime));
-    operator.onProgress?.(Math.min(start + atATime, matches.length), total);
-  }
+  const rows = newMatches(writes.added, plan.table, importId, operator.now().toISOString());
+  await insertMatches(tx, rows, (written) => operator.onProgress?.(written, total));
   const changed = [...writes.changed, ...writes.shifted].map(({ before, after }) => ({
     before,
     after: { ...after, importId },
@@ -182,4 +185,16 @@ async function writeMatches(
   await updateMatches(tx, changed);
   await deleteMatches(tx, writes.removed);
   if (changed.length > 0) operator.onProgress?.(total, total);
+}
+
+/** New matches, each made when it is written. */
+function* newMatches(
+  added: ResultFileRows["added"],
+  table: StoredTable,
+  importId: string,
+  createdAt: string,
+): Generator<NewMatch> {
+  const waiting = { table, importId, createdAt, compilationId: null, sequence: null };
+  for (const { match, id, competitionId, occurrence, effectiveStart } of added)
+    yield { ...match, ...waiting, id, competitionId, occurrence, effectiveStart };
 }

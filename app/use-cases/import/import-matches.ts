@@ -3,7 +3,7 @@ import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { ResultFile } from "#app/domain/import/result-file.ts";
+import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
 import { identifyPlayers } from "#app/domain/import/who-is-who/identify-players.ts";
@@ -119,15 +119,20 @@ export async function identifyPeople(
   });
 }
 
-/** Everyone whom the registrations and matches of a parsed file name, one after another: one of 177,000 matches names 700,000. */
+/**
+ * Everyone whom the registrations and matches of a parsed file name, one after another: one of 177,000 matches names 700,000.
+ * Somebody whom the parser gave as the same object is named once.
+ */
 export function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
+  const named = new Set<FilePlayer>();
+  const isNew = (person: FilePlayer) => named.size < named.add(person).size;
   for (const tournament of resultFile.tournaments) {
     for (const competition of tournament.competitions) {
       for (const { path, players } of competition.registered)
-        for (const person of players) yield { ...person, path };
-      for (const match of competition.matches) {
-        for (const person of match.home) yield { ...person, path: `${match.path}.home` };
-        for (const person of match.away) yield { ...person, path: `${match.path}.away` };
+        for (const person of players) if (isNew(person)) yield { ...person, path };
+      for (const { path, home, away } of competition.matches) {
+        for (const person of home) if (isNew(person)) yield { ...person, path: `${path}.home` };
+        for (const person of away) if (isNew(person)) yield { ...person, path: `${path}.away` };
       }
     }
   }

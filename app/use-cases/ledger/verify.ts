@@ -4,17 +4,13 @@ import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { listLegacyParticipations, readMergedPlayers } from "#app/data/ledger/legacy-participations.ts";
 import { listRatingChangesOfPlayers } from "#app/data/ledger/rating-changes.ts";
 import { listSourcesWithoutStarts } from "#app/data/matches/match-dates.ts";
-import { listParticipations } from "#app/data/matches/match-rows.ts";
+import { listParticipations } from "#app/data/matches/participation-rows.ts";
 import { readPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listAllPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/faults/ledger-faults.ts";
-import {
-  findMatchFaults,
-  type MatchFault,
-  type StoredParticipation,
-} from "#app/domain/ledger/faults/match-faults.ts";
+import { findMatchFaults, type MatchFault } from "#app/domain/ledger/faults/match-faults.ts";
 import {
   findDateFaults,
   findParticipationFaults,
@@ -24,6 +20,7 @@ import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { Participation } from "#app/domain/matches/match-participation.ts";
 import { findPeopleFaults, type PeopleFault } from "#app/domain/players/people-faults.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
@@ -116,24 +113,19 @@ async function checkLedger(
   return { faults, rows: count };
 }
 
-/** The index of who took part, with the texts that are in memory already instead of copies. */
+/** The index of who took part, with the ids that are in memory already instead of copies. */
 async function readParticipations(db: Queries, players: readonly Player[], matches: readonly Match[]) {
-  const byId = new Map(matches.map((match) => [match.id, match]));
+  const known = new Map([...matches, ...players].map(({ id }) => [id, id]));
+  const same = (id: string) => known.get(id) ?? id;
   const outcomes = new Map<string, SideOutcome>();
-  const participations: StoredParticipation[] = [];
+  const participations: (Participation & { readonly matchId: string })[] = [];
   for (const group of groupsOf(players)) {
-    const known = new Map(idsOf(group).map((id) => [id, id]));
-    for (const row of await listParticipations(db, idsOf(group))) {
-      const { outcome } = row;
+    for (const { playerId, matchId, outcome } of await listParticipations(db, idsOf(group))) {
       if (!outcomes.has(outcome)) outcomes.set(outcome, outcome);
-      const match = byId.get(row.matchId);
-      const isSame = match?.effectiveStart === row.effectiveStart;
       participations.push({
-        playerId: known.get(row.playerId) ?? row.playerId,
-        matchId: match?.id ?? row.matchId,
+        playerId: same(playerId),
+        matchId: same(matchId),
         outcome: outcomes.get(outcome) ?? outcome,
-        effectiveStart: isSame ? match.effectiveStart : row.effectiveStart,
-        position: row.position,
       });
     }
   }

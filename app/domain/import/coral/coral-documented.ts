@@ -1,4 +1,4 @@
-import { type InstantReader, instantsIn, isTimeZone } from "#app/domain/import/instants.ts";
+import { type InstantReader, isTimeZone } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type {
   FileCompetition,
@@ -9,6 +9,7 @@ import type {
 import { phaseSystems } from "#app/domain/tournaments/phases/phase.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
+import { type CoralContext, coralContext } from "./coral-context.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
 import { readSeeds } from "./coral-seeds.ts";
 import { readHonours } from "./coral-standings.ts";
@@ -16,7 +17,8 @@ import { readHonours } from "./coral-standings.ts";
 /** The documented shape: a tournament with days, a time zone, and competitions whose phases hold the matches. */
 export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): FileTournament {
   if (!node.isObject()) node.refuse("wrongType", "object");
-  const instants = instantsIn(readTimeZone(node));
+  const context = coralContext(readTimeZone(node));
+  const { instants } = context;
   return {
     path: node.path,
     code: node.findText("code", "code"),
@@ -25,20 +27,19 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
     table: node.need("table").text("name"),
     startDay: readDay(node.find("start_date"), instants),
     endDay: readDay(node.find("end_date"), instants),
-    competitions: node
-      .need("competitions")
-      .items()
-      .map((competition) => readCompetition(competition, part, instants)),
+    competitions: Array.from(node.need("competitions").each(), (competition) =>
+      readCompetition(competition, part, context),
+    ),
   };
 }
 
-function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
+function readCompetition(node: JsonNode, part: ResultFilePart, context: CoralContext): FileCompetition {
   const { matches: list, standings: honours } = partsOf(node, part, "phases");
-  const standings = honours ? readHonours(honours) : [];
+  const standings = honours ? readHonours(honours, context.readPlayer) : [];
   const phases = list?.items() ?? [];
-  const played = readPhases(phases, instants);
+  const played = readPhases(phases, context);
   const isDrawn = played.matches.length + played.skipped.length + standings.length > 0;
-  const registered = isDrawn ? [] : readSeeds(phases[0]);
+  const registered = isDrawn ? [] : readSeeds(phases[0], context.readPlayer);
   return {
     path: node.path,
     ...readHeader(node),
@@ -51,11 +52,11 @@ function readCompetition(node: JsonNode, part: ResultFilePart, instants: Instant
 
 function readPhases(
   list: readonly JsonNode[],
-  instants: InstantReader,
+  context: CoralContext,
 ): Pick<FileCompetition, "matches" | "phases" | "skipped"> {
   const read = list.map((phase) => {
-    const entries = readMatches(phase.need("matches"), instants, phase.findText("name", "group"));
-    return { ...entries, phase: readPhase(phase, entries) };
+    const entries = readMatches(phase.need("matches"), context, phase.findText("name", "group"));
+    return { ...entries, phase: readPhase(phase, entries, context) };
   });
   return {
     matches: read.flatMap(({ matches }) => matches),
@@ -64,14 +65,14 @@ function readPhases(
   };
 }
 
-function readPhase(phase: JsonNode, { slots }: CoralMatches): FilePhase {
+function readPhase(phase: JsonNode, { slots }: CoralMatches, { readPlayer }: CoralContext): FilePhase {
   const system = phase.findText("system", "word")?.toLowerCase();
   const list = phase.find("standings");
   return {
     system: phaseSystems.find((known) => known === system) ?? null,
     slots,
     columns: [],
-    standings: (list ? readHonours(list) : []).map((standing) => ({ ...standing, figures: {} })),
+    standings: (list ? readHonours(list, readPlayer) : []).map((standing) => ({ ...standing, figures: {} })),
   };
 }
 

@@ -1,15 +1,15 @@
-import { type InstantReader, instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileTournament, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
+import { type CoralContext, coralContext } from "./coral-context.ts";
 import { readMatches } from "./coral-match.ts";
 import { readHonours } from "./coral-standings.ts";
 
 /** The flat shape: { tournament: { code, name, table }, competitions: [ { …, standings, matches } ] }. */
 export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTournament {
   const tournament = root.need("tournament");
-  const instants = instantsIn(siteTimeZone);
+  const context = coralContext(siteTimeZone);
   return {
     path: tournament.path,
     code: tournament.findText("code", "code"),
@@ -18,21 +18,20 @@ export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTo
     table: tournament.need("table").text("name"),
     startDay: null,
     endDay: null,
-    competitions: root
-      .need("competitions")
-      .items()
-      .map((competition) => readCompetition(competition, part, instants)),
+    competitions: Array.from(root.need("competitions").each(), (competition) =>
+      readCompetition(competition, part, context),
+    ),
   };
 }
 
-function readCompetition(node: JsonNode, part: ResultFilePart, instants: InstantReader): FileCompetition {
+function readCompetition(node: JsonNode, part: ResultFilePart, context: CoralContext): FileCompetition {
   const { matches: list, standings } = partsOf(node, part, "matches");
-  const { matches, skipped } = list ? readMatches(list, instants, null) : { matches: [], skipped: [] };
+  const { matches, skipped } = list ? readMatches(list, context, null) : { matches: [], skipped: [] };
   return {
     path: node.path,
     ...readHeader(node),
     registered: [],
-    standings: standings ? readHonours(standings) : [],
+    standings: standings ? readHonours(standings, context.readPlayer) : [],
     matches,
     // This shape says a group at most: what the phases were is seen in the matches (`inferPhases`).
     phases: [],

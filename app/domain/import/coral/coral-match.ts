@@ -1,6 +1,7 @@
 import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
+import type { CoralContext } from "./coral-context.ts";
 import { readSide } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
 
@@ -13,12 +14,12 @@ export interface CoralMatches {
 }
 
 /** Reads a list of matches; an entry with nobody on either side is skipped (specification §5). */
-export function readMatches(list: JsonNode, instants: InstantReader, group: string | null): CoralMatches {
+export function readMatches(list: JsonNode, context: CoralContext, group: string | null): CoralMatches {
   const matches: FileMatch[] = [];
   const skipped: Skipped[] = [];
   const slots: FilePhase["slots"][number][] = [];
-  for (const node of list.items()) {
-    const match = readMatch(node, instants, group);
+  for (const node of list.each()) {
+    const match = readMatch(node, context, group);
     slots.push({ round: match.round, path: node.path, ...readTableNumber(node) });
     if (match.home.length === 0 && match.away.length === 0)
       skipped.push({ path: node.path, reason: "bothSidesEmpty" });
@@ -27,9 +28,13 @@ export function readMatches(list: JsonNode, instants: InstantReader, group: stri
   return { matches, skipped, slots };
 }
 
-function readMatch(node: JsonNode, instants: InstantReader, group: string | null): FileMatch {
-  const home = readSide(node.need("home"));
-  const away = readSide(node.need("away"));
+function readMatch(
+  node: JsonNode,
+  { instants, readPlayer, shared }: CoralContext,
+  group: string | null,
+): FileMatch {
+  const home = readSide(node.need("home"), readPlayer);
+  const away = readSide(node.need("away"), readPlayer);
   const { score, forfeit } = readScore(node.find("score"));
   return {
     path: node.path,
@@ -39,7 +44,7 @@ function readMatch(node: JsonNode, instants: InstantReader, group: string | null
     home,
     away,
     winner: readWinner(node.find("winner")),
-    score,
+    score: shared(score),
     forfeit,
     startAt: readInstant(node.find("start_at"), instants),
     endAt: readInstant(node.find("end_at"), instants),

@@ -1,11 +1,11 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileStanding } from "#app/domain/import/result-file.ts";
-import { readSide } from "./coral-players.ts";
+import { type PlayerReader, readSide } from "./coral-players.ts";
 
 /** Reads a competition's standings; a missing rank is the position in the list. */
-export function readHonours(list: JsonNode): FileStanding[] {
+export function readHonours(list: JsonNode, readPlayer: PlayerReader): FileStanding[] {
   return list.items().map((node, index) => ({
     rank: node.findInteger("rank", "rank") ?? index + 1,
-    players: readSide(node.need("players")),
+    players: readSide(node.need("players"), readPlayer),
   }));
 }

@@ -12,6 +12,7 @@ import {
   withoutForbidden,
 } from "#app/domain/values/text-limits.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { entriesOf, hasRuns, lengthOf } from "./list-run.ts";
 
 /** Ends the reading of a document at the first thing that does not fit; `readDocument` catches it. */
 class RefusalError extends Error {
@@ -32,6 +33,7 @@ export class JsonNode {
   readonly #parent: JsonNode | undefined;
   readonly #key: string | number;
   readonly #notes: GrowingList<FileNote>;
+  #path: string | undefined;
 
   constructor(value: unknown, parent?: JsonNode, key: string | number = "") {
     this.value = value;
@@ -47,6 +49,11 @@ export class JsonNode {
 
   /** The path from the root, such as "competitions[0].matches[12].home". */
   get path(): string {
+    this.#path ??= this.#findPath();
+    return this.#path;
+  }
+
+  #findPath(): string {
     const before = this.#parent?.path ?? "";
     if (typeof this.#key === "number") return `${before}[${this.#key}]`;
     return before === "" ? this.#key : `${before}.${this.#key}`;
@@ -72,10 +79,15 @@ export class JsonNode {
 
   /** The entries of a list that is no longer than its kind may be (R64). */
   items(most: NumberKind = "entries"): JsonNode[] {
-    const { value } = this;
-    if (!Array.isArray(value)) return this.refuse("wrongType", "list");
-    if (!isInRange(value.length, most)) this.#fail("tooMany", String(value.length), rangeText(most));
-    return value.map((item: unknown, index) => new JsonNode(item, this, index));
+    const list = this.#listOf(most);
+    if (hasRuns(list)) return [...this.each(most)];
+    return list.map((entry, index) => new JsonNode(entry, this, index));
+  }
+
+  /** The same one after another, for a list of which not all is to be in memory at once. */
+  *each(most: NumberKind = "entries"): Generator<JsonNode, void> {
+    let index = 0;
+    for (const entry of entriesOf(this.#listOf(most))) yield new JsonNode(entry, this, index++);
   }
 
   /** Text without surrounding space, not empty; no longer than its kind may be (R64). */
@@ -139,6 +151,13 @@ export class JsonNode {
     const text = withoutForbidden(written, kind);
     if (text !== written) this.#note("removedCharacters", forbiddenCharacterOf(written, kind) ?? "");
     return isTooLong(text, kind) ? this.#refuseLength(text, kind) : text;
+  }
+
+  #listOf(most: NumberKind): readonly unknown[] {
+    const { value } = this;
+    if (!Array.isArray(value)) return this.refuse("wrongType", "list");
+    const length = lengthOf(value);
+    return isInRange(length, most) ? value : this.#fail("tooMany", String(length), rangeText(most));
   }
 
   #refuseLength(text: string, kind: TextKind): never {

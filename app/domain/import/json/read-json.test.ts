@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { maxDepth, maxFileBytes, maxValues, readJson } from "./read-json.ts";
+import { maxDepth } from "./json-outline.ts";
+import { maxFileBytes, maxValues, readJson } from "./read-json.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

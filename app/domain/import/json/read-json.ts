@@ -1,30 +1,60 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { positionOfFault } from "./json-fault.ts";
+import { maxDepth, outlineOf } from "./json-outline.ts";
+import { UnreadablePart } from "./list-run.ts";
+import { SplitDocument } from "./split-document.ts";
 
 /** The largest file that is read; a season of 177,000 matches is 100 MB. */
 export const maxFileBytes = 150_000_000;
 
-/** Real files nest nine levels deep; a file made to hurt nests millions, which would parse, slowly. */
-export const maxDepth = 64;
-
 /** A season of 177,000 matches has four and a half million; each takes memory when it is parsed. */
 export const maxValues = 12_000_000;
 
-const quote = 0x22;
-const backslash = 0x5c;
+/** Long lists are parsed in runs of so many bytes: what they become is collected as young objects are, cheaply. */
+const usualRunBytes = 64_000;
 
 /**
  * A file's bytes as a JSON document: UTF-8, bounded in size, in depth and in values before anything is parsed.
  * Refusals: tooLarge, empty, tooDeep, tooManyValues, notUtf8, notJson with line and column, forbiddenKey for `__proto__`.
  */
 export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
+  return readJsonInRuns(bytes, (document) => Ok(document), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The same for a large file, of which only a part at a time is in memory: `read` is given the document with `ListRun`s in its
+ * long lists, which a `JsonNode` knows. It must keep nothing but what it makes. What is no JSON, wherever it is in
+ * the file, is refused before anything that `read` refuses.
+ */
+export function readJsonInRuns<Value>(
+  bytes: Uint8Array,
+  read: (document: unknown) => Result<Value, ImportRefusal>,
+  runBytes = usualRunBytes,
+): Result<Value, ImportRefusal> {
   const refusal = tooLarge(bytes);
   if (refusal) return Err(refusal);
-  const { depth, values, isEmpty } = measure(bytes);
-  if (isEmpty) return Err({ code: "empty", path: "" });
-  if (depth > maxDepth) return Err({ code: "tooDeep", path: "", expected: String(maxDepth) });
-  if (values > maxValues) return Err({ code: "tooManyValues", path: "", expected: String(maxValues) });
+  const mayBeForbidden = hasForbiddenKey(bytes);
+  const outline = outlineOf(bytes, mayBeForbidden ? Number.POSITIVE_INFINITY : runBytes);
+  if (outline.isEmpty) return Err({ code: "empty", path: "" });
+  if (outline.depth > maxDepth) return Err({ code: "tooDeep", path: "", expected: String(maxDepth) });
+  if (outline.values > maxValues)
+    return Err({ code: "tooManyValues", path: "", expected: String(maxValues) });
+  if (outline.runs.length > 0) {
+    try {
+      const document = new SplitDocument(bytes, outline.runs);
+      const value = read(document.value);
+      document.checkRest();
+      return value;
+    } catch (error) {
+      if (!(error instanceof UnreadablePart)) throw error;
+    }
+  }
+  const document = parseWhole(bytes, mayBeForbidden);
+  return document.ok ? read(document.value) : document;
+}
+
+function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown, ImportRefusal> {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -37,7 +67,7 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
   } catch {
     return Err({ code: "notJson", path: "", found: positionOfFault(text) });
   }
-  if (text.includes("__proto__") || /\\u005f/i.test(text)) {
+  if (mayBeForbidden) {
     const path = findForbiddenKey(document, "");
     if (path !== undefined) return Err({ code: "forbiddenKey", path, found: "__proto__" });
   }
@@ -57,37 +87,10 @@ function megabytes(bytes: number): string {
   return String(Math.ceil(bytes / 1_000_000));
 }
 
-/** Brackets and commas outside strings, counted in the bytes: UTF-8 never hides one inside another character. */
-function measure(bytes: Uint8Array): { depth: number; values: number; isEmpty: boolean } {
-  let open = 0;
-  let depth = 0;
-  let values = 0;
-  let inString = false;
-  let index = startOfText(bytes);
-  if (index === bytes.length) return { depth, values, isEmpty: true };
-  for (; index < bytes.length && depth <= maxDepth; index++) {
-    const byte = bytes[index];
-    if (inString) {
-      if (byte === backslash) index++;
-      else if (byte === quote) inString = false;
-    } else if (byte === quote) inString = true;
-    else if (byte === 0x2c) values++;
-    else if (byte === 0x5b || byte === 0x7b) {
-      values++;
-      depth = Math.max(depth, ++open);
-    } else if (byte === 0x5d || byte === 0x7d) open--;
-  }
-  return { depth, values, isEmpty: false };
-}
-
-const byteOrderMark = [0xef, 0xbb, 0xbf];
-
-/** Where something else than space begins. */
-function startOfText(bytes: Uint8Array): number {
-  let index = byteOrderMark.every((byte, offset) => bytes[offset] === byte) ? byteOrderMark.length : 0;
-  while (bytes[index] === 0x20 || bytes[index] === 0x0a || bytes[index] === 0x0d || bytes[index] === 0x09)
-    index++;
-  return index;
+/** Whether `__proto__` is somewhere in a file, or its first letter written as a number, among others. */
+function hasForbiddenKey({ buffer, byteOffset, length }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  return bytes.includes("__proto__") || bytes.includes("\\u005");
 }
 
 function findForbiddenKey(value: unknown, parent: string): string | undefined {

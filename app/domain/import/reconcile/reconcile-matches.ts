@@ -98,6 +98,7 @@ function pairUp(
   keyOf: PlayerKey,
   pairs: Map<IdentifiedMatch, Match>,
 ): { stored: Match[]; file: IdentifiedMatch[] } {
+  if (stored.length === 0) return { stored: [], file: [...file] };
   const waiting = new Map<string, Match[]>();
   const inOrder = [...stored].sort(
     (one, other) => one.position - other.position || one.occurrence - other.occurrence,

@@ -1,4 +1,5 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { type Candidate, guessOf } from "./candidate.ts";
 import { Candidates } from "./candidates.ts";
@@ -84,8 +85,7 @@ export class Identification {
     const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
     const created = [...this.#created.values()].map(current);
     return {
-      identify: (entry) =>
-        this.#found.get(personKey(entry)) ?? { playerId: null, name: entry.name ?? "", license: null },
+      identify: this.#identify(),
       created: created.filter(({ id }) => !this.#attached.has(id)),
       attached: created.flatMap((player) => {
         const before = this.#attached.get(player.id);
@@ -108,6 +108,23 @@ export class Identification {
       })),
       removed: this.#removed,
       nameless: this.#nameless,
+    };
+  }
+
+  /** Matches share their people's objects where their parser does: each is looked up once. */
+  #identify(): WhoIsWho["identify"] {
+    const known = new Map<FilePlayer, IdentifiedPlayer>();
+    return (entry) => {
+      let player = known.get(entry);
+      if (player === undefined) {
+        player = this.#found.get(personKey(entry)) ?? {
+          playerId: null,
+          name: entry.name ?? "",
+          license: null,
+        };
+        known.set(entry, player);
+      }
+      return player;
     };
   }
 

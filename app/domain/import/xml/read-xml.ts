@@ -1,6 +1,7 @@
 import sax, { type QualifiedTag, type SAXParser, type Tag } from "sax";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { maxDepth, maxValues, tooLarge } from "#app/domain/import/json/read-json.ts";
+import { maxDepth } from "#app/domain/import/json/json-outline.ts";
+import { maxValues, tooLarge } from "#app/domain/import/json/read-json.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 
 /** An element: its text where nothing is nested in it, else its children by name, several of one name as a list. */

@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import type { DescribedMatch } from "#app/data/matches/described-matches.ts";
 import { type LegacyChange, legacyChangeOf } from "#app/domain/import/legacy/legacy-change.ts";
-import type { DescribedMatch } from "./described-matches.ts";
 
 const prefix = "matches/";
 
