@@ -11,6 +11,8 @@ const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/ma
 const withOwnModules = ["tests/http/sign-in-queue.test.ts", "tests/http/memory.test.ts"];
 // Modules that keep nothing between two calls are loaded once for all files, which saves two thirds of the time.
 const oneModuleGraph = { isolate: false };
+// Four megabytes of built program, which Node loads faster than the runner could change them.
+const builtSiteAsItIs = { server: { deps: { external: [/\/build\/server\//] } } };
 
 export default defineConfig({
   test: {
@@ -62,6 +64,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          ...builtSiteAsItIs,
           exclude: withOwnModules,
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
           testTimeout,
@@ -73,6 +76,7 @@ export default defineConfig({
         test: {
           name: "http-apart",
           include: withOwnModules,
+          ...builtSiteAsItIs,
           setupFiles: [noConsoleError, cheapPasswords],
           testTimeout,
           hookTimeout: testTimeout,
