@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { encodeWhenRead } from "./scripts/encode-when-read.ts";
 import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
 
 /** Compiled for the machine that they are installed on: they stay in node_modules. */
@@ -15,7 +16,7 @@ const programs = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepPluralRules()],
+  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead()],
   environments: {
     ssr: {
       ...(command === "build" && { resolve: { noExternal: true, external: native } }),

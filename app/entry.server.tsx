@@ -28,7 +28,9 @@ export default async function handleRequest(
 }
 
 function renderForReading({ url }: Request, routerContext: EntryContext): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={routerContext} url={url} />)}`;
+  // Without what a runtime would go on from; the rest is the framework's context as it is.
+  const context: EntryContext = Object.create(routerContext, { serverHandoffStream: { value: undefined } });
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
 }
 
 /** The administrators' application goes on from this document in the browser. */

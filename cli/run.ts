@@ -1,6 +1,8 @@
 import { CommanderError } from "commander";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
+import { BucketError } from "#app/server/files/bucket.ts";
 import { ConfigError } from "#app/server/machine/config-error.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { settingSentence } from "#app/server/machine/setting-sentence.ts";
@@ -20,8 +22,14 @@ export async function run(parameters: readonly string[], surroundings: Surroundi
     );
     return 0;
   } catch (error) {
-    return conclude(error, terminal);
+    return conclude(inWords(error), terminal);
   }
+}
+
+/** Of a service for buckets only its own words say what is wrong. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof BucketError)) return error;
+  return new Refusal("bucketRefuses", m.cli_bucket_refuses({ detail: error.message }));
 }
 
 function conclude(error: unknown, terminal: Terminal): number {

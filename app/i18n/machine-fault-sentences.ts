@@ -19,6 +19,7 @@ const sentences = {
   diskFails: () => m.machine_disk_fails(),
   newerSchema: () => m.machine_newer_schema(),
   databaseBusy: () => m.machine_database_busy(),
+  tooMuchWork: () => m.machine_too_much_work(),
   serverUnreachable: () => m.machine_server_unreachable(),
   serverRefuses: () => m.machine_server_refuses(),
   databaseMissing: () => m.machine_database_missing(),
@@ -34,6 +35,7 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
   diskFails: m.machine_disk_fails,
   fileUnusable: m.machine_read_only,
   databaseBusy: m.machine_database_busy,
+  tooMuchWork: m.machine_too_much_work,
   serverUnreachable: m.machine_unreachable,
 };
 

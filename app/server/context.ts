@@ -8,6 +8,7 @@ import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
+import type { ReadKept } from "#app/server/work/kept-readings.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
@@ -23,6 +24,8 @@ export interface Administrator {
 export interface RequestContext {
   /** How a page is read: all of it from one commit. What is slow, such as a picture, is made after it. */
   readonly snapshot: Database["snapshot"];
+  /** The same for what is read once per version of the content. */
+  readonly readKept: ReadKept;
   /** For actions, which hand it to a use-case. */
   readonly database: Database;
   readonly longWork: LongWork;

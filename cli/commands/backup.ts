@@ -3,7 +3,6 @@ import { noteFailedBackup, noteGoodBackup, restartNightlyBackup } from "#app/dat
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
-import { BucketError } from "#app/server/files/bucket.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
 import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/config.ts";
@@ -57,7 +56,7 @@ async function backUpAsAtNight({ database, operator, terminal }: Session): Promi
   const request = { dataDir, target: nightly.target, day, bucket };
   const made = await makeNightlyBackup(database, request).catch(async (error: unknown) => {
     await noteFailedBackup(database.write, day, String(error));
-    throw error instanceof BucketError ? new Refusal("bucketRefuses", error.message) : error;
+    throw error;
   });
   if (!made.ok) {
     await noteFailedBackup(database.write, day, made.refusal);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listAccounts } from "#app/data/site/account-rows.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
@@ -13,6 +12,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -45,7 +45,7 @@ onBothDatabases("backup", (fresh) => {
     const file = join(folder, "all.gamelle");
     expect(await backUp(database, folder, file)).toEqual({ ok: true, value: { files: 1 } });
     const before = await dump(database, ["site_state"]);
-    for (const target of [await fresh(), await openDatabase({ file: ":memory:" })]) {
+    for (const target of [await fresh(), await emptyDatabase()]) {
       const dataDir = aFolder();
       expect(await restoreBackup(target, dataDir, file)).toEqual({ ok: true, value: { files: 1 } });
       expect(await dump(target, ["site_state"])).toEqual(before);

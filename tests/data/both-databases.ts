@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { emptyDatabase, emptyFile } from "#tests/factories/empty-database.ts";
 import { PostgresDatabases } from "./postgres-databases.ts";
 
 /** The settings with which a process of its own serves the database of a suite, which must be `inFiles`. */
@@ -35,14 +36,9 @@ export function onBothDatabases(
 ): void {
   describe(`${name} on SQLite`, () => {
     suite(async () => {
-      const folder = inFiles ? mkdtempSync(join(tmpdir(), "gamelle-data-")) : undefined;
-      const location = { file: folder ? join(folder, "gamelle.sqlite") : ":memory:" };
-      const database = await openDatabase(location);
-      if (folder) locations.set(database, location);
-      onTestFinished(async () => {
-        await database.close();
-        if (folder) rmSync(folder, { recursive: true });
-      });
+      if (inFiles) return freshFile();
+      const database = await emptyDatabase();
+      onTestFinished(() => database.close());
       return database;
     });
   });
@@ -62,4 +58,17 @@ export function onBothDatabases(
       return database;
     });
   });
+}
+
+async function freshFile(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-data-"));
+  const location = { file: join(folder, "gamelle.sqlite") };
+  writeFileSync(location.file, await emptyFile());
+  const database = await openDatabase(location);
+  locations.set(database, location);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  return database;
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
-import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
@@ -10,6 +9,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -99,7 +99,7 @@ onBothDatabases("the desk", (fresh) => {
 });
 
 test("its cost goes with what waits: of what is compiled, it reads a row of each compilation", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   const operator = await anOperator(database);
   await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });

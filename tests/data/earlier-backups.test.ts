@@ -58,8 +58,9 @@ function fill(connection: BetterSqlite3.Database): void {
   const ids = { id: "m", competitionId: "c", importId: "i" };
   const sides = { home: side("ana"), away: side("zoe"), score: "[[8,6]]", winner: 1, occurrence: 1 };
   insert(connection, "matches", { ...ids, ...sides, table, startAt: at, effectiveStart: at, createdAt: at });
-  insert(connection, "match_players", { matchId: "m", playerId: "ana", outcome: "win" });
-  insert(connection, "match_players", { matchId: "m", playerId: "zoe", outcome: "loss" });
+  const took = { matchId: "m", effectiveStart: at };
+  insert(connection, "match_players", { ...took, playerId: "ana", outcome: "win" });
+  insert(connection, "match_players", { ...took, playerId: "zoe", outcome: "loss" });
   insert(connection, "settings", { key: "siteName", value: '"Laval"' });
 }
 

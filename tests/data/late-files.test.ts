@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -10,6 +10,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -128,10 +129,7 @@ test("random seasons: compiled night by night in any order, then replayed, equal
       order,
       fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
       async (arrivals, alone) => {
-        const [database, other] = [
-          await openDatabase({ file: ":memory:" }),
-          await openDatabase({ file: ":memory:" }),
-        ];
+        const [database, other] = [await emptyDatabase(), await emptyDatabase()];
         try {
           const operator = await withPlayers(database);
           for (const [index, arrival] of arrivals.entries()) {

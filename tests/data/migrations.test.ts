@@ -8,6 +8,7 @@ import { readingTheLedger } from "#app/data/migrations/0006-reading-the-ledger.t
 import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts";
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
+import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -138,6 +139,32 @@ onBothDatabases("migrations", (fresh) => {
       expect(await read(db, "matches", "effectiveStart")).toEqual({ m: noonInToronto(day) });
     },
   );
+
+  test("0030: who took part knows when the match was played, and where it stood in its file", async () => {
+    const db = await before(await fresh());
+    await insert(db, "audit_log", [entry("o", 1)]);
+    await insert(db, "imports", [anImport]);
+    await insert(db, "source_tournaments", [{ id: "s", table: "bonzini", name: "", startDay: "2025-03-14" }]);
+    await insert(db, "competitions", [{ id: "c", sourceTournamentId: "s", name: "", dyp: 0 }]);
+    await effectiveInstants.up(db);
+    const startAt = "2025-03-14T23:00:00.000Z";
+    await insert(db, "matches", [match("m", "c", 7, { startAt, effectiveStart: startAt })]);
+    const player = {
+      table: "bonzini",
+      name: "",
+      singlesGiven: 0,
+      doublesGiven: 0,
+      createdAt: "",
+      updatedAt: "",
+    };
+    await insert(db, "players", [{ id: "p", ...player }]);
+    await insert(db, "match_players", [{ playerId: "p", matchId: "m", outcome: "win" }]);
+    await sql`create index players_by_table on players (${sql.ref("table")})`.execute(db);
+    await rankingByKey.up(db);
+    const { rows } = await sql`select * from match_players`.execute(db);
+    const took = { playerId: "p", matchId: "m", outcome: "win", effectiveStart: startAt, position: 7 };
+    expect(rows).toEqual([took]);
+  });
 
   test("0013: documents of the legacy site keep their texts; undo data says relation, and the ledger before", async () => {
     const db = await before(await fresh());

@@ -142,7 +142,7 @@ test("what cannot be kept is noted and logged, and the next one is tried an hour
   now = later(61);
   await makeDueBackup(parts, right);
   expect(await readBackupState(database.read)).toMatchObject({ lastGood: { day: "2026-03-14" } });
-  expect(logged.at(-1)).toBe("the nightly backup is made, and was restored for a try");
+  expect(logged.at(-1)).toBe("the nightly backup is made, and was restored as a test");
   keepNightlyBackups(parts, right)();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   claimNotices,
-  countNoticeSubscriptions,
+  countOtherSubscriptions,
   deleteEndedSubscriptions,
   deleteNoticeSubscription,
   listFollowedPlayers,
@@ -48,8 +48,10 @@ onBothDatabases("notices", (fresh) => {
     await save("2", "https://push.example/2", ana);
     await save("3", "https://push.example/2", bob);
     await save("4", "https://push.example/2", bob, "en");
-    const counts = await countNoticeSubscriptions(database.read, "https://push.example/2");
-    expect(counts).toEqual({ all: 3, own: 2 });
+    const others = (endpoint: string) => countOtherSubscriptions(database.read, endpoint, bob);
+    expect(await others("https://push.example/1")).toEqual({ all: 3, own: 1 });
+    // The browser asks for the same person again: that is not one more.
+    expect(await others("https://push.example/2")).toEqual({ all: 2, own: 1 });
     expect(await listFollowedPlayers(database.read)).toEqual(new Set([ana, bob]));
 
     const claim = (lastNotice: string) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase, type Queries } from "#app/data/connection/database.ts";
+import type { Database, Queries } from "#app/data/connection/database.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listMeetings } from "#app/data/matches/list-meetings.ts";
@@ -26,9 +26,10 @@ import { readPlayedTournament } from "#app/reading/tournaments/read-competitions
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { wideReads } from "./wide-reads.ts";
+import { stepsOf, wideReads } from "./wide-reads.ts";
 
 const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
 const view = { ...defaultRankingView, inactive: true };
@@ -75,6 +76,14 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
     return readPlayerPage(db, asked);
   },
   form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),
+  "everyone's last result": async (db) => {
+    const players = await listPlayers(db, "bonzini");
+    return listForms(
+      db,
+      players.map(({ id }) => ({ id, playerIds: [id] })),
+      1,
+    );
+  },
   "the least expected victory": async (db, one) =>
     readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, one), 8)),
   "ratings over time": (db, one) => listRatingHistory(db, one),
@@ -166,7 +175,7 @@ onBothDatabases(
 );
 
 test("a ranking reads every player, a row of each tournament, and for a day the numbers of the matches before it", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   const wide = (on: string | null, filter: Partial<RankingView> = {}) =>
     wideReads(database, (db) => readRankingPage(db, { ...ranking, on, view: { ...view, ...filter } }));
@@ -180,8 +189,19 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   ]);
 });
 
+test("a form is read from its index alone, in the order of that", async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  const steps = await stepsOf(database, (db) => listForms(db, [{ id: "a", playerIds: ["a"] }], 10));
+  expect(steps).toContain("SEARCH match_players USING COVERING INDEX match_players_by_time (playerId=?)");
+  expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toEqual([
+    "USE TEMP B-TREE FOR string_agg(ORDER BY)",
+  ]);
+});
+
 test("what reads the last rows of a relation reads them in the order of an index, and stops after so many", async () => {
-  const database = await openDatabase({ file: ":memory:" });
+  const database = await emptyDatabase();
   onTestFinished(() => database.close());
   await fillDemo(await anOperator(database), season);
   expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([

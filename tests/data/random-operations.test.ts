@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
 import { RandomSeason } from "./random-season.ts";
@@ -27,7 +28,7 @@ test(
     const steps = fc.array(step, { minLength: 8, maxLength: 24, size: "max" });
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(1_000), async (taken, first) => {
-        const database = await openDatabase({ file: ":memory:" });
+        const database = await emptyDatabase();
         try {
           const season = new RandomSeason(await anOperator(database));
           const empty = await content(database);

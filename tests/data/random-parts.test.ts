@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -11,6 +11,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
@@ -128,7 +129,7 @@ test(
     const steps = fc.array(step, { minLength: 4, maxLength: 24 });
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(1_000), async (taken, seed) => {
-        const database = await openDatabase({ file: ":memory:" });
+        const database = await emptyDatabase();
         try {
           const parts = new Parts(await anOperator(database));
           await parts.start();

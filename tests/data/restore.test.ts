@@ -10,6 +10,7 @@ import { restoreBackup } from "#app/server/files/restore.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
@@ -98,7 +99,7 @@ test("the content's version goes on from the higher one, so that no kept page is
   for (let count = 0; count < 100; count++) await database.transaction(async () => undefined);
   await restoreBackup(database, dataDir, file);
   expect(await readContentVersion(database.read)).toBeGreaterThan(101);
-  const other = await openDatabase({ file: ":memory:" });
+  const other = await emptyDatabase();
   onTestFinished(() => other.close());
   await restoreBackup(other, join(folder, "other"), file);
   expect(await readContentVersion(other.read)).toBeGreaterThan(await readContentVersion(source.read));

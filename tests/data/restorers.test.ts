@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openDatabase, type Transaction } from "#app/data/connection/database.ts";
+import type { Transaction } from "#app/data/connection/database.ts";
 import { findOperation } from "#app/data/operations/operation-rows.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { Ok } from "#app/domain/values/result.ts";
@@ -17,6 +17,7 @@ import {
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { contentOf, lastOperation, startedSite } from "./undo-site.ts";
 import { undoableOperations } from "./undoable-operations.ts";
@@ -108,7 +109,7 @@ test("only the reasons for the order matter, and each does: without it, some ope
   const real = new Set<string>();
   const others = fc.sample(wantedOrders, { seed: 1, numRuns: 10 }).map(otherOrder);
   for (const { act, what } of operations) {
-    const operator = await startedSite(await openDatabase({ file: ":memory:" }));
+    const operator = await startedSite(await emptyDatabase());
     await act(operator);
     const operationId = await lastOperation(operator);
     const { undo } = (await findOperation(operator.database.read, operationId)) ?? {};

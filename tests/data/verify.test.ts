@@ -39,6 +39,11 @@ onBothDatabases("verify", (fresh) => {
         kinds: ["participationMissing"],
       },
       {
+        change: sql`update match_players set "effectiveStart" = '2019-01-01T00:00:00.000Z'
+          where "playerId" = ${last.playerId}`,
+        kinds: ["participationMissing"],
+      },
+      {
         change: sql`insert into match_players ("playerId", "matchId", outcome) values (${last.playerId},
           (select min(id) from matches where "table" = 'bonzini' and id not in
             (select "matchId" from match_players where "playerId" = ${last.playerId})), 'win')`,

@@ -19,11 +19,35 @@ const narrowing: Readonly<Record<string, readonly string[]>> = {
   articles: ["id"],
 };
 
+/** The steps of SQLite's plan for each query of `read`. */
+export async function stepsOf(
+  database: Database,
+  read: (db: Queries) => Promise<unknown>,
+): Promise<string[]> {
+  const steps: string[] = [];
+  for (const node of await queriesOf(database, read)) {
+    const plan = await explain<{ detail: string }>(database.read, node, "explain query plan");
+    steps.push(...plan.map(({ detail }) => detail));
+  }
+  return steps;
+}
+
 /** Runs `read` with a handle that notes its queries; returns the relations of which they read more than a few rows. */
 export async function wideReads(
   database: Database,
   read: (db: Queries) => Promise<unknown>,
 ): Promise<string[]> {
+  const noted = await queriesOf(database, read);
+  const find = database.dialect === "sqlite" ? wideSteps : greatShares;
+  const found: string[] = [];
+  for (const node of noted) found.push(...(await find(database.read, node)));
+  return noted.length === 0 ? ["no query was noted"] : [...new Set(found)];
+}
+
+async function queriesOf(
+  database: Database,
+  read: (db: Queries) => Promise<unknown>,
+): Promise<RootOperationNode[]> {
   const noted: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -33,10 +57,7 @@ export async function wideReads(
     transformResult: async ({ result }) => result,
   };
   await read(database.read.withPlugin(plugin));
-  const find = database.dialect === "sqlite" ? wideSteps : greatShares;
-  const found: string[] = [];
-  for (const node of noted) found.push(...(await find(database.read, node)));
-  return noted.length === 0 ? ["no query was noted"] : [...new Set(found)];
+  return noted;
 }
 
 async function explain<Row>(db: Queries, node: RootOperationNode, how: string): Promise<Row[]> {

@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { emptyDatabase } from "./empty-database.ts";
 
 /** A day on which everything in tests is done. */
 export const testNow = new Date("2026-03-14T18:00:00.000Z");
@@ -8,7 +9,7 @@ export const testNow = new Date("2026-03-14T18:00:00.000Z");
 export async function anOperator(given?: Database): Promise<Operator> {
   let count = 0;
   return {
-    database: given ?? (await openDatabase({ file: ":memory:" })),
+    database: given ?? (await emptyDatabase()),
     author: "test@gamelle.example",
     now: () => testNow,
     newId: () => `id-${String(++count).padStart(6, "0")}`,

@@ -1,32 +1,31 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll } from "vitest";
-import { openDatabase, type Queries } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
+import { imageOf } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import type { TestSite } from "./a-site.ts";
 
-let made: Promise<string> | undefined;
-afterAll(async () => {
-  if (made) rmSync(await made, { recursive: true });
-  made = undefined;
-});
+/** The season's file, made once for all tests of a process. */
+let made: Promise<Buffer> | undefined;
 
-/** The season in a file, made once for all the tests of a test file. */
-async function seasonFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "gamelle-season-"));
-  const database = await openDatabase({ file: join(folder, "season.sqlite") });
-  await fillDemo(await anOperator(database), { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
-  await database.close();
-  return folder;
+async function makeSeason(): Promise<Buffer> {
+  const operator = await anOperator();
+  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  const image = await imageOf(operator.database);
+  await operator.database.close();
+  return image;
 }
 
 /** Copies every row of a database file into an empty site, whose administrators stay. */
-async function copyRows(site: Queries, file: string): Promise<void> {
+async function copyRows(site: Queries, image: Buffer): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-season-"));
+  const file = join(folder, "season.sqlite");
+  writeFileSync(file, image);
   await site.connection().execute(async (db) => {
     await sql`pragma foreign_keys = off`.execute(db);
     await sql`attach ${file} as season`.execute(db);
@@ -40,12 +39,13 @@ async function copyRows(site: Queries, file: string): Promise<void> {
     await sql`detach season`.execute(db);
     await sql`pragma foreign_keys = on`.execute(db);
   });
+  rmSync(folder, { recursive: true });
 }
 
 /** Fills a site with a small season, and names what pages need in their addresses. */
 export async function aSeason({ database }: TestSite) {
-  made ??= seasonFolder();
-  await copyRows(database.write, join(await made, "season.sqlite"));
+  made ??= makeSeason();
+  await copyRows(database.write, await made);
   const players = await listPlayers(database.read);
   const tournaments = await listTournaments(database.read);
   const on = (table: string) =>

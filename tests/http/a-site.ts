@@ -16,6 +16,7 @@ import type { SiteParts } from "#app/server/site-parts.ts";
 import { workHere } from "#app/server/work/work-here.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 export const origin = "https://gamelle.example";
@@ -49,10 +50,10 @@ export interface TestSite {
 /** The built site on a database of memory, or on a file, without a port. */
 export async function aSite(
   provider?: IdentityProvider,
-  file = ":memory:",
+  file?: string,
   others: Partial<SiteParts> = {},
 ): Promise<TestSite> {
-  const database = await openDatabase({ file });
+  const database = await (file === undefined ? emptyDatabase() : openDatabase({ file }));
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
     await database.close();

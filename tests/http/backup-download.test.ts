@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
 
@@ -23,7 +23,7 @@ test("an administrator downloads a backup that restores; a visitor is sent to si
   expect(String(bytes.byteLength)).toBe(answer.headers.get("content-length"));
   const file = join(site.dataDir, "downloaded.backup");
   writeFileSync(file, bytes);
-  const restored = await openDatabase({ file: ":memory:" });
+  const restored = await emptyDatabase();
   expect(await restoreBackup(restored, site.dataDir, file)).toMatchObject({ ok: true });
   expect(await listPlayers(restored.read)).toEqual(await listPlayers(site.database.read));
   await restored.close();

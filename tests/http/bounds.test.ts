@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { Queries } from "#app/data/connection/database.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";
 import type { DrawShareCard } from "#app/server/share/share-card.ts";
+import { WorkQueueFull } from "#app/server/work/bounded-turns.ts";
+import type { LongWork } from "#app/server/work/long-work.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
@@ -89,6 +92,27 @@ test("administrators are not counted", async () => {
   const site = await aSite(undefined, undefined, { renderAllowance: { burst: 1, perSecond: 0.001 } });
   const cookie = await site.signIn();
   for (let n = 0; n < 5; n++) expect((await site.get("/methods", { cookie })).status).toBe(200);
+});
+
+test("where too much long work waits, pages and forms of administrators say so", async () => {
+  const full: LongWork = {
+    run: () => Promise.reject(new WorkQueueFull("too many jobs wait")),
+    read: never,
+    progress: () => null,
+  };
+  const site = await aSite(undefined, undefined, { longWork: full });
+  const cookie = await site.signIn();
+  const pages = [paths.undo("nobody’s"), paths.removeCompilation("nobody’s"), paths.backup()];
+  for (const path of pages) {
+    const answer = await site.get(path, { cookie });
+    expect([path, answer.status]).toEqual([path, 503]);
+    if (path !== paths.backup()) expect(await answer.text()).toContain(m.machine_too_much_work());
+  }
+  const posted = await site.post(paths.compile(), new URLSearchParams({ table: "bonzini" }), { cookie });
+  expect([posted.status, await posted.text()]).toEqual([
+    503,
+    expect.stringContaining(m.machine_too_much_work()),
+  ]);
 });
 
 test("with the database away, pages at hand are served, others and sessions say that it is away", async () => {

@@ -17,7 +17,7 @@ async function aMailingSite() {
   const mailer = createMailer(settings, createLog("silent"), async (mail) => void mails.push(mail));
   const faults: unknown[] = [];
   const forgottenPassword = createForgottenPassword(mailer, (error) => faults.push(error));
-  const site = await aSite(undefined, ":memory:", { forgottenPassword });
+  const site = await aSite(undefined, undefined, { forgottenPassword });
   const cookie = await site.signIn();
   const ask = async (email: string, address?: string) => {
     const form = new URLSearchParams({ email });

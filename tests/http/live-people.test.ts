@@ -20,7 +20,7 @@ test("who follows somebody is told where they are, their last result and their s
   await push(site, token, flatFile([flatMatch(on)]));
   const ana = await playerCalled(site, "Ana Côté");
   const page = await site.html(`/live?lang=en&follow=${ana}`);
-  expect(page).toContain('data-says="Ana Côté plays now"');
+  expect(page).toContain('data-says="Ana Côté is playing now"');
   expect(page).toContain(`<option value="${ana}" data-table="bonzini">Ana Côté</option>`);
   expect(await site.html("/live?lang=en&follow=nobody")).toContain(
     'class="live-followed" aria-label="The people you follow" hidden=""',
@@ -46,7 +46,7 @@ test("somebody whom the site does not know is followed by the name; nobody's nam
   const request = { ...importing, unknown: "leave", tournamentId: "laval-2025-03-14" } as const;
   expect((await importMatches(operator, { ...request, files })).ok).toBe(true);
   const page = await site.html("/live?lang=en&follow=name.ana-cote");
-  expect(page).toContain('data-says="Ana Côté plays now"');
+  expect(page).toContain('data-says="Ana Côté is playing now"');
   expect(page.match(/<option/g)).toHaveLength(1);
   const open = await anOpenPage(site, {}, "name.ana-cote");
   expect((await open.nextPerson()).html).toContain("<h2>Ana Côté</h2>");

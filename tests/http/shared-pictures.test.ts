@@ -28,7 +28,7 @@ test("a picture that one machine takes in is shown by another, and is in its bac
   const [one, other] = [aMachine(bucket), aMachine(bucket)];
   const address = await takeIn(one);
   const shared = { bucket, pictures: other.pictures };
-  const site = await aSite(undefined, ":memory:", { dataDir: other.dataDir, shared });
+  const site = await aSite(undefined, undefined, { dataDir: other.dataDir, shared });
   const shown = await site.get(address);
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(existsSync(join(other.dataDir, address))).toBe(true);

@@ -1,4 +1,4 @@
-/** The backup of one night; good once it has been restored for a try. */
+/** The backup of one night; good once it has been restored as a test. */
 export interface NightlyBackupRow {
   /** The day it is named after. */
   day: string;

@@ -42,6 +42,8 @@ export interface OpenOptions {
   readonly upTo?: string;
   /** How much of a SQLite file each connection may keep in memory, in KiB. */
   readonly cacheSize?: number;
+  /** A SQLite file's bytes, which a database in memory begins with. */
+  readonly image?: Buffer;
   /** Told of every query that was made, without its values. */
   readonly onQuery?: OnQuery;
 }
@@ -83,17 +85,17 @@ function logOf({ onQuery }: OpenOptions): Pick<KyselyConfig, "log"> {
 }
 
 function openSqliteFile(file: string, options: OpenOptions): Handles {
-  const { cacheSize = usualCacheSize } = options;
-  const open = (readonly: boolean, connections: number) =>
+  const { cacheSize = usualCacheSize, image } = options;
+  const open = (from: string | Buffer, readonly: boolean, connections: number) =>
     new Kysely<Schema>({
-      dialect: sqliteDialect({ file, readonly, connections, cacheSize }),
+      dialect: sqliteDialect({ file: from, readonly, connections, cacheSize }),
       ...logOf(options),
     });
   if (file === ":memory:") {
-    const only = open(false, 1);
+    const only = open(image ?? file, false, 1);
     return { dialect: "sqlite", read: only, write: only };
   }
-  return { dialect: "sqlite", read: open(true, readers), write: open(false, writers) };
+  return { dialect: "sqlite", read: open(file, true, readers), write: open(file, false, writers) };
 }
 
 function watchOf(location: DatabaseLocation): ContentWatch {

@@ -25,6 +25,7 @@ import { typedScores } from "#app/data/migrations/0024-typed-scores.ts";
 import { noticeSubscriptions } from "#app/data/migrations/0025-notice-subscriptions.ts";
 import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
 import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
+import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -56,6 +57,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0025-notice-subscriptions": noticeSubscriptions,
     "0028-nightly-backups": nightlyBackups,
     "0029-sign-in-tries": signInTries,
+    "0030-ranking-by-key": rankingByKey,
   };
 }
 

@@ -95,6 +95,9 @@ export interface MatchPlayerRow {
   playerId: string;
   matchId: string;
   outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+  /** Both as the match has them: the last matches of a player are read from an index by these. */
+  effectiveStart: string;
+  position: number;
 }
 
 /** The ledger (R14). */

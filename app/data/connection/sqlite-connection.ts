@@ -12,7 +12,7 @@ export interface SqliteOptions {
 }
 
 /** Opens a connection with the settings that all of them have (docs/architecture.md, "Data"). */
-export function openSqlite(file: string, options: SqliteOptions): BetterSqlite3.Database {
+export function openSqlite(file: string | Buffer, options: SqliteOptions): BetterSqlite3.Database {
   // No time-out of the library: while it waits, it blocks the process and all visitors.
   const connection = new BetterSqlite3(file, { timeout: 0 });
   try {

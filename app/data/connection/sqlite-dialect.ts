@@ -10,7 +10,8 @@ import { openSqlite, SqliteConnection, type SqliteOptions } from "./sqlite-conne
 import { untilFree } from "./until-free.ts";
 
 export interface SqlitePoolOptions extends SqliteOptions {
-  readonly file: string;
+  /** A path, or the bytes of a file: the database is then in memory. */
+  readonly file: string | Buffer;
   /** The most connections that are opened; a database in memory has exactly one. */
   readonly connections: number;
 }

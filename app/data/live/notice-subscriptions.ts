@@ -1,7 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { NoticeSubscriptionRow } from "#app/data/connection/schema.ts";
 
-/** Keeps a subscription; the same browser for the same person again takes the new keys and language. It is no content: no page changes by it. */
+/**
+ * Keeps a subscription; the same browser for the same person again takes the new keys and language. It is no content: no page
+ * changes by it.
+ */
 export async function saveNoticeSubscription(db: Queries, row: NoticeSubscriptionRow): Promise<void> {
   const { tournamentId, p256dh, auth, locale } = row;
   await db
@@ -13,10 +16,11 @@ export async function saveNoticeSubscription(db: Queries, row: NoticeSubscriptio
     .execute();
 }
 
-/** How many subscriptions there are: in all, and of one browser. */
-export async function countNoticeSubscriptions(
+/** How many subscriptions there are beside that of a browser for a person: in all, and of the same browser. */
+export async function countOtherSubscriptions(
   db: Queries,
   endpoint: string,
+  playerId: string,
 ): Promise<{ readonly all: number; readonly own: number }> {
   const { all, own } = await db
     .selectFrom("notice_subscriptions")
@@ -24,6 +28,7 @@ export async function countNoticeSubscriptions(
       fn.countAll().as("all"),
       fn.countAll().filterWhere("endpoint", "=", endpoint).as("own"),
     ])
+    .where((row) => row.not(row.and({ endpoint, playerId })))
     .executeTakeFirstOrThrow();
   return { all: Number(all), own: Number(own) };
 }
@@ -51,8 +56,8 @@ export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<stri
 }
 
 /**
- * Takes the browsers that are still to be told of a match: each is given to one caller only, in whichever process, and noted
- * as told at the same moment.
+ * Takes the browsers that are still to be told of a match. Each is given to one caller only, in whichever process, and counts as
+ * told from then on.
  */
 export async function claimNotices(
   db: Queries,

@@ -12,16 +12,24 @@ export async function listParticipations(
   return db.selectFrom("match_players").selectAll().where("playerId", "in", playerIds).execute();
 }
 
+type Gathered = [
+  matchId: string,
+  outcome: MatchPlayerRow["outcome"],
+  effectiveStart: string,
+  position: number,
+];
+
 /** Who took part in some matches, gathered to be written at once: player by player, as the rows are clustered. */
 export class GatheredParticipations {
-  /** What each player took part in, two texts for each match: a season has half a million of them. */
-  readonly #byPlayer = new Map<string, string[]>();
+  /** What each player took part in, four values for each match: a season has half a million of them. */
+  readonly #byPlayer = new Map<string, (string | number)[]>();
 
   add(match: Match): void {
+    const { id, effectiveStart, position } = match;
     for (const { playerId, outcome } of participationsOf(match)) {
       const list = this.#byPlayer.get(playerId);
-      if (list) list.push(match.id, outcome);
-      else this.#byPlayer.set(playerId, [match.id, outcome]);
+      if (list) list.push(id, outcome, effectiveStart, position);
+      else this.#byPlayer.set(playerId, [id, outcome, effectiveStart, position]);
     }
   }
 
@@ -33,9 +41,9 @@ export class GatheredParticipations {
     const rowsAtATime = 2_000;
     let rows: MatchPlayerRow[] = [];
     for (const [playerId, list] of [...this.#byPlayer].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      for (let index = 0; index < list.length; index += 2) {
-        const [matchId = "", outcome] = [list[index], list[index + 1] as MatchPlayerRow["outcome"]];
-        rows.push({ playerId, matchId, outcome });
+      for (let index = 0; index < list.length; index += 4) {
+        const [matchId, outcome, effectiveStart, position] = list.slice(index, index + 4) as Gathered;
+        rows.push({ playerId, matchId, outcome, effectiveStart, position });
         if (rows.length < rowsAtATime) continue;
         yield rows;
         rows = [];

@@ -8,16 +8,23 @@ export async function countTallies(db: Queries, playerIds: readonly string[]): P
   for (let start = 0; start < playerIds.length; start += atATime) {
     const rows = await db
       .selectFrom("match_players")
-      .select(["playerId", "outcome", (row) => row.fn.countAll().as("count")])
+      .select((row) => {
+        const countOf = (outcome: "win" | "loss" | "draw") =>
+          row.fn.countAll<number | string>().filterWhere("outcome", "=", outcome);
+        return [
+          "playerId",
+          countOf("win").as("won"),
+          countOf("loss").as("lost"),
+          countOf("draw").as("drawn"),
+        ];
+      })
       .where("playerId", "in", playerIds.slice(start, start + atATime))
-      .where("outcome", "in", ["win", "loss", "draw"])
-      .groupBy(["playerId", "outcome"])
+      .groupBy("playerId")
       .execute();
-    for (const row of rows) {
-      const known = tallies.get(row.playerId) ?? { played: 0, wins: 0, losses: 0, draws: 0 };
-      const count = Number(row.count);
-      const kind = row.outcome === "win" ? "wins" : row.outcome === "loss" ? "losses" : "draws";
-      tallies.set(row.playerId, { ...known, played: known.played + count, [kind]: known[kind] + count });
+    for (const { playerId, won, lost, drawn } of rows) {
+      const [wins, losses, draws] = [Number(won), Number(lost), Number(drawn)];
+      const played = wins + losses + draws;
+      if (played > 0) tallies.set(playerId, { played, wins, losses, draws });
     }
   }
   return tallies;

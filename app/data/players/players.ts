@@ -58,14 +58,22 @@ export const rankingColumns = [
   "players.lastParticipation",
 ] as const;
 
-/** The same as they are shown, under the pseudonym where there is one: for pages and files, never to decide anything by. */
-export async function listShownPlayers(db: Queries, table?: StoredTable): Promise<AddressedPlayer[]> {
+/**
+ * The same as they are shown, under the pseudonym where there is one: for pages and files, never to decide anything by.
+ * `participatedAfter` leaves out, unread, whoever did not take part after an instant.
+ */
+export async function listShownPlayers(
+  db: Queries,
+  table?: StoredTable,
+  participatedAfter?: string,
+): Promise<AddressedPlayer[]> {
   let query = db
     .selectFrom("players")
     .innerJoin("people", "people.id", "players.personId")
     .select([...rankingColumns, "players.singlesRanking", "players.doublesRanking"])
     .where("players.removedAt", "is", null);
   if (table) query = query.where("players.table", "=", table);
+  if (participatedAfter) query = query.where("players.lastParticipation", ">", participatedAfter);
   return (await query.execute()).map(underPseudonym);
 }
 

@@ -21,18 +21,26 @@ export function ratingBefore(mode: RatingMode, before: number | null) {
     order by r.sequence desc limit 1)`;
 }
 
-/** Everyone's ratings as the ledger stood before a position in its sequence; null for now. */
+interface RatingsBeforeRequest {
+  readonly table: StoredTable;
+  /** A position in the ledger's sequence. */
+  readonly before: number;
+  /** Only of those who took part after this instant; null for everyone. */
+  readonly participatedAfter: string | null;
+}
+
+/** Everyone's ratings as the ledger stood before a position in its sequence. */
 export async function listRatingsBefore(
   db: Queries,
-  table: StoredTable,
-  before: number | null,
+  { table, before, participatedAfter }: RatingsBeforeRequest,
 ): Promise<Map<string, Ratings>> {
-  const query = db
+  let query = db
     .selectFrom("players")
     .select("players.id")
     .select([ratingBefore("singles", before).as("singles"), ratingBefore("doubles", before).as("doubles")])
     .where("players.table", "=", table)
     .where("players.removedAt", "is", null);
+  if (participatedAfter !== null) query = query.where("players.lastParticipation", ">", participatedAfter);
   return new Map((await query.execute()).map(({ id, ...row }) => [id, row]));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNamed, findPeople, type NamedPlayer } from "./found-people.ts";
+import { findNamed, findPeople, type NamedPlayer, searchablePeople } from "./found-people.ts";
 
 function aNamed(personId: string, name: string, rest: Partial<NamedPlayer> = {}): NamedPlayer {
   const ratings = { singlesRanking: 900, doublesRanking: 900, lastParticipation: null };
@@ -13,13 +13,14 @@ function aNamed(personId: string, name: string, rest: Partial<NamedPlayer> = {})
   };
 }
 
-const everyone = [
+const players = [
   aNamed("1", "Jean-Luc Martin"),
   aNamed("2", "Marthe Côté"),
   aNamed("3", "Guillemart Roy"),
   aNamed("2", "Marthe Côté", { table: "leonhart", lastParticipation: "2026-01-01T17:00:00.000Z" }),
   aNamed("4", "Ana (R.) Roy"),
 ];
+const everyone = searchablePeople(players);
 
 test.each([
   { q: "mart", found: ["Marthe Côté", "Jean-Luc Martin", "Guillemart Roy"], why: "beginnings first" },
@@ -38,6 +39,6 @@ test("a person is found once, with the table they played on last first", () => {
 
 test("a whole name is somebody, unless two have it", () => {
   expect(findNamed(findPeople(everyone, "marthe cote"), "marthe cote")?.id).toBe("2");
-  const twice = [...everyone, aNamed("5", "Marthe Coté")];
+  const twice = searchablePeople([...players, aNamed("5", "Marthe Coté")]);
   expect(findNamed(findPeople(twice, "marthe cote"), "marthe cote")).toBeUndefined();
 });

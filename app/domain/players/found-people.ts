@@ -20,24 +20,33 @@ export interface FoundPerson {
   readonly players: readonly NamedPlayer[];
 }
 
+/** A person as a search goes through them: their name is compared without accents and case. */
+export interface SearchablePerson extends FoundPerson {
+  readonly folded: string;
+}
+
+/** Everyone by person, ready for any number of searches. */
+export function searchablePeople(players: readonly NamedPlayer[]): SearchablePerson[] {
+  const people = Map.groupBy(players, ({ personId }) => personId);
+  return [...people].flatMap(([id, own]) => {
+    const inOrder = own.length === 1 ? own : own.toSorted(latestFirst);
+    return inOrder.slice(0, 1).map(({ name }) => ({ id, name, folded: foldName(name), players: inOrder }));
+  });
+}
+
 /**
  * The people whose name contains what is searched for (R25), accents and case ignored: those whose name begins with it
  * first, then those of whom another word does. Less than three characters find nobody.
  */
-export function findPeople(players: readonly NamedPlayer[], search: string): FoundPerson[] {
+export function findPeople(people: readonly SearchablePerson[], search: string): FoundPerson[] {
   const wanted = foldName(search.trim());
   if (wanted.length < minimumSearchLength) return [];
-  const people = new Map<string, FoundPerson & { players: NamedPlayer[]; fit: number }>();
-  for (const player of [...players].sort(latestFirst)) {
-    const { personId, name } = player;
-    const known = people.get(personId);
-    const fit = fitOf(foldName(name), wanted);
-    if (known) known.players.push(player);
-    else if (fit !== undefined) people.set(personId, { id: personId, name, players: [player], fit });
-  }
-  return [...people.values()]
-    .sort((one, other) => one.fit - other.fit || compareNames(one, other))
-    .map(({ fit: _fit, ...person }) => person);
+  return people
+    .flatMap((person) =>
+      person.folded.includes(wanted) ? { person, fit: fitOf(person.folded, wanted) } : [],
+    )
+    .sort((one, other) => one.fit - other.fit || compareNames(one.person, other.person))
+    .map(({ person: { folded: _folded, ...person } }) => person);
 }
 
 /** The person whom a search names whole; undefined where there is none, or more than one. */
@@ -46,11 +55,10 @@ export function findNamed(people: readonly FoundPerson[], search: string): Found
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** 0 at the beginning of a name, 1 at the beginning of a word in it, 2 elsewhere. */
-function fitOf(name: string, wanted: string): number | undefined {
+/** Where it stands: 0 at the beginning of a name, 1 at the beginning of a word in it, 2 elsewhere. */
+function fitOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0;
-  if ([" ", "-", "'"].some((end) => name.includes(end + wanted))) return 1;
-  return name.includes(wanted) ? 2 : undefined;
+  return [" ", "-", "'"].some((end) => name.includes(end + wanted)) ? 1 : 2;
 }
 
 function latestFirst(one: NamedPlayer, other: NamedPlayer): number {

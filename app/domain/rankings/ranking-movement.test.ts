@@ -13,12 +13,9 @@ function movements(before: Record<string, number | null>, asked = view) {
   const standings = new Map(
     Object.entries(before).map(([id, singles]) => [id, { singles, doubles: null }] as const),
   );
-  const players = [ana, bob, zoe];
-  const movementOf = movementsSince(players, standings, asked, cutOff);
-  const ranked = rankPlayers(
-    players.map((player) => rankablePlayer(player, cutOff)),
-    asked,
-  );
+  const players = [ana, bob, zoe].map((player) => rankablePlayer(player, cutOff));
+  const movementOf = movementsSince(rankPlayers(players, { ...asked, q: "" }), standings, asked.sort);
+  const ranked = rankPlayers(players, asked);
   return Object.fromEntries(ranked.map((player) => [player.id, movementOf(player)]));
 }
 

@@ -1,15 +1,9 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { type RankingSort, type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
-import {
-  pointsOf,
-  type RankedPlayer,
-  type RankingFields,
-  type RankingView,
-  rankablePlayer,
-  rankPlayers,
-} from "./ranking.ts";
+import { pointsOf, type RankedPlayer } from "./ranking.ts";
 
 /** How far someone went in a ranking. */
 export interface Movement {
@@ -19,32 +13,36 @@ export interface Movement {
   readonly points: number;
 }
 
-/** How far everyone's rank and rating have moved since they had the given ratings, in the same view. */
+/**
+ * How far everyone's rank and rating have moved since they had the given ratings. `listed` are those who are in the ranking
+ * now, before a search, whatever class they had then: ranks of then are counted among them.
+ */
 export function movementsSince(
-  players: readonly RankingFields[],
+  listed: readonly RankedPlayer[],
   before: ReadonlyMap<string, Ratings>,
-  view: RankingView,
-  cutOff: string,
-): (player: RankedPlayer) => Movement | null {
-  const then = players.flatMap((player) => {
-    const ratings = before.get(player.id);
-    if (!ratings || (ratings.singles === null && ratings.doubles === null)) return [];
-    return rankablePlayer(
-      { ...player, singlesRanking: ratings.singles, doublesRanking: ratings.doubles },
-      cutOff,
-    );
-  });
-  // The players are those who are in the ranking now, whatever class they had then.
-  const everyone = { ...view, q: "", class: null };
-  const ranked = new Map(rankPlayers(then, everyone).map((player) => [player.id, player]));
-  return (player) => {
-    const was = ranked.get(player.id);
-    if (!was) return { ranks: null, points: pointsOf(player, view.sort) };
-    return {
-      ranks: was.rank - player.rank,
-      points: pointsOf(player, view.sort) - pointsOf(was, view.sort),
-    };
+  sort: RankingSort,
+): (player: RankedPlayer) => Movement {
+  const pointsThen = ({ id }: Pick<RankedPlayer, "id">): number | null => {
+    const { singles = null, doubles = null } = before.get(id) ?? {};
+    if (singles === null && doubles === null) return null;
+    const then = { singlesRanking: singles, doublesRanking: doubles };
+    return pointsOf({ ...then, averageRanking: averageRanking(singles, doubles) }, sort);
   };
+  const ranks = ranksByPoints(listed.flatMap((player) => pointsThen(player) ?? []));
+  return (player) => {
+    const then = pointsThen(player);
+    const points = pointsOf(player, sort);
+    if (then === null) return { ranks: null, points };
+    return { ranks: (ranks.get(then) ?? 0) - player.rank, points: points - then };
+  };
+}
+
+/** The rank of each number of points (R20), without an order of those who have as many. */
+function ranksByPoints(points: readonly number[]): Map<number, number> {
+  const ranks = new Map<number, number>();
+  const descending = Float64Array.from(points).sort().reverse();
+  for (const [index, one] of descending.entries()) if (!ranks.has(one)) ranks.set(one, index + 1);
+  return ranks;
 }
 
 /** From how many matches on a rating is no longer provisional. */

@@ -10,13 +10,14 @@ import { listPlayersBefore, listRatingsBefore } from "#app/data/rankings/ratings
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
 import { matchesSearch } from "#app/domain/players/name-search.ts";
+import { activeAfter } from "#app/domain/rankings/activity.ts";
 import {
   type AddressedPlayer,
   type RankedPlayer,
   rankablePlayer,
   rankPlayers,
 } from "#app/domain/rankings/ranking.ts";
-import { citiesOfPlay, everybody, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
+import { citiesOfPlay, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
 import {
   establishedAfter,
   type Movement,
@@ -32,7 +33,7 @@ import {
   playerIdsByAddress,
   type RankingEntry,
   type RankingRequest,
-  rankEveryone,
+  rankableOf,
   readWhoPlayed,
   tablesOf,
   withTallies,
@@ -110,10 +111,7 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
   );
   const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
   const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
-  const before = since === null ? null : await listRatingsBefore(db, table, since.firstSequence);
-  const ids = new Set(listed.map(({ id }) => id));
-  const inRanking = players.filter(({ id }) => ids.has(id));
-  const movements = before === null ? null : movementsSince(inRanking, before, view, request.cutOff);
+  const movements = since === null ? null : await readMovements(db, { ...request, table }, listed, since);
   const rows = withForm.map((entry) => ({
     ...entry,
     provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
@@ -124,7 +122,7 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
 
 /** Everyone whom the view lists before its search, how many there are without its filter, and what can be chosen. */
 async function readListed(db: Queries, request: RankingPageRequest, bound: number | null) {
-  const { table, on } = request;
+  const { table, on, cutOff } = request;
   const tournaments = await listTournamentsOfPlay(db, tablesOf(request));
   const played = await readWhoPlayed(db, request, tournaments);
   const view = { ...request.view, q: "" };
@@ -132,9 +130,12 @@ async function readListed(db: Queries, request: RankingPageRequest, bound: numbe
   if (on === null || table === "multitable") {
     const everyone = await listRankedPlayers(db, request);
     const players = keepWhoPlayed(everyone, played);
-    const unfiltered = rankEveryone(everyone, { ...request, view: { ...view, ...everybody } });
-    const listed = rankEveryone(players, { ...request, view });
-    return { players, listed, active: countActive(unfiltered), choices };
+    const rankable = rankableOf(everyone, { table, cutOff });
+    const listed = rankPlayers(
+      players === everyone ? rankable : rankableOf(players, { table, cutOff }),
+      view,
+    );
+    return { players, listed, active: rankable.filter((player) => player.active).length, choices };
   }
   const everyone = await playersThen(db, { ...request, table }, bound);
   return {
@@ -145,19 +146,27 @@ async function readListed(db: Queries, request: RankingPageRequest, bound: numbe
   };
 }
 
-function countActive(players: readonly RankedPlayer[]): number {
-  return players.filter((player) => player.active).length;
+/** How everyone who is listed has moved since a tournament. */
+async function readMovements(
+  db: Queries,
+  { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
+  listed: readonly RankedPlayer[],
+  since: LedgerTournament,
+) {
+  const participatedAfter = view.inactive ? null : activeAfter(cutOff);
+  const before = await listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
+  return movementsSince(listed, before, view.sort);
 }
 
 /** The form of those who are shown; in the combined view a person's players count together. */
 async function readForms(
   db: Queries,
-  { withForm, on }: RankingPageRequest,
+  { table, withForm, on }: RankingPageRequest,
   entries: readonly RankingEntry[],
   players: readonly AddressedPlayer[],
 ) {
   if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
-  const playerIds = playerIdsByAddress(players);
+  const playerIds = table === "multitable" ? playerIdsByAddress(players) : new Map<string, string[]>();
   const people = entries.map(({ player: { id } }) => ({ id, playerIds: playerIds.get(id) ?? [id] }));
   return listForms(db, people, formLength);
 }

@@ -3,9 +3,11 @@ import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/tally.ts";
+import { activeAfter } from "#app/domain/rankings/activity.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import {
   type AddressedPlayer,
+  type RankablePlayer,
   type RankedPlayer,
   type RankingView,
   rankablePlayer,
@@ -66,23 +68,31 @@ export function keepWhoPlayed<One extends { readonly id: string; readonly addres
   return players.filter(({ id, address }) => played.has(id) || addresses.has(address ?? ""));
 }
 
-/** Whoever a ranking is made of: a table's players or, for the combined view, those of the tables that make it. */
+/**
+ * Whoever a ranking is made of: a table's players, the active alone where the view shows no others; or, for the combined
+ * view, everyone of the tables that make it, since whoever is active on one of them is active.
+ */
 export async function listRankedPlayers(
   db: Queries,
-  { table, combined }: Pick<RankingRequest, "table" | "combined">,
+  { table, view, cutOff, combined }: RankingRequest,
 ): Promise<AddressedPlayer[]> {
-  if (table !== "multitable") return listShownPlayers(db, table);
+  if (table !== "multitable")
+    return listShownPlayers(db, table, view.inactive ? undefined : activeAfter(cutOff));
   return (await listShownPlayers(db)).filter((player) => combined.includes(player.table));
 }
 
 /** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */
 export function rankEveryone(players: readonly AddressedPlayer[], request: RankingRequest): RankedPlayer[] {
-  const { table, view, cutOff } = request;
-  if (table === "multitable") return rankPlayers(multitablePlayers(players, cutOff), view);
-  return rankPlayers(
-    players.map((player) => rankablePlayer(player, cutOff)),
-    view,
-  );
+  return rankPlayers(rankableOf(players, request), request.view);
+}
+
+/** The same people before they are ranked. */
+export function rankableOf(
+  players: readonly AddressedPlayer[],
+  { table, cutOff }: Pick<RankingRequest, "table" | "cutOff">,
+): RankablePlayer[] {
+  if (table === "multitable") return multitablePlayers(players, cutOff);
+  return players.map((player) => rankablePlayer(player, cutOff));
 }
 
 /** Adds the tallies of those who are shown; in the combined view a person's are the sum over the tables. */

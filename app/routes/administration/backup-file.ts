@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -10,8 +11,8 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const { email } = requireAdministrator(context);
   const { dataDir, pictureBucket: bucket, longWork, log, reference, today } = context;
   if (dataDir === undefined) throw notFound();
-  const download = await streamBackup(
-    async (path) => (await longWork.run("backUp", email, { dataDir, path, bucket })).ok,
+  const download = await orBusy(
+    streamBackup(async (path) => (await longWork.run("backUp", email, { dataDir, path, bucket })).ok),
   );
   if (!download) throw new Error("the backup could not be written");
   log.info({ reference, administrator: email }, "a backup was downloaded");

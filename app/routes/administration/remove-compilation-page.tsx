@@ -13,6 +13,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { requestContext } from "#app/server/context.ts";
@@ -29,7 +30,9 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const { email } = requireAdministrator(context);
   const operationId = context.url.searchParams.get("operation") ?? "";
-  const preview = await context.longWork.run("removeCompilation", email, { operationId, dryRun: true });
+  const preview = await orBusy(
+    context.longWork.run("removeCompilation", email, { operationId, dryRun: true }),
+  );
   return { operationId, preview: preview.ok ? preview.value : null };
 }
 

@@ -15,6 +15,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const { email } = requireAdministrator(context);
   const operationId = context.url.searchParams.get("operation") ?? "";
   const request = { operationId, withDependents: true, dryRun: true };
-  const preview = await context.longWork.run("undo", email, request);
+  const preview = await orBusy(context.longWork.run("undo", email, request));
   return preview.ok
     ? { operationId, preview: preview.value, refusal: null }
     : { operationId, preview: [], refusal: undoSentence(preview.refusal) };

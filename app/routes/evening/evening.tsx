@@ -10,6 +10,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   });
   if (known.publication) return { kind: "published" as const, ...known.publication };
   if (!known.draft) return data({ kind: "gone" as const }, { status: 404 });
-  const preview = await context.longWork.run("previewEvening", email, { draftId });
+  const preview = await orBusy(context.longWork.run("previewEvening", email, { draftId }));
   // Published or thrown away by somebody else just now: the page says so when it is asked again.
   if (!preview.ok) return data({ kind: "gone" as const }, { status: 404 });
   const candidates = preview.value.people.flatMap((person) => person.candidates);

@@ -1,5 +1,6 @@
 import { listNamedPlayers } from "#app/data/players/named-players.ts";
-import { type FoundPerson, findPeople } from "#app/domain/players/found-people.ts";
+import { type FoundPerson, findPeople, searchablePeople } from "#app/domain/players/found-people.ts";
+import { foldName, minimumSearchLength } from "#app/domain/players/name-search.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
@@ -12,7 +13,11 @@ export function searchOf(query: URLSearchParams): string {
 
 /** The people whom a search finds, of the tables that the one who asks may see (R24). */
 export async function readAskedPeople(context: RequestContext, search: string): Promise<FoundPerson[]> {
-  const { snapshot, settings, administrator } = context;
+  if (foldName(search).length < minimumSearchLength) return [];
+  const { readKept, settings, administrator } = context;
   const { hidden } = visibilityFor(settings, administrator !== null);
-  return findPeople(await snapshot((db) => listNamedPlayers(db, hidden)), search);
+  const everyone = await readKept(`people without ${hidden.join()}`, async (db) =>
+    searchablePeople(await listNamedPlayers(db, hidden)),
+  );
+  return findPeople(everyone, search);
 }

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { BuiltFiles } from "#app/server/kept/built-files.ts";
+import { type BuiltFiles, isBuiltFile } from "#app/server/kept/built-files.ts";
 import { asResponse, keptAnswer } from "#app/server/kept/kept-answer.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Asked, Step } from "./asked.ts";
@@ -9,8 +9,6 @@ import { uploadPolicy } from "./security-headers.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
-const files =
-  /^\/(assets|uploads|help|icons)\/|^\/(favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|notices\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
 const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
@@ -21,8 +19,9 @@ export function staticFiles(
 ): Step {
   const app = uploadsOf(dataDir);
   return async ({ path, url, headers, method, isReading }) => {
-    if (!isReading || !files.test(path)) return undefined;
-    if (!sentIn.test(path)) return (await builtFile(built, path, headers)) ?? bareAnswer(404);
+    const isSentIn = sentIn.test(path);
+    if (!isReading || !(isSentIn || isBuiltFile(path))) return undefined;
+    if (!isSentIn) return (await builtFile(built, path, headers)) ?? bareAnswer(404);
     // Only images are uploaded; no other file of these folders is served.
     if (!image.test(path)) return bareAnswer(404);
     // Another machine may have taken it in.

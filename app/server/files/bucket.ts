@@ -27,7 +27,8 @@ export interface Bucket {
 /** The service refuses, in its own words, or cannot be reached. */
 export class BucketError extends Error {}
 
-const patienceMilliseconds = 600_000;
+/** A backup of many gigabytes takes minutes. */
+const usualPatience = 600_000;
 
 interface Sent {
   readonly method?: "GET" | "PUT" | "DELETE";
@@ -35,8 +36,11 @@ interface Sent {
   readonly body?: Blob | null;
 }
 
-/** Asks an S3-compatible service, signing each request (Signature Version 4). */
-export function createBucket({ endpoint, bucket, prefix, ...signing }: BucketLocation): Bucket {
+/** Asks an S3-compatible service, signing each request (Signature Version 4); each may take so many milliseconds. */
+export function createBucket(
+  { endpoint, bucket, prefix, ...signing }: BucketLocation,
+  patience = usualPatience,
+): Bucket {
   const client = new AwsClient({ ...signing, service: "s3" });
   const root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
   const addressOf = (key: string) => `${root}/${(prefix + key).split("/").map(encodeURIComponent).join("/")}`;
@@ -46,7 +50,7 @@ export function createBucket({ endpoint, bucket, prefix, ...signing }: BucketLoc
       "x-amz-content-sha256": "UNSIGNED-PAYLOAD",
       ...(type === undefined ? {} : { "content-type": type }),
     };
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(patience);
     const answer = await client
       .fetch(address, { method, headers, body, signal })
       .catch((error: unknown) => Promise.reject(unreachable(address, error)));

@@ -22,15 +22,19 @@ export interface SharedPictures {
   readonly sendAll: () => Promise<void>;
 }
 
-/** Whoever guesses names costs one question each, and only so many at a time; what nobody has is not asked for again at once. */
+/** A page that waits for a picture does not wait longer. */
+const patience = 30_000;
+/** Each guessed name is one question to the service, and only so many are asked at a time. */
 const atATime = 4;
 const mostWaiting = 100;
+/** What nobody has is not asked for again for a minute. */
 const missing = { max: 5_000, ttl: 60_000 };
 
 export function createSharedPictures(location: BucketLocation, dataDir: string): SharedPictures {
-  const bucket = createBucket(location);
+  const bucket = createBucket(location, patience);
   const nowhere = new LRUCache<string, true>(missing);
   const some = pLimit(atATime);
+  const underWay = new Map<string, Promise<boolean>>();
   const fetchOne = async (path: string): Promise<boolean> => {
     const found = await bucket.get(path);
     if (!found) return false;
@@ -44,8 +48,12 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
     async bring(path) {
       if (imagePathOf(path) !== "image") return false;
       if (existsSync(join(dataDir, path))) return true;
+      const fetching = underWay.get(path);
+      if (fetching) return fetching;
       if (nowhere.has(path) || some.pendingCount >= mostWaiting) return false;
-      const isThere = await some(() => fetchOne(path));
+      const fetched = some(() => fetchOne(path)).finally(() => underWay.delete(path));
+      underWay.set(path, fetched);
+      const isThere = await fetched;
       if (!isThere) nowhere.set(path, true);
       return isThere;
     },

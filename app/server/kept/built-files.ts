@@ -13,8 +13,14 @@ const hour = "public, max-age=3600";
 /** Asked for each time, so that a new one takes over at once. */
 const anew = "no-cache";
 const worker = "/offline-worker.js";
-const served =
-  /^\/((assets|help|icons)\/.*|favicon\.svg|visitor\.js|follow\.js|live(-screen)?\.js|notices\.js|scores\.js|score-form\.js|offline-worker\.js)$/;
+/** Only ever served in the place of the worker. */
+const farewell = "/farewell-worker.js";
+const builtFile = /^\/(assets|help|icons)\/.|^\/[a-z-]+\.(js|svg)$/;
+
+/** Whether an address has the form of a built file’s: no page has it. */
+export function isBuiltFile(path: string): boolean {
+  return builtFile.test(path);
+}
 
 /** The build's files for browsers: read once, and then answered from memory. */
 export interface BuiltFiles {
@@ -37,11 +43,11 @@ export function createBuiltFiles(
     atOnce: (path) => kept.get(path),
     async read(path) {
       const known = kept.get(path);
-      if (known || clientDir === undefined || !served.test(path)) return known;
+      if (known || clientDir === undefined || !isBuiltFile(path) || path === farewell) return known;
       // Only what is in this list is ever opened.
       names ??= listNames(clientDir);
       // Only a worker of the same address takes the place of one that browsers have: it clears what that one kept.
-      const name = path === worker && !offlinePages ? "/farewell-worker.js" : path;
+      const name = path === worker && !offlinePages ? farewell : path;
       if (!names.has(name)) return undefined;
       const file = await readBuiltFile({ folder: clientDir, names, name, path, isHttps });
       kept.set(path, file);

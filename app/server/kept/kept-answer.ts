@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export type Encoding = "br" | "gzip" | "identity";
-export type Bodies = Partial<Readonly<Record<Encoding, Buffer<ArrayBuffer>>>>;
+export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 
 /** A page or a file as it is kept in memory: finished, in the ways of compressing it that browsers accept. */
 export interface Kept {
@@ -61,7 +61,12 @@ export function asResponse({ status, headers, body }: KeptAnswer): Response {
 
 function chooseEncoding(bodies: Bodies, accepted: string): Encoding {
   if (bodies.br && /\bbr\b/.test(accepted)) return "br";
-  return bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  return bodies.gzip && acceptsGzip(accepted) ? "gzip" : "identity";
+}
+
+/** Whether a client takes gzip, by its `Accept-Encoding`. */
+export function acceptsGzip(accepted: string): boolean {
+  return /\bgzip\b/.test(accepted);
 }
 
 function headersOf({ headers, etag }: Kept, encoding: Encoding, body: Buffer): string[] {

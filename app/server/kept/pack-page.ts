@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
-import { asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { acceptsGzip, asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,9 +11,9 @@ const brotliOptions = {
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
-const decompressGzip = promisify(gunzip);
+const decompressBrotli = promisify(brotliDecompress);
 
-/** Compresses a finished page once, for all later requests; it is decompressed for clients that accept neither form. */
+/** Compresses a finished page once, for all later requests, as every browser takes it. */
 export async function packPage(response: Response): Promise<Kept> {
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = plain.length > 0 && /^text\/|json|xml/.test(response.headers.get("content-type") ?? "");
@@ -27,10 +27,7 @@ export async function packPage(response: Response): Promise<Kept> {
     status: response.status,
     headers: [...headers],
     bodies: isText
-      ? {
-          br: exactly(await compressBrotli(plain, brotliOptions)),
-          gzip: exactly(await compressGzip(plain)),
-        }
+      ? { br: exactly(await compressBrotli(plain, brotliOptions)) }
       : { identity: exactly(plain) },
     etag: isFound ? etagOf(plain) : undefined,
     answers: {},
@@ -45,12 +42,16 @@ export async function unpackPage(page: Kept, asked: Headers): Promise<Response> 
   };
   const ready = keptAnswer(page, wishes);
   if (ready) return asResponse(ready);
-  return asResponse(plainAnswer(page, await decompressGzip(page.bodies.gzip ?? Buffer.alloc(0))));
+  const plain = await decompressBrotli(page.bodies.br ?? Buffer.alloc(0));
+  if (!acceptsGzip(wishes.acceptEncoding ?? "")) return asResponse(plainAnswer(page, plain));
+  // Few clients take gzip alone: what the first of them needs is kept for the others.
+  page.bodies.gzip ??= exactly(await compressGzip(plain));
+  return unpackPage(page, asked);
 }
 
-/** How much memory a page takes. */
+/** How much memory a page takes, with the room for a second form of it. */
 export function sizeOfPage({ bodies }: Kept): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return (bodies.identity?.length ?? 0) + 2 * (bodies.br?.length ?? 0);
 }
 
 /** A copy of only these bytes: zlib's result is a view of a much larger buffer, which would stay in memory with it. */

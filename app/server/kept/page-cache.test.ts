@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { keptAddressOf, pageKeyOf } from "./page-key.ts";
@@ -64,6 +65,11 @@ describe("a visitor's page", () => {
     expect(small?.headers.get("content-encoding")).toBe("br");
     expect((await small?.arrayBuffer())?.byteLength).toBeLessThan(text.length / 10);
     expect(await (await cache.find(request("a")))?.text()).toBe(text);
+    const onlyGzip = request("a", { "accept-encoding": "gzip, deflate" });
+    const other = await cache.find(onlyGzip);
+    expect(other?.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync((await other?.arrayBuffer()) ?? "").toString()).toBe(text);
+    expect(cache.get("a", true)?.bodies.gzip).toBeDefined();
   });
 });
 

@@ -25,7 +25,6 @@ test.each([
   { SLOW_QUERY_MS: "-1" },
   { BACKUP_AT: "3:30" },
   { BACKUP_AT: "24:00" },
-  { BACKUP_TO: "ftp://disk/folder" },
 ])("a wrong value is told in one line that names it: %o", (environment) => {
   const [name = "", value] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig({ ...environment })).toThrow(ConfigError);
@@ -35,6 +34,13 @@ test.each([
 test("a token that is too short is told without itself", () => {
   expect(() => readConfig({ METRICS_TOKEN: "short" })).toThrow(/^METRICS_TOKEN=…: [^\n]+$/);
 });
+
+test.each(["ftp://disk/folder", "s3://key:secret@bucket/nights"])(
+  "a target of backups that is none is told without itself: %s",
+  (target) => {
+    expect(() => readConfig({ BACKUP_TO: target })).toThrow(/^BACKUP_TO=…: [^\n]+$/);
+  },
+);
 
 test("a wrong database address is told without its password", () => {
   const environment = { DATABASE_URL: "mysql://volunteer:secret@db.example/gamelle" };

@@ -13,6 +13,7 @@ export type MachineFault =
   | "diskFails"
   | "newerSchema"
   | "databaseBusy"
+  | "tooMuchWork"
   | "serverUnreachable"
   | "serverRefuses"
   | "databaseMissing";
@@ -34,6 +35,7 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   SQLITE_READONLY: "fileUnusable",
   SQLITE_PERM: "fileUnusable",
   SQLITE_BUSY: "databaseBusy",
+  WORK_QUEUE_FULL: "tooMuchWork",
   ECONNREFUSED: "serverUnreachable",
   ECONNRESET: "serverUnreachable",
   ENOTFOUND: "serverUnreachable",

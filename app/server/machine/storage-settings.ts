@@ -44,7 +44,8 @@ function targetOf(to: string, settings: StorageSettings): TargetLocation {
     const prefix = path ? `${path.replace(/\/+$/, "")}/` : "";
     return { bucket: bucketOf(settings, { bucket, prefix, neededBy: "BACKUP_TO" }) };
   }
-  if (/^\w+:\/\//.test(to)) throw new ConfigError(`BACKUP_TO=${to}`);
+  // It is not shown: somebody may have written a key or a password into it.
+  if (/^\w+:\/\//.test(to)) throw new ConfigError("BACKUP_TO=…");
   return { folder: isAbsolute(to) ? to : resolve(to) };
 }
 

@@ -36,7 +36,7 @@ export async function makeDueBackup(parts: NightlyParts, { target, at }: Nightly
     const made = await longWork.run("nightlyBackup", "nightly", { dataDir, target, day, bucket });
     if (!made.ok) throw new Error(made.refusal);
     await noteGoodBackup(database.write, day, made.value.bytes, now());
-    log.info(made.value, "the nightly backup is made, and was restored for a try");
+    log.info(made.value, "the nightly backup is made, and was restored as a test");
   } catch (error) {
     log.error({ err: error, day }, "the nightly backup failed");
     await noteFailedBackup(database.write, day, error instanceof Error ? error.message : String(error));

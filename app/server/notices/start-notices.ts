@@ -1,16 +1,14 @@
-import pLimit from "p-limit";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { openNoticeKeys } from "./notice-keys.ts";
+import { createNoticeQueue } from "./notice-queue.ts";
 import { takeNotices } from "./notice-rounds.ts";
 import { type PostNotice, postPublicly } from "./post-publicly.ts";
 import { sendNotice } from "./send-notice.ts";
 
 const lookEvery = 1_000;
-const atATime = 10;
-const mostWaiting = 2_000;
 
 export interface Notices {
   /** Ends looking, and waits for what is being sent. */
@@ -27,8 +25,7 @@ export async function startNotices(
 ): Promise<Notices> {
   const { database, log } = parts;
   const keys = await openNoticeKeys(database.write);
-  const limit = pLimit(atATime);
-  const underWay = new Set<Promise<void>>();
+  const queue = createNoticeQueue();
   let seen: string | undefined;
   let isLooking = false;
   const look = async () => {
@@ -39,17 +36,10 @@ export async function startNotices(
     seen = now;
     if (notices.length === 0) return;
     const sender = { database, log, keys, post, contact: await contactOf(parts) };
-    const room = mostWaiting - limit.pendingCount;
-    if (notices.length > room)
-      log.warn({ left: notices.length - room }, "too many notices wait; some are not sent");
-    for (const notice of notices.slice(0, Math.max(0, room))) {
-      void limit(async () => {
-        const sent = sendNotice(sender, notice);
-        underWay.add(sent);
-        await sent;
-        underWay.delete(sent);
-      });
-    }
+    const left = notices.filter(
+      (notice) => !queue.add(notice.subscription.endpoint, () => sendNotice(sender, notice)),
+    );
+    if (left.length > 0) log.warn({ left: left.length }, "too many notices wait; some are not sent");
   };
   let round = Promise.resolve();
   const timer = setInterval(() => {
@@ -66,8 +56,7 @@ export async function startNotices(
     async close() {
       clearInterval(timer);
       await round;
-      limit.clearQueue();
-      await Promise.all(underWay);
+      await queue.close();
     },
   };
 }

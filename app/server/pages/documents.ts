@@ -3,6 +3,7 @@ import type { Step } from "#app/server/edge/asked.ts";
 import { within } from "#app/server/kept/content-version.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
+import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { cutPage, forbiddenPage } from "./plain-pages.ts";
@@ -12,7 +13,8 @@ import { createVisitorsPages } from "./visitors-pages.ts";
 const patienceForSession = 5_000;
 
 /** Checks first who asks and what they may do; only then is the body read. */
-export function documents(parts: SiteParts, application: Application, kept: KeptPages): Step {
+export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Step {
+  const parts = { ...siteParts, readKept: keepReadings(siteParts.database) };
   const visitors = createVisitorsPages(parts, kept, (asked, address) =>
     render(parts, application, asked, { administrator: null, address, body: null }),
   );

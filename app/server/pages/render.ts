@@ -28,7 +28,7 @@ export interface Rendering {
 
 /** Lets the application answer, in the language of the request. */
 export async function render(
-  parts: SiteParts,
+  parts: SiteParts & Pick<RequestContext, "readKept">,
   application: Application,
   asked: Asked,
   { administrator, address, body }: Rendering,
@@ -38,6 +38,7 @@ export async function render(
     administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
   const context: RequestContext = {
     snapshot: parts.database.snapshot,
+    readKept: parts.readKept,
     database: parts.database,
     longWork: parts.longWork,
     authentication: parts.authentication,

@@ -41,7 +41,7 @@ export async function createMetrics(measured: MeasuredNow): Promise<Metrics> {
   });
   const lastBackup = new Gauge({
     name: "gamelle_last_good_backup_timestamp_seconds",
-    help: "When the last nightly backup was restored for a try; 0 where none was",
+    help: "When the last nightly backup was restored as a test; 0 where none was",
     registers: [],
     async collect() {
       this.set(((await measured.lastGoodBackup()) ?? 0) / 1_000);

@@ -10,6 +10,7 @@ test.each([
   { path: "/assets/tournaments/flyer.jpg", route: "/assets/tournaments/*", why: "a picture" },
   { path: "/uploads/tournaments/laval/a.webp", route: "/uploads/*", why: "a picture that was sent in" },
   { path: "/live/laval-2026-03-14", route: "/live/:tournamentId", why: "results that are sent" },
+  { path: "/live/notices", route: "/live/notices", why: "what browsers ask to be told of" },
   { path: "/live/stream", route: "/live/stream", why: "a stream" },
   { path: "/healthz", route: "/healthz", why: "a question of the machine's" },
   { path: "/wp-login.php", route: "none", why: "whatever somebody tries" },

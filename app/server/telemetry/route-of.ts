@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isBuiltFile } from "#app/server/kept/built-files.ts";
 
 /** Gives the route of a path as it is written in the routes, without anything that somebody typed. */
 export type RouteOf = (path: string) => string;
@@ -9,15 +10,17 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^\/readyz$/, "/readyz"],
   [/^\/metrics$/, "/metrics"],
   [/^\/live\/stream$/, "/live/stream"],
+  [/^\/live\/notices$/, "/live/notices"],
   [/^\/live\/[^/]+$/, "/live/:tournamentId"],
   [/^\/assets\/tournaments\//, "/assets/tournaments/*"],
   [/^\/uploads\//, "/uploads/*"],
   [/^\/api\/auth\//, "/api/auth/*"],
-  [/^\/(assets|help|icons)\/|^\/[a-z-]+\.(js|svg)$/, "/files/*"],
 ];
 
-/** A path is matched against every route; those that are asked for again and again are known. */
+/** Matching a path against every route costs more than a look-up. */
 const mostPaths = 1_000;
+/** Longer ones are none of ours, and would fill the memory. */
+const longestPath = 500;
 
 /** Routes of the application by its own patterns, everything else by ours: whatever is asked for, there are only so many. */
 export function createRouteOf(patternOf: (path: string) => string | undefined): RouteOf {
@@ -25,8 +28,13 @@ export function createRouteOf(patternOf: (path: string) => string | undefined): 
   return (path) => {
     const before = known.get(path);
     if (before !== undefined) return before;
-    const route = patternOf(path) ?? others.find(([pattern]) => pattern.test(path))?.[1] ?? "none";
-    known.set(path, route);
+    const route = patternOf(path) ?? otherRouteOf(path);
+    if (path.length <= longestPath) known.set(path, route);
     return route;
   };
+}
+
+function otherRouteOf(path: string): string {
+  const known = others.find(([pattern]) => pattern.test(path))?.[1];
+  return known ?? (isBuiltFile(path) ? "/files/*" : "none");
 }

@@ -5,7 +5,7 @@ export type Progress = (done: number, total: number) => void;
 
 /** What can take seconds, and must not keep visitors waiting: every file is read here. */
 export interface LongWork {
-  /** Does a job of `jobs.ts` for an author; jobs wait for one another. */
+  /** Does a job of `jobs.ts` for an author; jobs wait for one another. @throws WorkQueueFull where too many wait already. */
   run<Name extends JobName>(
     name: Name,
     author: string,

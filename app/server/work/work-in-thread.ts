@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
 import type { DatabaseLocation } from "#app/data/connection/database.ts";
 import { isBuilt, rootFolder } from "#app/server/machine/root-folder.ts";
+import { createTurns } from "./bounded-turns.ts";
 import type { JobAnswer, JobName, JobRequest, ReadingAnswer, ReadingName, ReadingRequest } from "./jobs.ts";
 import { keepLatest } from "./keep-latest.ts";
 import type { LongWork, Progress } from "./long-work.ts";
@@ -21,7 +21,7 @@ const program = join(rootFolder, isBuilt ? "build/server/worker.js" : "app/serve
  * seconds. Jobs run one at a time; the thread of each ends with it and gives all its memory back.
  */
 export function workInThread(location: DatabaseLocation): LongWork {
-  const oneAtATime = pLimit(1);
+  const inTurn = createTurns();
   const latest = keepLatest<unknown>();
   let progress: readonly [number, number] | null = null;
   return {
@@ -31,7 +31,7 @@ export function workInThread(location: DatabaseLocation): LongWork {
       request: JobRequest<Name>,
       onProgress?: Progress,
     ): Promise<JobAnswer<Name>> {
-      return oneAtATime(async () => {
+      return inTurn(author, async () => {
         try {
           return await inThread<JobAnswer<Name>>(location, { run: name, author, request }, (done, total) => {
             progress = [done, total];

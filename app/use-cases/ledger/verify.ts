@@ -10,7 +10,11 @@ import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listAllPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { findLedgerFaults, type LedgerFault } from "#app/domain/ledger/faults/ledger-faults.ts";
-import { findMatchFaults, type MatchFault } from "#app/domain/ledger/faults/match-faults.ts";
+import {
+  findMatchFaults,
+  type MatchFault,
+  type StoredParticipation,
+} from "#app/domain/ledger/faults/match-faults.ts";
 import {
   findDateFaults,
   findParticipationFaults,
@@ -20,7 +24,6 @@ import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
-import type { Participation } from "#app/domain/matches/match-participation.ts";
 import { findPeopleFaults, type PeopleFault } from "#app/domain/players/people-faults.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
@@ -113,19 +116,24 @@ async function checkLedger(
   return { faults, rows: count };
 }
 
-/** The index of who took part, with the ids that are in memory already instead of copies. */
+/** The index of who took part, with the texts that are in memory already instead of copies. */
 async function readParticipations(db: Queries, players: readonly Player[], matches: readonly Match[]) {
-  const known = new Map([...matches, ...players].map(({ id }) => [id, id]));
-  const same = (id: string) => known.get(id) ?? id;
+  const byId = new Map(matches.map((match) => [match.id, match]));
   const outcomes = new Map<string, SideOutcome>();
-  const participations: (Participation & { readonly matchId: string })[] = [];
+  const participations: StoredParticipation[] = [];
   for (const group of groupsOf(players)) {
-    for (const { playerId, matchId, outcome } of await listParticipations(db, idsOf(group))) {
+    const known = new Map(idsOf(group).map((id) => [id, id]));
+    for (const row of await listParticipations(db, idsOf(group))) {
+      const { outcome } = row;
       if (!outcomes.has(outcome)) outcomes.set(outcome, outcome);
+      const match = byId.get(row.matchId);
+      const isSame = match?.effectiveStart === row.effectiveStart;
       participations.push({
-        playerId: same(playerId),
-        matchId: same(matchId),
+        playerId: known.get(row.playerId) ?? row.playerId,
+        matchId: match?.id ?? row.matchId,
         outcome: outcomes.get(outcome) ?? outcome,
+        effectiveStart: isSame ? match.effectiveStart : row.effectiveStart,
+        position: row.position,
       });
     }
   }

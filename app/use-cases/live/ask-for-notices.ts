@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/connection/database.ts";
 import {
-  countNoticeSubscriptions,
+  countOtherSubscriptions,
   deleteNoticeSubscription,
   saveNoticeSubscription,
 } from "#app/data/live/notice-subscriptions.ts";
@@ -35,7 +35,7 @@ export async function askForNotices(
     return {
       live: liveTournament(choice, await listUpcomingTournaments(db), dayInToronto(now)),
       player: await findPlayer(db, playerId),
-      counts: await countNoticeSubscriptions(db, endpoint),
+      counts: await countOtherSubscriptions(db, endpoint, playerId),
     };
   });
   if (live === undefined) return Err("notLive");

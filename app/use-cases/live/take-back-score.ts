@@ -9,17 +9,18 @@ export type TakeBackRefusal =
   | "changedSince";
 
 /**
- * Takes a typed score back: the operation is undone like every other one, and the match is as it was before. Twice is once; one that came too
- * late to count has nothing to take back.
+ * Takes a typed score back: its operation is undone like every other one, and the match is as it was before. Twice is once. A
+ * score that came too late never counted, so there is nothing to undo.
  */
 export async function takeBackScore(
   operator: Operator,
   typedId: string,
-): Promise<Result<"takenBack" | "known", TakeBackRefusal>> {
+): Promise<Result<"takenBack", TakeBackRefusal>> {
   const entry = await findAuditRow(operator.database.read, typedId);
   if (entry?.action !== "match.score") return Err("unknownScore");
+  const { isLate } = JSON.parse(entry.summary) as { readonly isLate?: true };
+  if (isLate) return Ok("takenBack");
   const request = { operationId: typedId, withDependents: false, dryRun: false };
   const undone = await undoOperation(operator, request);
-  if (undone.ok) return Ok("takenBack");
-  return undone.refusal.code === "dependedOn" ? Err("changedSince") : Ok("known");
+  return undone.ok || undone.refusal.code === "alreadyUndone" ? Ok("takenBack") : Err("changedSince");
 }

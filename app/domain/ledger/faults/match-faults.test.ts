@@ -3,13 +3,13 @@ import { aMatch, side } from "#tests/factories/match.ts";
 import { findMatchFaults, type MatchesToCheck } from "./match-faults.ts";
 
 const match = aMatch({ id: "m", home: side("a"), away: side("b"), compilationId: "c", sequence: 1 });
+const { effectiveStart, position } = match;
+const ofA = { matchId: "m", playerId: "a", outcome: "win", effectiveStart, position } as const;
+const ofB = { ...ofA, playerId: "b", outcome: "loss" } as const;
 const sound: MatchesToCheck = {
   matches: [match],
   playerIds: new Set(["a", "b"]),
-  participations: [
-    { matchId: "m", playerId: "a", outcome: "win" },
-    { matchId: "m", playerId: "b", outcome: "loss" },
-  ],
+  participations: [ofA, ofB],
   compilations: [{ id: "c", matches: 1, madeIn: null }],
 };
 
@@ -26,11 +26,11 @@ test("a match that was compiled on the legacy site has no place in this ledger",
 });
 
 test.each<{ kind: string; data: Partial<MatchesToCheck> }>([
-  { kind: "participationMissing", data: { participations: sound.participations.slice(1) } },
-  {
-    kind: "participationUnexplained",
-    data: { participations: [...sound.participations, { matchId: "m", playerId: "z", outcome: "win" }] },
-  },
+  { kind: "participationMissing", data: { participations: [ofB] } },
+  { kind: "participationMissing", data: { participations: [{ ...ofA, outcome: "draw" }, ofB] } },
+  { kind: "participationMissing", data: { participations: [{ ...ofA, effectiveStart: "" }, ofB] } },
+  { kind: "participationMissing", data: { participations: [ofA, { ...ofB, position: position + 1 }] } },
+  { kind: "participationUnexplained", data: { participations: [ofA, ofB, { ...ofA, playerId: "z" }] } },
   { kind: "unknownPlayer", data: { playerIds: new Set(["a"]) } },
   { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },
   { kind: "sequenceUnexplained", data: { matches: [{ ...match, compilationId: null }] } },

@@ -17,10 +17,14 @@ export interface MatchFault {
   readonly playerId: string | null;
 }
 
+/** With what the index copies from the match. */
+export type StoredParticipation = Participation &
+  Pick<Match, "effectiveStart" | "position"> & { readonly matchId: string };
+
 export interface MatchesToCheck {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;
-  readonly participations: readonly (Participation & { readonly matchId: string })[];
+  readonly participations: readonly StoredParticipation[];
   readonly compilations: readonly {
     readonly id: string;
     readonly matches: number;
@@ -35,16 +39,17 @@ export function findMatchFaults(data: MatchesToCheck): MatchFault[] {
 }
 
 function participationFaults({ matches, participations, playerIds }: MatchesToCheck): MatchFault[] {
-  const stored = new Map<string, Map<string, Participation["outcome"]>>();
-  for (const { playerId, matchId, outcome } of participations) {
-    const own = stored.get(playerId) ?? new Map<string, Participation["outcome"]>();
-    stored.set(playerId, own.set(matchId, outcome));
+  const stored = new Map<string, Map<string, StoredParticipation>>();
+  for (const participation of participations) {
+    const { playerId, matchId } = participation;
+    const own = stored.get(playerId) ?? new Map<string, StoredParticipation>();
+    stored.set(playerId, own.set(matchId, participation));
   }
   const faults: MatchFault[] = [];
   for (const match of matches) {
     for (const { playerId, outcome } of participationsOf(match)) {
       const own = stored.get(playerId);
-      if (own?.get(match.id) !== outcome)
+      if (!agrees(own?.get(match.id), match, outcome))
         faults.push({ kind: "participationMissing", subjectId: match.id, playerId });
       own?.delete(match.id);
       if (!playerIds.has(playerId)) faults.push({ kind: "unknownPlayer", subjectId: match.id, playerId });
@@ -55,6 +60,16 @@ function participationFaults({ matches, participations, playerIds }: MatchesToCh
       faults.push({ kind: "participationUnexplained", subjectId, playerId });
   }
   return faults;
+}
+
+function agrees(
+  stored: StoredParticipation | undefined,
+  { effectiveStart, position }: Match,
+  outcome: Participation["outcome"],
+): boolean {
+  return (
+    stored?.outcome === outcome && stored.effectiveStart === effectiveStart && stored.position === position
+  );
 }
 
 function sequenceFaults({ matches, compilations }: MatchesToCheck): MatchFault[] {

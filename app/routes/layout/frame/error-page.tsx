@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** The page for 404, 401 and 500, with a link to go on. */
+/** The page for 404, 401, 503 and 500, with a link to go on. */
 export function ErrorPage({ status, reference }: { readonly status: number; readonly reference: string }) {
   const [title, text] = wordsOf(status, reference);
   return (
@@ -27,5 +27,6 @@ export function ErrorPage({ status, reference }: { readonly status: number; read
 function wordsOf(status: number, reference: string): [title: string, text: string] {
   if (status === 404) return [m.not_found_title(), m.not_found_text()];
   if (status === 401 || status === 403) return [m.forbidden_title(), m.forbidden_text()];
+  if (status === 503) return [m.busy_title(), m.machine_too_much_work()];
   return [m.error_title(), m.error_text({ reference })];
 }
