@@ -81,7 +81,7 @@ test("the guide for moving in is followed, command by command, on a clean machin
     said[title] = stdout;
   }
   expect(Object.keys(said)).toHaveLength(8);
-  expect(said["the dump, its pictures, and a look at every rule"]).toContain("All is in order");
+  expect(said["the dump, its pictures, and a check of every rule"]).toContain("All is in order");
   expect(said["a backup now, tested by restoring it"]).toContain("tested by restoring it");
   expect(readdirSync(join(base, "var/backups/gamelle"))).toHaveLength(1);
   expect(readFileSync(join(base, "srv/moving/bonzini.csv"), "utf8")).toContain("Ana Côté");

@@ -71,6 +71,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
 
 /** Lets requests under way be answered, and everybody else go at once. */
 function closeInPeace(server: Server): () => Promise<void> {
+  // Connections without any request so far: Node does not count them as idle.
   const strangers = new Set<Socket>();
   let isClosing = false;
   server.on("connection", (socket: Socket) => {

@@ -99,7 +99,7 @@ async function sweepOld(database: Database): Promise<void> {
   await sweepSessions(database);
 }
 
-/** What is done at its time while the site runs; gives what ends it. */
+/** Starts what is done at certain times while the site runs. Returns the function that ends it. */
 async function workByTheClock(
   config: Config,
   parts: Pick<SiteParts, "database" | "longWork" | "log">,
@@ -140,7 +140,7 @@ function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): SiteParts
   return bucket && { bucket, pictures: createSharedPictures(bucket, dataDir) };
 }
 
-/** The log, with what the settings make one wonder about. */
+/** Opens the log, which begins with warnings about the settings. */
 function openLog(config: Config): Log {
   const log = createLog(config.logLevel);
   for (const warning of warningsOf(config)) log.warn({}, warning);

@@ -115,7 +115,7 @@ async function aWay(url: URL) {
   };
 }
 
-test("while PostgreSQL is gone for ten seconds, visitors read what is at hand, an administrator is told, and then it works again", async () => {
+test("while PostgreSQL is gone for ten seconds, visitors read kept pages, an administrator reads why theirs is not shown, and then it works again", async () => {
   const databases = new PostgresDatabases(inject("postgres"), inject("template"));
   await databases.open();
   onTestFinished(() => databases.close());

@@ -27,16 +27,30 @@ function findRuleFaults(domain: string): string[] {
   return [...missing, ...wrong];
 }
 
-/** Links and named files of a document that lead nowhere. */
+/** Links of a document that lead to no file, or to no heading of it. */
 function findDeadLinks(files: readonly SourceFile[]): Violation[] {
-  return files
-    .filter(({ path }) => path.endsWith(".md"))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].flatMap((found): Violation[] => {
-        const target = join(root, path, "..", found[1] ?? "");
-        return existsSync(target) ? [] : [{ path, what: found[1] ?? "" }];
-      }),
-    );
+  const documents = files.filter(({ path }) => path.endsWith(".md"));
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]*)#?([^)]*)\)/g)].flatMap(
+      ([, file = "", heading = ""]): Violation[] => {
+        const target = file === "" ? path : join(path, "..", file);
+        const linked = documents.find((document) => document.path === target);
+        const isThere = existsSync(join(root, target)) && (heading === "" || hasHeading(linked, heading));
+        return isThere ? [] : [{ path, what: `${file}#${heading}` }];
+      },
+    ),
+  );
+}
+
+/** Headings are linked as forges make their addresses: small letters, hyphens for spaces, no other signs. */
+function hasHeading(document: SourceFile | undefined, heading: string): boolean {
+  return [...(document?.text ?? "").matchAll(/^#+ (.+)$/gm)].some(
+    ([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+        .replaceAll(" ", "-") === heading,
+  );
 }
 
 const domain = sourceFiles.find(({ path }) => path === "docs/domain.md")?.text ?? "";
@@ -67,6 +81,11 @@ test("planted faults of the documents are found", () => {
   expect(findRuleFaults("| R1 | x | `app/domain/gone.ts` | – |")).toEqual(
     expect.arrayContaining(["R1: no file app/domain/gone.ts", "R1: no test"]),
   );
-  expect(findDeadLinks([{ path: "README.md", text: "[x](docs/gone.md)" }])).toHaveLength(1);
+  const linking = "## It’s here\n[x](docs/gone.md) [y](#its-here) [z](#gone) [w](README.md#gone)";
+  expect(findDeadLinks([{ path: "README.md", text: linking }]).map(({ what }) => what)).toEqual([
+    "docs/gone.md#",
+    "#gone",
+    "README.md#gone",
+  ]);
   expect(findUnlistedDecisions([{ path: "docs/decisions/0001-x.md", text: "" }])).toEqual(["0001-x.md"]);
 });

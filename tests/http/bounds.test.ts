@@ -73,7 +73,7 @@ test.each(["1999-01-01", "2099-01-01"])(
   },
 );
 
-test("one address has so many pages made, then waits; what is at hand stays free, and others are not touched", async () => {
+test("one address has so many pages made, then waits; kept pages stay free, and others are not touched", async () => {
   const site = await aSite(undefined, undefined, { renderAllowance: { burst: 3, perSecond: 0.001 } });
   await site.get("/");
   expect((await site.get("/methods")).status).toBe(200);
@@ -115,7 +115,7 @@ test("where too much long work waits, pages and forms of administrators say so",
   ]);
 });
 
-test("with the database away, pages at hand are served, others and sessions say that it is away", async () => {
+test("with the database away, kept pages are served, others and sessions say that it is away", async () => {
   const site = await aSite();
   const cookie = await site.signIn();
   const before = await site.html("/methods");

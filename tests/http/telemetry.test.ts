@@ -77,7 +77,7 @@ test("where nobody asked for figures there are none", async () => {
   expect((await fetch(`${site.address}/metrics`)).status).toBe(404);
 });
 
-test("a server that a newer version has overtaken stands, and is not ready", async () => {
+test("a server of an older version than the database still answers, and is not ready", async () => {
   const site = await aListeningSite();
   const statuses = async () =>
     Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(site.address + path)).status));

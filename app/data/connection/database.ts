@@ -44,7 +44,7 @@ export interface OpenOptions {
   readonly cacheSize?: number;
   /** A SQLite file's bytes, which a database in memory begins with. */
   readonly image?: Buffer;
-  /** Told of every query that was made, without its values. */
+  /** Called after every query, without its values. */
   readonly onQuery?: OnQuery;
 }
 

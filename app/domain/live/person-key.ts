@@ -1,10 +1,10 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 
-/** By how many people one page can ask for at most. */
+/** How many people one page can follow. */
 export const mostFollowed = 20;
 
 const longest = 64;
-const form = /^[\w.-]{1,64}$/;
+const keyPattern = /^[\w.-]{1,64}$/;
 
 /**
  * How somebody of a live tournament is asked for in addresses: by their player's id, or by the name that everyone sees where
@@ -20,5 +20,5 @@ export function personKey(playerId: string | null, shownName: string): string | 
 
 /** Reads keys from an address, separated by commas; what is none is left out. */
 export function readPersonKeys(written: string): string[] {
-  return [...new Set(written.split(","))].filter((key) => form.test(key)).slice(0, mostFollowed);
+  return [...new Set(written.split(","))].filter((key) => keyPattern.test(key)).slice(0, mostFollowed);
 }

@@ -14,7 +14,7 @@ export interface Asked {
   readonly headers: Headers;
   /** The public address (BASE_URL applied). */
   readonly url: URL;
-  /** Host and target as the request itself names them: the same words are the same address. */
+  /** Host and target exactly as the request has them: under these words its address is remembered (`kept-pages.ts`). */
   readonly words: string;
   /** The page's path, with or without the ending `.data`, which asks only for the page's data. */
   readonly path: string;
@@ -31,7 +31,7 @@ export interface Asked {
 /** Answers a request, or leaves it to the next step. */
 export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
-/** For finding again what such a request was answered with. */
+/** The words of a request: its `Host` and its target. */
 export function wordsOf(host: string | undefined, target: string): string {
   return `${host} ${target}`;
 }

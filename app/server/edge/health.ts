@@ -9,8 +9,8 @@ const patience = 2_000;
 type HealthParts = Pick<SiteParts, "database" | "version">;
 
 /**
- * `/healthz` says whether the database answers, within two seconds; `/readyz` also whether its schema is this version's, so
- * that a proxy sends nobody to a server that another version has overtaken.
+ * `/healthz` says whether the database answers, within two seconds; `/readyz` also whether its schema is this version's: a proxy
+ * then sends no requests to a server of an older version.
  */
 export function health({ database, version }: HealthParts): Step {
   return async ({ path, isReading }) => {

@@ -9,7 +9,7 @@ export interface Kept {
   /** All but those that depend on who asks: length, encoding, ETag. */
   readonly headers: readonly (readonly [string, string])[];
   readonly bodies: Bodies;
-  /** Undefined where nobody is to ask whether it changed. */
+  /** Undefined for what browsers do not keep. */
   readonly etag: string | undefined;
   /** What was answered before, put together by the first who asked so. */
   readonly answers: Partial<Record<Encoding | "unchanged", KeptAnswer>>;

@@ -23,7 +23,7 @@ export function folderTarget(folder: string): BackupTarget {
   };
 }
 
-/** Nothing of it is left to the system's memory, and only its owner reads it: it holds what signs people in. */
+/** Flushes a file or a folder to the disk. A file is then readable by its owner alone: a backup holds the sessions' secret. */
 async function onDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -13,7 +13,10 @@ export type PostNotice = (
 const patience = 10_000;
 const mostAnswerBytes = 64_000;
 
-/** A name that leads into our own network is as good as unknown: it is looked up by us, and just that is connected to. */
+/**
+ * Looks a name up, and refuses one that leads to any address of our own network. The connection is made to the addresses found
+ * here: a second look-up could give others.
+ */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

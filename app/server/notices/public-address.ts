@@ -19,7 +19,7 @@ const networks: readonly [string, number][] = [
 ];
 for (const [network, length] of networks) notPublic.addSubnet(network, length, "ipv4");
 
-// Of IPv6 only what is given out to the world, without what leads to addresses of the other kind.
+// Of IPv6 only global addresses, without the ranges that stand for addresses of IPv4 or for examples.
 const publicOnes = new BlockList();
 publicOnes.addSubnet("2000::", 3, "ipv6");
 const translated = new BlockList();

@@ -63,7 +63,7 @@ export function createVisitorsPages(
         asked.noteCached();
         return known;
       }
-      if (!isFresh) throw new Error("the database does not answer, and the page is not at hand");
+      if (!isFresh) throw new Error("the database does not answer, and the page is not kept");
       return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
     },
   };

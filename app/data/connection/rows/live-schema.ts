@@ -36,7 +36,7 @@ export interface NoticeSubscriptionRow {
   auth: string;
   /** The language of the page on which somebody asked for it. */
   locale: "fr" | "en";
-  /** Of which match at which table the browser was sent word, or is just being sent it; "" for none. */
+  /** The match and the table of the last notice that was sent, or is just being sent; "" before the first. */
   lastNotice: string;
   createdAt: string;
 }

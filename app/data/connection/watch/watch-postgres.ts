@@ -1,17 +1,17 @@
 import pg from "pg";
 import type { ContentWatch } from "./content-watch.ts";
 
-/** What every transaction on content says when it commits (`database.ts`). */
+/** The channel that every transaction on content notifies when it commits (`database.ts`). */
 export const contentChannel = "gamelle_content";
 
-/** After so long the version is asked for again, even where nothing was heard. */
+/** In milliseconds; then the version is read again, even without a notification. */
 const trustFor = 1_000;
 const listenAgainAfter = 1_000;
 const connectionTimeout = 5_000;
 
 /**
- * Listens on a connection of its own. What was asked counts until something is heard, for a second at most. Where a proxy
- * between does not pass on what is said, the connection does not hear itself, and every question is a query as before.
+ * Listens on a connection of its own. The version that was read counts until a notification comes, for a second at most. Behind a
+ * pooler that does not pass notifications on, the connection does not get its own first one, and every question is a query.
  */
 export function watchPostgres(url: string): ContentWatch {
   let known: { readonly version: number; readonly at: number } | undefined;

@@ -1,7 +1,7 @@
 import { openSqlite } from "#app/data/connection/sqlite-connection.ts";
 import type { ContentWatch } from "./content-watch.ts";
 
-/** For so long a change by another process may stay unseen. */
+/** In milliseconds: a change by another process may stay unseen for so long. */
 const lookEvery = 4;
 const cacheSize = 64;
 

@@ -19,7 +19,7 @@ export interface FilesUpload {
   readonly cancel: () => void;
 }
 
-/** Sends the files of an evening, new or that of a draft, and goes to its preview. The files stay at hand until they arrive. */
+/** Sends the files of an evening, new or that of a draft, and goes to its preview. The files are kept until they have arrived. */
 export function useFilesUpload(draftId?: string): FilesUpload {
   const navigate = useNavigate();
   const [state, setState] = useState<UploadState>({ kind: "idle" });
