@@ -3,6 +3,7 @@ import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
+import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { PictureRefusal } from "#app/server/files/fetch-picture.ts";
 import type { CopiedPicture } from "#app/use-cases/tournaments/copy-pictures.ts";
@@ -15,15 +16,6 @@ const causes: Record<LedgerCause, () => string> = {
   import: m.cause_import,
   correction: m.cause_correction,
   merge: m.cause_merge,
-};
-
-const outcomes: Record<SideOutcome, () => string> = {
-  win: m.outcome_win,
-  loss: m.outcome_loss,
-  draw: m.outcome_draw,
-  bye: m.outcome_bye,
-  forfeit: m.outcome_forfeit,
-  unplayed: m.outcome_unplayed,
 };
 
 const statuses: Record<TournamentStatus, () => string> = {
@@ -52,7 +44,7 @@ const pictures: Record<CopiedPicture<PictureRefusal>["outcome"], () => string> =
 export const codeNames = {
   mode: (mode: RatingMode) => modes[mode](),
   cause: (cause: LedgerCause) => causes[cause](),
-  outcome: (outcome: SideOutcome) => outcomes[outcome](),
+  outcome: (outcome: SideOutcome) => outcomeWords[outcome](),
   status: (status: TournamentStatus) => statuses[status](),
   picture: (outcome: CopiedPicture<PictureRefusal>["outcome"]) => pictures[outcome](),
   collection: (collection: LegacyCollection) => collections[collection](),

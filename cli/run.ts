@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { CommanderError } from "commander";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -10,6 +11,23 @@ import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
 import { usageSentence } from "./usage-words.ts";
+
+/** The command that this process was started with, on its own terminal. */
+export async function runProcess(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // Whoever reads the output may have enough of it (`| head`). What the command does is done all the same.
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+  process.exitCode = await run(process.argv.slice(2), {
+    environment: process.env,
+    readInput: () => text(process.stdin),
+    writeOutput: (written) => process.stdout.write(written),
+    writeError: (written) => process.stderr.write(written),
+    isWatched: process.stderr.isTTY,
+  });
+}
 
 /** One command, with its parameters: gives the exit status, 0 done, 1 refused, 2 wrong usage. */
 export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {

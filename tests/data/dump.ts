@@ -1,53 +1,28 @@
 import { sql } from "kysely";
+import { copiedRelations } from "#app/data/backup/copy-relations.ts";
 import type { Database } from "#app/data/connection/database.ts";
 
-const tables = [
-  "tournaments",
-  "people",
-  "players",
-  "player_aliases",
-  "source_tournaments",
-  "competitions",
-  "competition_phases",
-  "registrations",
-  "unread_phases",
-  "matches",
-  "match_players",
-  "typed_scores",
-  "rating_changes",
-  "compilations",
-  "imports",
-  "audit_log",
-  "audit_subjects",
-  "legacy_documents",
-  "pending_sweeps",
-  "drafts",
-  "draft_files",
-  "articles",
-  "invitations",
-  "push_tokens",
-  "notice_subscriptions",
-  "settings",
-  "site_state",
-] as const;
+/** Written by the sign-in library: sessions come and go with requests. */
+const ofTheLibrary = ["user", "session", "account", "verification", "twoFactor"];
+const names = copiedRelations.map(({ name }) => name).filter((name) => !ofTheLibrary.includes(name));
 
 /** Every row of all our relations, to check that nothing has changed. */
 export async function dump(
   database: Database,
   without: readonly string[] = [],
 ): Promise<Record<string, string[]>> {
-  const entries = tables
-    .filter((table) => !without.includes(table))
-    .map(async (table) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+  const entries = names
+    .filter((name) => !without.includes(name))
+    .map(async (name) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
         database.read,
       );
       const text = (value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
       const lines = rows.map((row) =>
-        JSON.stringify(Object.entries(row).map(([name, value]) => [name, text(value)])),
+        JSON.stringify(Object.entries(row).map(([column, value]) => [column, text(value)])),
       );
-      return [table, lines.sort()] as const;
+      return [name, lines.sort()] as const;
     });
   return Object.fromEntries(await Promise.all(entries));
 }

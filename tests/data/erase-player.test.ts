@@ -9,7 +9,6 @@ import {
   flatMatch,
 } from "#app/demo/season-generator/quirk-files.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -20,10 +19,10 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -68,19 +67,15 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
   await editPlayer(operator, ana.id, { ...input, name: "Ana Nouvelle-Côté" });
   await setPseudonym(operator, { playerId: ana.id, pseudonym: "Discrète" });
   await compileTable(operator, { table: "bonzini", dryRun: false });
-  const made = readTournamentInput({
+  const tournamentId = await makeTournament(operator, {
     name: "Ouvert de Laval",
-    city: "Laval",
     from: "2025-03-14",
-    table: "bonzini",
     about: "Ana Côté défend son titre.",
+    status: "upcoming",
   });
-  if (!made.ok) throw new Error("the tournament was refused");
-  const tournament = await createTournament(operator, made.value);
-  if (!tournament.ok) throw new Error(tournament.refusal);
   const standings = [{ rank: 1, players: [{ license: "01111111", name: "Anna Côté" }] }];
   const results = fileOf(flatFile([], { event: { standings } }));
-  await importResults(operator, { file: results, tournamentId: tournament.value.id, dryRun: false });
+  await importResults(operator, { file: results, tournamentId, dryRun: false });
   return { operator, ana: ana.id };
 }
 

@@ -7,9 +7,9 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -93,19 +93,7 @@ onBothDatabases("limits", (fresh) => {
 
   test("R36: a results file without any competition is refused, and the results stay", async () => {
     const operator = await start();
-    const fields = { address: null, about: null, aboutEn: null, flyerLink: null, registrationLink: null };
-    const made = await createTournament(operator, {
-      ...fields,
-      name: "Ouvert",
-      city: "Laval",
-      from: "2026-03-01",
-      to: null,
-      table: "bonzini",
-      status: "completed",
-      imageUrl: null,
-      imageName: null,
-    });
-    const tournamentId = made.ok ? made.value.id : "";
+    const tournamentId = await makeTournament(operator);
     const before = await dump(operator.database);
     const tournament = { code: "a", name: "Ouvert", table: "Bonzini" };
     const flat = fileOf({ tournament, competitions: [] });

@@ -8,12 +8,10 @@ import {
   saveNoticeSubscription,
 } from "#app/data/live/notice-subscriptions.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 onBothDatabases("notices", (fresh) => {
@@ -21,15 +19,7 @@ onBothDatabases("notices", (fresh) => {
     const database = await fresh();
     const operator = await anOperator(database);
     await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
-    const fields = {
-      name: "Ouvert",
-      city: "Laval",
-      from: "2025-03-14",
-      table: "bonzini",
-      status: "upcoming",
-    };
-    const made = await createTournament(operator, admit(readTournamentInput(fields)));
-    const tournamentId = made.ok ? made.value.id : "";
+    const tournamentId = await makeTournament(operator);
     const players = await database.read.selectFrom("players").select("id").orderBy("id").execute();
     const [ana = "", bob = ""] = players.map(({ id }) => id);
     const save = (id: string, endpoint: string, playerId: string, locale: "fr" | "en" = "fr") =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -10,11 +9,11 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -31,11 +30,8 @@ const people = ["Ana Côté", "Bob Roy", "Éva Doe"];
 onBothDatabases("who is registered", (fresh) => {
   async function aTournament() {
     const operator = await anOperator(await fresh());
-    const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", status: "upcoming" };
-    const tournament = admit(
-      await createTournament(operator, admit(readTournamentInput({ ...input, table: "bonzini" }))),
-    );
-    const { id } = tournament;
+    const fields = { name: "Ouvert de Laval", from: "2025-03-14", status: "upcoming" };
+    const id = await makeTournament(operator, fields);
     const request = { ...importing, table: "bonzini", tournamentId: id } as const;
     const { read } = operator.database;
     return {

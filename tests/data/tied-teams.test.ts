@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodium } from "#app/reading/tournaments/read-podium.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import {
@@ -16,6 +14,7 @@ import {
   kickertoolTeam,
 } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const team = (...names: string[]) => kickertoolTeam(names.join(" / "), names);
@@ -44,10 +43,7 @@ const tree = fileOf(
 
 /** A completed tournament with the matches and the results of a file; its id. */
 async function publish(operator: Operator, file: typeof tree): Promise<string> {
-  const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", status: "completed" };
-  const { id } = admit(
-    await createTournament(operator, admit(readTournamentInput({ ...input, table: "bonzini" }))),
-  );
+  const id = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
   admit(await importMatches(operator, { ...importing, table: "bonzini", files: [file], tournamentId: id }));
   admit(await importResults(operator, { file, tournamentId: id, dryRun: false }));
   return id;

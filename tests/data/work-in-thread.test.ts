@@ -7,9 +7,9 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { type JobName, type JobRequest, jobs, readings } from "#app/server/work/jobs.ts";
 import { workHere } from "#app/server/work/work-here.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 
 async function aThread() {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-thread-"));
@@ -34,11 +34,7 @@ test("R64: players' and results' files are read in the thread, and answered as a
   expect(await listPlayers(database.read)).toMatchObject([
     { name: "Ana Côté", createdBy: "ana@laval.example" },
   ]);
-  const input = { name: "Ouvert", city: "Laval", from: "2026-03-01", table: "bonzini" } as const;
-  const fields = { address: null, about: null, aboutEn: null, flyerLink: null, registrationLink: null };
-  const rest = { to: null, status: "completed", imageUrl: null, imageName: null } as const;
-  const made = await createTournament(await anOperator(database), { ...input, ...fields, ...rest });
-  const tournamentId = made.ok ? made.value.id : "";
+  const tournamentId = await makeTournament(await anOperator(database));
   const standings = [{ rank: 1, players: [{ license: "01111111", name: "Ana Côté" }] }];
   const results = fileOf({
     tournament: { code: "1", name: "Ouvert", table: "Bonzini" },

@@ -1,24 +1,12 @@
 import type { FileMatch, FilePhase, FilePlayer } from "#app/domain/import/result-file.ts";
-import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
-import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
+import { type PlayedMatch, playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 
 const keyOf = ({ license, name }: FilePlayer) => license ?? name ?? "";
-const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);
 
 /** A file's match as far as the form of its competition goes, by its path. */
 export function playedMatch(match: FileMatch): PlayedMatch {
-  const { path: id, round, group, home, away, score } = match;
-  const points = { home: sum(score?.home), away: sum(score?.away) };
-  return {
-    id,
-    round,
-    group,
-    home: home.map(keyOf),
-    away: away.map(keyOf),
-    outcome: outcomeOf(match),
-    points,
-  };
+  return playedMatchOf({ ...match, id: match.path }, keyOf);
 }
 
 /** A file's phase with its matches by their paths. */

@@ -3,24 +3,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { openPaths } from "#app/server/pages/accepted-bodies.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 import { aDraft, performedActions } from "./performed-actions.ts";
 
 const app = join(import.meta.dirname, "../../app");
-
-/** R50: open to everyone, and nothing else. */
-const open = [
-  "/invitation",
-  "/language",
-  "/login",
-  "/login/forgotten",
-  "/login/provider",
-  "/logout",
-  "/new-password",
-  "/welcome",
-];
 
 /** Every address that has an action, from the route table and the route's own file. */
 const actions = routes.flatMap((route) => {
@@ -29,13 +18,13 @@ const actions = routes.flatMap((route) => {
     ? [{ path: `/${route.path ?? ""}`, source }]
     : [];
 });
-const guarded = actions.filter(({ path }) => !open.includes(path));
+const guarded = actions.filter(({ path }) => !openPaths.includes(path));
 
 test("R50: what is open to everyone is exactly what may be", () => {
   const unguarded = actions.filter(
     ({ source }) => !source.includes("export const action = administratorAction("),
   );
-  expect(unguarded.map(({ path }) => path).sort()).toEqual(open);
+  expect(unguarded.map(({ path }) => path).sort()).toEqual(openPaths);
   expect(guarded.length).toBeGreaterThanOrEqual(15);
 });
 

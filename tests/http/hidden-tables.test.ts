@@ -12,9 +12,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
 /** Two women who met on both tables; what Bonzini says of them is between 7,000 and 8,000, Leonhart below 4,000. */
@@ -42,23 +42,12 @@ async function twoTables(settings: Partial<SiteSettings> = {}) {
     await importMatches(operator, { ...importing, files: [fileOf(night)] });
     await compileTable(operator, { table, dryRun: false });
   }
-  const rest = { address: null, about: null, aboutEn: null, flyerLink: null, registrationLink: null };
-  const made = await createTournament(operator, {
-    ...rest,
-    name: "Ouvert",
-    city: "Laval",
-    from: "2026-03-01",
-    to: null,
-    table: "bonzini",
-    status: "completed",
-    imageUrl: null,
-    imageName: null,
-  });
+  const tournamentId = await makeTournament(operator);
   await site.database.transaction((tx) => writeSettings(tx, settings));
   const ids = async (table: StoredTable) =>
     (await listPlayers(site.database.read, table)).map((player) => player.id);
   const people = { bonzini: await ids("bonzini"), leonhart: await ids("leonhart"), multitable: ["AAA111"] };
-  return { site, operator, people, tournamentId: made.ok ? made.value.id : "" };
+  return { site, operator, people, tournamentId };
 }
 
 type Season = Awaited<ReturnType<typeof twoTables>>;

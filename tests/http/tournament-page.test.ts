@@ -14,6 +14,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "./a-site.ts";
 
 const season = generateSeason({ seed: 3, years: 1, players: 40, lastDay: "2026-03-01" });
@@ -29,25 +30,15 @@ interface Night {
 async function aTournament(table: "bonzini" | "leonhart", content: unknown) {
   const site = await aSite();
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
-  const rest = { about: null, aboutEn: null, flyerLink: null, registrationLink: null, imageUrl: null };
-  const tournament = { ...rest, name: "Ouvert de Laval 2026", city: "Laval", address: "12, rue du Lob" };
-  const made = admit(
-    await createTournament(operator, {
-      ...tournament,
-      from: "2026-03-01",
-      to: null,
-      table,
-      status: "completed",
-      imageName: null,
-    }),
-  );
+  const fields = { name: "Ouvert de Laval 2026", address: "12, rue du Lob", table };
+  const tournamentId = await makeTournament(operator, fields);
   const players = season.playersFiles.find((file) => file.table === table);
   admit(await importPlayers(operator, { file: fileOf(players?.json), table, dryRun: false }));
-  const request = { ...importing, files: [fileOf(content)], tournamentId: made.id };
+  const request = { ...importing, files: [fileOf(content)], tournamentId };
   admit(await importMatches(operator, request));
-  admit(await importResults(operator, { file: fileOf(content), tournamentId: made.id, dryRun: false }));
+  admit(await importResults(operator, { file: fileOf(content), tournamentId, dryRun: false }));
   await compileTable(operator, { table, dryRun: false });
-  return { site, path: `/tournaments/${made.id}` };
+  return { site, path: `/tournaments/${tournamentId}` };
 }
 
 describe("a tournament, whole", () => {

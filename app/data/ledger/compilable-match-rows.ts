@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { isPostgres } from "#app/data/connection/postgres-connection.ts";
-import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { Match, Score } from "#app/domain/matches/match.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
+import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What compiling needs of a match: half of its columns, because hundreds of thousands are read at once. */
@@ -64,10 +64,7 @@ export async function listCompilableMatches(
   const rows = await query.execute();
   return rows.map((row) => ({
     ...row,
-    home: parsePlayers(row.home),
-    away: parsePlayers(row.away),
-    score: row.score === null ? null : (JSON.parse(row.score) as Score),
-    forfeit: row.forfeit === 1,
+    ...parseContest(row),
   }));
 }
 

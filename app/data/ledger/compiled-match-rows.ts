@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
-import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { Match, Score } from "#app/domain/matches/match.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
+import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** A match of the ledger, as far as rating it again needs it. */
@@ -29,11 +29,8 @@ export async function listCompiledMatchesFrom(
     competitionId: row.competitionId,
     compilationId: row.compilationId,
     sequence: row.sequence ?? 0,
-    home: parsePlayers(row.home),
-    away: parsePlayers(row.away),
     winner: row.winner,
-    score: row.score === null ? null : (JSON.parse(row.score) as Score),
-    forfeit: row.forfeit === 1,
+    ...parseContest(row),
   }));
 }
 

@@ -1,25 +1,14 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { parsePlayers } from "#app/data/matches/match-sides.ts";
-import type { Contest, MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
+import type { MatchToSummarize } from "#app/domain/ledger/waiting-summary.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-
-/** An uncompiled match, with what says whether and how it will be rated. */
-export interface WaitingMatch extends Contest {
-  readonly id: string;
-  readonly home: readonly MatchPlayer[];
-  readonly away: readonly MatchPlayer[];
-  readonly effectiveStart: string;
-  readonly event: MatchEvent;
-  /** The tournament as its file names it. */
-  readonly tournament: string;
-}
 
 /** A table's uncompiled matches, in no order and at most so many: no more are read. */
 export async function listWaitingMatches(
   db: Queries,
   table: StoredTable,
   most: number,
-): Promise<WaitingMatch[]> {
+): Promise<MatchToSummarize[]> {
   const rows = await db
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
@@ -43,10 +32,7 @@ export async function listWaitingMatches(
     .execute();
   return rows.map(({ name, category, dyp, ...row }) => ({
     ...row,
-    home: parsePlayers(row.home),
-    away: parsePlayers(row.away),
-    score: row.score === null ? null : (JSON.parse(row.score) as Score),
-    forfeit: row.forfeit === 1,
+    ...parseContest(row),
     event: { name, category, dyp: dyp === 1 },
   }));
 }

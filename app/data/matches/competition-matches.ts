@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { Match, Score } from "#app/domain/matches/match.ts";
-import { parsePlayers } from "./match-sides.ts";
+import type { Match } from "#app/domain/matches/match.ts";
+import { parseContest } from "./match-sides.ts";
 
 /** A match as far as the form of its competition goes. */
 export type MatchOfCompetition = Pick<
@@ -23,9 +23,6 @@ export async function listMatchesOfCompetitions(
     .execute();
   return rows.map((row) => ({
     ...row,
-    home: parsePlayers(row.home),
-    away: parsePlayers(row.away),
-    score: row.score === null ? null : (JSON.parse(row.score) as Score),
-    forfeit: row.forfeit === 1,
+    ...parseContest(row),
   }));
 }

@@ -4,7 +4,7 @@ import type { MatchRow } from "#app/data/connection/schema.ts";
 import { readShownNames, type ShownNames } from "#app/data/players/shown-names.ts";
 import type { MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type RatingsOfMatches, readRatingsOfMatches } from "./match-ratings.ts";
-import { parsePlayers } from "./match-sides.ts";
+import { parseContest } from "./match-sides.ts";
 
 /** A match with its competition and the tournament of its file: what a page needs to describe it. */
 export type DescribedMatch = Omit<Selectable<MatchRow>, "home" | "away" | "score" | "forfeit"> & {
@@ -36,10 +36,7 @@ export async function readDescribedMatches(
   const matches = rows.map(
     ({ event, category, dyp, ...row }): DescribedMatch => ({
       ...row,
-      home: parsePlayers(row.home),
-      away: parsePlayers(row.away),
-      score: row.score === null ? null : (JSON.parse(row.score) as Score),
-      forfeit: row.forfeit === 1,
+      ...parseContest(row),
       event: { name: event, category, dyp: dyp === 1 },
     }),
   );

@@ -1,4 +1,5 @@
-import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import type { Flag } from "#app/data/connection/schema.ts";
+import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 
 /** The members of a side, as a match's row keeps them. */
 export function parsePlayers(json: string): MatchPlayer[] {
@@ -17,4 +18,28 @@ export function sideWriter(): (side: readonly MatchPlayer[]) => string {
     return text;
   };
   return (side) => `[${side.map(written).join()}]`;
+}
+
+interface StoredContest {
+  readonly home: string;
+  readonly away: string;
+  readonly score: string | null;
+  readonly forfeit: Flag;
+}
+
+interface ParsedContest {
+  readonly home: MatchPlayer[];
+  readonly away: MatchPlayer[];
+  readonly score: Score | null;
+  readonly forfeit: boolean;
+}
+
+/** The sides, the score and the forfeit of a match, as its row keeps them. */
+export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest {
+  return {
+    home: parsePlayers(home),
+    away: parsePlayers(away),
+    score: score === null ? null : (JSON.parse(score) as Score),
+    forfeit: forfeit === 1,
+  };
 }

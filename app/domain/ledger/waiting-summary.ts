@@ -5,13 +5,14 @@ import type { Player } from "#app/domain/players/player.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { type PlayerWithoutStart, playersWithoutStart } from "./players-without-start.ts";
 
-/** What the summary needs of an uncompiled match. */
+/** An uncompiled match, with what says whether and how it will be rated. */
 export interface MatchToSummarize extends Contest {
   readonly id: string;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
   readonly effectiveStart: string;
   readonly event: MatchEvent;
+  /** The tournament as its file names it. */
   readonly tournament: string;
 }
 

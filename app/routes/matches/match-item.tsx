@@ -3,20 +3,12 @@ import { partnersOf } from "#app/domain/matches/match-groups.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
 import { teamOf } from "./team-of.ts";
-
-const outcomes: Record<PlayerMatch["outcome"], () => string> = {
-  win: m.outcome_win,
-  loss: m.outcome_loss,
-  draw: m.outcome_draw,
-  bye: m.outcome_bye,
-  forfeit: m.outcome_forfeit,
-  unplayed: m.outcome_unplayed,
-};
 
 interface MatchItemProps {
   readonly match: PlayerMatch;
@@ -39,7 +31,7 @@ export function MatchItem(props: MatchItemProps) {
   return (
     <li className={`match ${outcome}`}>
       <p className="outcome">
-        <span>{outcomes[outcome]()}</span>
+        <span>{outcomeWords[outcome]()}</span>
       </p>
       <MatchWho {...props} />
       <p className="match-score">{outcome === "bye" ? "–" : <ScoreText score={match.score} />}</p>

@@ -4,12 +4,11 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { ReadFile } from "#app/steps/import/evening/evening-source.ts";
-import type { ImportedFile } from "#app/steps/import/evening/evening-words.ts";
+import type { ImportedFile, LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
 import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { ListContext } from "./import-lists.ts";
 import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
-import type { LinkedTournament } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 interface FilesContext extends ListContext {

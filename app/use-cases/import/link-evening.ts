@@ -17,20 +17,9 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { SourceGroup } from "#app/steps/import/evening/evening-source.ts";
+import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-
-/** A tournament of the evening with the one of the site that it belongs to. */
-export interface LinkedTournament {
-  readonly group: SourceGroup;
-  readonly question: Pick<
-    EveningTournament,
-    "key" | "answer" | "guess" | "isCertain" | "candidates" | "toCreate"
-  >;
-  /** Null while nobody has answered, and for "none". */
-  readonly tournamentId: string | null;
-  readonly isNew: boolean;
-}
 
 /** Finds or makes the site's tournament of each tournament of the evening. */
 export async function linkEvening(

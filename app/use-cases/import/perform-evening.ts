@@ -15,7 +15,11 @@ import {
   readEveningSource,
   withoutFile,
 } from "#app/steps/import/evening/evening-source.ts";
-import { filesInWords, tournamentInWords } from "#app/steps/import/evening/evening-words.ts";
+import {
+  filesInWords,
+  type LinkedTournament,
+  tournamentInWords,
+} from "#app/steps/import/evening/evening-words.ts";
 import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
@@ -28,7 +32,7 @@ import { importEveningFiles } from "./import-evening-files.ts";
 import { importLegacyDump } from "./import-legacy-site.ts";
 import { importLists } from "./import-lists.ts";
 import { fileResults } from "./import-results.ts";
-import { completeTournament, type LinkedTournament, linkEvening } from "./link-evening.ts";
+import { completeTournament, linkEvening } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 /** What was dropped, and what was answered. */

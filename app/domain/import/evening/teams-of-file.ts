@@ -1,8 +1,7 @@
 import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
-import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
-import type { PlayedMatch } from "#app/domain/tournaments/phases/played-match.ts";
+import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 
 /** A team of a competition's standings in a file. */
@@ -22,17 +21,7 @@ export function teamsOfFile({ name, category, standings, matches, phases }: File
       return person;
     }),
   }));
-  const played = matches.map(
-    ({ path: id, round, group, home, away, ...match }): PlayedMatch => ({
-      id,
-      round,
-      group,
-      home: home.map(keyOf),
-      away: away.map(keyOf),
-      outcome: outcomeOf({ home, away, ...match }),
-      points: { home: 0, away: 0 },
-    }),
-  );
+  const played = matches.map((match) => playedMatchOf({ ...match, id: match.path }, keyOf));
   const stored = phases.map(({ system, slots, columns }) => ({
     system,
     slots: slots.map(({ round, path }) => ({ round, match: path })),

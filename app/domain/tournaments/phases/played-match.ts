@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import type { Match } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 
 /** A match as far as the form of a competition goes. Whoever plays is a key: the player's id, or a name that is no player's. */
@@ -13,10 +13,15 @@ export interface PlayedMatch {
   readonly points: { readonly home: number; readonly away: number };
 }
 
-/** A stored match in that form; `keyOf` says who somebody is. */
-export function playedMatchOf(
-  match: Pick<Match, "id" | "round" | "group" | "home" | "away" | "winner" | "score" | "forfeit">,
-  keyOf: (player: MatchPlayer) => string,
+interface SourceMatch<Player> extends Pick<Match, "id" | "round" | "group" | "winner" | "score" | "forfeit"> {
+  readonly home: readonly Player[];
+  readonly away: readonly Player[];
+}
+
+/** A match in that form, stored or of a file; `keyOf` says who somebody is. */
+export function playedMatchOf<Player>(
+  match: SourceMatch<Player>,
+  keyOf: (player: Player) => string,
 ): PlayedMatch {
   const { id, round, group, home, away, score } = match;
   const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);

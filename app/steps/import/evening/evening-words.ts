@@ -20,13 +20,14 @@ export interface ImportedFile {
   readonly plan: ResultFilePlan;
 }
 
-/** A tournament of the evening, with what is asked about it. */
-interface Linked {
+/** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
+export interface LinkedTournament {
   readonly group: SourceGroup;
   readonly question: Pick<
     EveningTournament,
     "key" | "answer" | "guess" | "isCertain" | "candidates" | "toCreate"
   >;
+  /** Null while nobody has answered, and for "none". */
   readonly tournamentId: string | null;
   readonly isNew: boolean;
 }
@@ -35,7 +36,7 @@ const podiumRanks = 3;
 
 /** What the evening does to one tournament, in words. */
 export function tournamentInWords(
-  { group, question, tournamentId, isNew }: Linked,
+  { group, question, tournamentId, isNew }: LinkedTournament,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   parts: Pick<EveningTournament, "results" | "completion">,
   events: EveningTournament["events"],
