@@ -8,12 +8,16 @@ export async function viteSite(): Promise<SiteSource> {
   const vite = await createServer({ root: rootFolder, server: { middlewareMode: true }, appType: "custom" });
   const load = async () =>
     (await vite.ssrLoadModule("/app/server/entry.ts")) as Pick<SiteSource, "createSite">;
-  await load();
+  let loaded = await load();
   return {
     createSite: (parts) => ({
-      fetch: async (request, connection) => (await load()).createSite(parts).fetch(request, connection),
+      async fetch(request, connection) {
+        loaded = await load();
+        return loaded.createSite(parts).fetch(request, connection);
+      },
       // Nothing is kept in development.
       answerAtOnce: () => false,
+      openStream: (request, response) => loaded.createSite(parts).openStream(request, response),
       close: () => undefined,
       watch: undefined,
     }),

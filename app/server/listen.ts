@@ -49,6 +49,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   server.on("request", (request, response) => {
     const watched = site.watch?.(request, response);
     if (watched) underWatch.set(request, watched);
+    if (site.openStream(request, response)) return;
     if (before) before(request, response, () => void handle(request, response));
     else if (!site.answerAtOnce(request, response)) void handle(request, response);
     else if (watched) watched.cached = true;

@@ -17,7 +17,7 @@ import { type AnswerAtOnce, createAnswerAtOnce } from "#app/server/kept/answer-a
 import { createBuiltFiles } from "#app/server/kept/built-files.ts";
 import { createKeptPages } from "#app/server/kept/kept-pages.ts";
 import { createWarmPages } from "#app/server/kept/warm-pages.ts";
-import { createLiveStreams } from "#app/server/live/live-streams.ts";
+import { createLiveStreams, type OpenStream } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
 import { noticeRequests } from "#app/server/notices/notice-requests.ts";
 import { documents } from "#app/server/pages/documents.ts";
@@ -37,6 +37,8 @@ export interface Connection {
 export interface Site {
   /** Answers what is kept in memory; false where the request must go to `fetch`. */
   readonly answerAtOnce: AnswerAtOnce;
+  /** Takes the streams of the live page; false for every other request. */
+  readonly openStream: OpenStream;
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Looks at every request, where somebody wants to know of them. */
   readonly watch: WatchRequest | undefined;
@@ -63,7 +65,6 @@ export function createSite(parts: SiteParts, application: Application): Site {
     staticFiles(parts, files),
     publicApi(parts.apiAllowance),
     resultsPush(parts),
-    streams.step,
     noticeRequests(parts),
     refuseMethod(application.takesPosts),
     refuseForeign,
@@ -90,6 +91,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
   return {
     fetch,
     answerAtOnce: createAnswerAtOnce({ files, pages, mayBeSignedIn }),
+    openStream: streams.open,
     watch: watchOf(parts, application),
     close() {
       streams.close();

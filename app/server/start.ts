@@ -163,7 +163,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
-  const longWork = workInThread(location);
+  const longWork = workInThread(location, database);
   const endByTheClock = await workByTheClock(config, { database, longWork, log });
   const site = source.createSite({
     database,

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
+import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { type JobName, type JobRequest, jobs, readings } from "#app/server/work/jobs.ts";
+import { type JobName, type JobRequest, jobs } from "#app/server/work/jobs.ts";
+import { readIfShort, readings } from "#app/server/work/readings.ts";
 import { workHere } from "#app/server/work/work-here.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -89,6 +91,28 @@ test("a reading is answered in the thread as it is outside, and is read once for
   expect(await first).toEqual(await here.read("records", "bonzini", 1));
   expect(await again).toBe(await first);
   expect(await work.read("records", "bonzini", 2)).not.toBe(await first);
+});
+
+test("a short reading is done at once, a long one in the thread", async () => {
+  const { database, work } = await aThread();
+  const short = () => readIfShort(database.read, "records", "bonzini");
+  expect(await short()).toEqual(await work.read("records", "bonzini", 1));
+  const at = new Date().toISOString();
+  const row = { id: "c", operationId: "o", table: "bonzini", firstSequence: 1, lastSequence: 3_001 } as const;
+  const compilation = { ...row, matches: 3_001, rated: 3_001, at, madeIn: null };
+  const entry = {
+    author: "cli",
+    action: "compile",
+    table: null,
+    subjectId: null,
+    summary: {},
+    undo: null,
+  } as const;
+  await database.transaction(async (tx) => {
+    await insertAuditEntry(tx, { id: "o", at, ...entry });
+    await tx.insertInto("compilations").values(compilation).execute();
+  });
+  expect(await short()).toBeUndefined();
 });
 
 test("a reading does not wait for a job that waits", async () => {

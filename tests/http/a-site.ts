@@ -42,6 +42,7 @@ export interface TestSite {
     headers?: Record<string, string>,
     address?: string,
   ) => Promise<Response>;
+  readonly openStream: Site["openStream"];
   /** The cookie of a signed-in administrator. */
   readonly signIn: () => Promise<string>;
   readonly firstToken: () => Promise<string | undefined>;
@@ -100,6 +101,7 @@ export async function aSite(
     ask,
     fetch: (request) => site.fetch(request, { address: "192.0.2.1" }),
     post,
+    openStream: site.openStream,
     html: async (path, headers) => (await get(path, headers)).text(),
     async signIn() {
       const operator = { database, author: "cli", now, newId };

@@ -1,9 +1,22 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import type { TestSite } from "./a-site.ts";
 
 interface Part {
   readonly id: string;
   readonly html: string;
+}
+
+/** Streams are taken from a real connection. */
+async function portOf(site: TestSite): Promise<string> {
+  const server = createServer((request, response) => site.openStream(request, response)).listen();
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+  });
+  await once(server, "listening");
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** An open live page or another view of it, as far as its stream goes; following somebody by their key, if anybody. */
@@ -18,7 +31,7 @@ export async function anOpenPage(
     ...(follow === undefined ? {} : { follow }),
     ...(view === undefined ? {} : { [view]: "1" }),
   });
-  const answer = await site.get(`/live/stream?${query}`, headers);
+  const answer = await fetch(`${await portOf(site)}/live/stream?${query}`, { headers });
   expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

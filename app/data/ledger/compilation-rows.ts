@@ -12,6 +12,16 @@ export async function listCompilations(db: Queries, table: StoredTable): Promise
     .execute();
 }
 
+/** How many matches of a table are compiled. */
+export async function countCompiledMatches(db: Queries, table: StoredTable): Promise<number> {
+  const { matches } = await db
+    .selectFrom("compilations")
+    .select(({ fn }) => fn.sum("matches").as("matches"))
+    .where("table", "=", table)
+    .executeTakeFirstOrThrow();
+  return Number(matches ?? 0);
+}
+
 /** The compilation that an operation made, as long as it has matches. */
 export async function findCompilationOf(
   db: Queries,

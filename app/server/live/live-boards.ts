@@ -37,7 +37,7 @@ export class LiveBoards {
   }
 
   /** Sends a new reader the page, unless it says that it has just this one. @throws where the page cannot be made. */
-  async join(reader: LiveReader, lastId: string | null): Promise<void> {
+  async join(reader: LiveReader, lastId: string): Promise<void> {
     const key = editionKey(reader);
     const made = this.#sent.has(key) ? undefined : await this.#make(reader);
     // Somebody who joined meanwhile may have been sent a later one.

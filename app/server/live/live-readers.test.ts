@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EventBytes } from "./event-bytes.ts";
-import { type LiveReader, LiveReaders } from "./live-readers.ts";
+import { type LiveReader, LiveReaders, mostUnread } from "./live-readers.ts";
 
 /** An event of so many bytes. */
 function eventOf(length: number): EventBytes {
@@ -9,16 +9,16 @@ function eventOf(length: number): EventBytes {
 
 /** A page that takes nothing that is sent, from an address. */
 function aReader(readers: LiveReaders, address: string): LiveReader {
-  let reader: LiveReader | undefined;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        reader = { locale: "fr", view: "page", address, controller, followed: ["ana"], isPacked: false };
-      },
+  const answer = {
+    writableLength: 0,
+    write(bytes: Uint8Array) {
+      answer.writableLength += bytes.length;
+      return true;
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: 10 }),
-  );
-  if (!reader || stream.locked) throw new Error("a stream starts at once");
+    end: () => answer,
+    destroy: () => answer,
+  } as unknown as LiveReader["answer"] & { writableLength: number };
+  const reader = { locale: "fr", view: "page", address, answer, followed: ["ana"], isPacked: false } as const;
   readers.add(reader);
   return reader;
 }
@@ -31,8 +31,8 @@ const [french, english] = [
 test("whoever does not take what is sent is dropped", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.send(eventOf(10), english);
-  readers.send(eventOf(10), french);
+  readers.send(eventOf(mostUnread), english);
+  readers.send(eventOf(mostUnread), french);
   expect(readers.isEmpty).toBe(false);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
@@ -41,11 +41,11 @@ test("whoever does not take what is sent is dropped", () => {
 test("what is about somebody is sent to those who follow them", () => {
   const readers = new LiveReaders();
   aReader(readers, "192.0.2.1");
-  readers.sendPeople(new Map([["bob", eventOf(10)]]), french);
-  readers.sendPeople(new Map([["ana", eventOf(10)]]), english);
+  readers.sendPeople(new Map([["bob", eventOf(mostUnread)]]), french);
+  readers.sendPeople(new Map([["ana", eventOf(mostUnread)]]), english);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(false);
-  readers.sendPeople(new Map([["ana", eventOf(10)]]), french);
+  readers.sendPeople(new Map([["ana", eventOf(mostUnread)]]), french);
   readers.send(eventOf(1));
   expect(readers.isEmpty).toBe(true);
 });
@@ -59,6 +59,6 @@ test("one address has so many streams, and all together have", () => {
   expect(readers.hasRoomFor("192.0.2.1")).toBe(true);
   for (let count = 0; count < 3_001; count++) aReader(readers, "192.0.2.2");
   expect(readers.hasRoomFor("192.0.2.3")).toBe(false);
-  readers.dropAll();
+  readers.endAll();
   expect(readers.isEmpty).toBe(true);
 });

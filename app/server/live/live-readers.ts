@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { LiveView } from "#app/domain/live/live-view.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EventBytes } from "./event-bytes.ts";
@@ -15,9 +16,11 @@ export interface LiveReader extends LiveEdition {
   readonly followed: readonly string[];
   /** Whether its browser takes compressed bytes. */
   readonly isPacked: boolean;
-  readonly controller: ReadableStreamDefaultController<Uint8Array>;
+  readonly answer: Pick<ServerResponse, "write" | "end" | "destroy" | "writableLength">;
 }
 
+/** Who has not taken that much is dropped, and comes back to catch up. */
+export const mostUnread = 512 * 1_024;
 // All phones of a hall share one address.
 const mostOfAnAddress = 3_000;
 const mostReaders = 6_000;
@@ -51,18 +54,14 @@ export class LiveReaders {
 
   drop(reader: LiveReader): void {
     this.leave(reader);
-    try {
-      reader.controller.close();
-    } catch {
-      // The browser was faster.
-    }
+    reader.answer.destroy();
   }
 
   /** Sends to one; a reader with too much unread is dropped. */
   sendTo(reader: LiveReader, event: EventBytes): void {
     if (!this.#all.has(reader)) return;
-    if ((reader.controller.desiredSize ?? 0) <= 0) this.drop(reader);
-    else reader.controller.enqueue(event.bytesFor(reader));
+    if (reader.answer.writableLength >= mostUnread) this.drop(reader);
+    else reader.answer.write(event.bytesFor(reader));
   }
 
   /** Sends the same event to all, or to those of an edition. */
@@ -85,8 +84,12 @@ export class LiveReaders {
     }
   }
 
-  dropAll(): void {
-    for (const reader of this.#all) this.drop(reader);
+  /** Ends all of them, after what each was sent. */
+  endAll(): void {
+    for (const reader of this.#all) {
+      this.leave(reader);
+      reader.answer.end();
+    }
   }
 
   #count(address: string, difference: 1 | -1): void {

@@ -1,77 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { readPersonKeys } from "#app/domain/live/person-key.ts";
-import type { Asked, Step } from "#app/server/edge/asked.ts";
-import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import { localeOf } from "#app/server/edge/request-locale.ts";
+import { securityHeaders } from "#app/server/edge/security-headers.ts";
+import { clientAddress } from "#app/server/machine/client-address.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { EventBytes, packedStart } from "./event-bytes.ts";
 import { type AskBoard, LiveBoards } from "./live-boards.ts";
 import { type LiveReader, LiveReaders } from "./live-readers.ts";
 
-/** Open live pages: a step that takes them, and their end. */
+/** Takes a request for a stream; otherwise says false, and has not touched it. */
+export type OpenStream = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Open live pages: what takes them, and their end. */
 export interface LiveStreams {
-  readonly step: Step;
+  readonly open: OpenStream;
   /** Ends every stream: browsers come back to another process, or to the next one here. */
   readonly close: () => void;
 }
 
-const streamPath = "/live/stream";
-// Who has not taken that much is dropped, and comes back to catch up.
-const mostUnread = 512 * 1_024;
+const streamPath = /^\/live\/stream(\?|$)/;
 const comeBack = new EventBytes("retry: 2000\n\n");
+const firstBytes = {
+  plain: comeBack.bytesFor({ isPacked: false }),
+  packed: Buffer.concat([packedStart, comeBack.bytesFor({ isPacked: true })]),
+};
 
-/** Sends open live pages what changes, as server-sent events. */
+/**
+ * Sends open live pages what changes, as server-sent events. They are taken before any framework: what it makes for a request
+ * would be kept for hours, by thousands of streams.
+ */
 export function createLiveStreams(
-  parts: Pick<SiteParts, "database" | "log">,
+  parts: Pick<SiteParts, "database" | "log" | "baseUrl" | "trustProxy">,
   askBoard: AskBoard,
 ): LiveStreams {
   const readers = new LiveReaders();
   const boards = new LiveBoards(parts, readers, askBoard);
+  const common = Object.entries(securityHeaders(parts.baseUrl?.startsWith("https:") ?? false)).flat();
   let isClosed = false;
   return {
-    step: (asked) => {
-      if (asked.path !== streamPath || asked.method !== "GET") return undefined;
-      if (isClosed || !readers.hasRoomFor(asked.address)) return bareAnswer(503, { "retry-after": "60" });
-      return streamTo(asked, readers, boards);
+    open(request, response) {
+      const { method, url = "" } = request;
+      if (method !== "GET" || !streamPath.test(url)) return false;
+      const lastId = String(request.headers["last-event-id"] ?? "");
+      const reader = readerOf(request, response, parts.trustProxy);
+      if (isClosed || !readers.hasRoomFor(reader.address)) {
+        response.writeHead(503, [...common, "cache-control", "no-store", "retry-after", "60"]).end();
+        return true;
+      }
+      begin(response, reader, common);
+      forget(request);
+      readers.add(reader);
+      response.once("close", () => readers.leave(reader));
+      // Where the page cannot be made the browser comes back.
+      boards.join(reader, lastId).catch(() => readers.drop(reader));
+      return true;
     },
-    close: () => {
+    close() {
       isClosed = true;
-      readers.dropAll();
+      readers.endAll();
     },
   };
 }
 
-function streamTo(asked: Asked, readers: LiveReaders, boards: LiveBoards): Response {
-  const { locale, address, headers, url } = asked;
-  const followed = readPersonKeys(url.searchParams.get("follow") ?? "");
-  const view = liveViewOf(url.searchParams);
-  const lastId = headers.get("last-event-id");
-  const isPacked = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
-  let reader: LiveReader | undefined;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const joining: LiveReader = { locale, view, address, followed, isPacked, controller };
-        reader = joining;
-        readers.add(joining);
-        if (isPacked) controller.enqueue(packedStart);
-        controller.enqueue(comeBack.bytesFor(joining));
-        // Where the page cannot be made the browser comes back.
-        boards.join(joining, lastId).catch(() => readers.drop(joining));
-      },
-      cancel() {
-        if (reader) readers.leave(reader);
-      },
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostUnread }),
-  );
-  return new Response(stream, {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      ...(isPacked ? { "content-encoding": "gzip" } : {}),
-      vary: "accept-encoding",
-      // Proxies that collect answers would keep it back.
-      "x-accel-buffering": "no",
-    },
-  });
+function readerOf(
+  { url = "", headers, socket }: IncomingMessage,
+  answer: ServerResponse,
+  trustProxy: boolean,
+): LiveReader {
+  const address = new URL(url, "http://localhost");
+  return {
+    answer,
+    locale: localeOf(address, headers.cookie ?? null),
+    view: liveViewOf(address.searchParams),
+    followed: readPersonKeys(address.searchParams.get("follow") ?? ""),
+    isPacked: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
+    address: clientAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustProxy),
+  };
+}
+
+/** Lets go of what was read: a stream keeps its request for as long as it lasts. */
+function forget(request: IncomingMessage): void {
+  request.headers = {};
+  request.rawHeaders = [];
+}
+
+/** The head of a stream, and what stands first in it. Its end is the connection's, so nothing is wrapped around an event. */
+function begin(response: ServerResponse, reader: LiveReader, common: readonly string[]): void {
+  response.useChunkedEncodingByDefault = false;
+  const headers = {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    ...(reader.isPacked ? { "content-encoding": "gzip" } : {}),
+    vary: "accept-encoding",
+    // Proxies that collect answers would keep it back.
+    "x-accel-buffering": "no",
+    connection: "close",
+  };
+  response.writeHead(200, [...common, ...Object.entries(headers).flat()]);
+  // Sent by itself: together with bytes it would be copied once for each stream.
+  response.flushHeaders();
+  response.write(reader.isPacked ? firstBytes.packed : firstBytes.plain);
 }

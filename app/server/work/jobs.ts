@@ -1,5 +1,3 @@
-import type { Queries } from "#app/data/connection/database.ts";
-import { readRecords } from "#app/reading/ledger/read-records.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
@@ -54,15 +52,6 @@ export const jobs = {
   nightlyBackup: backUpNightly,
 } satisfies Record<string, (operator: Operator, request: never) => Promise<unknown>>;
 
-/** Queries that can take seconds. A new one is one entry here too. */
-export const readings = {
-  records: readRecords,
-} satisfies Record<string, (db: Queries, request: never) => Promise<unknown>>;
-
 export type JobName = keyof typeof jobs;
 export type JobRequest<Name extends JobName> = Parameters<(typeof jobs)[Name]>[1];
 export type JobAnswer<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>;
-
-export type ReadingName = keyof typeof readings;
-export type ReadingRequest<Name extends ReadingName> = Parameters<(typeof readings)[Name]>[1];
-export type ReadingAnswer<Name extends ReadingName> = Awaited<ReturnType<(typeof readings)[Name]>>;

@@ -1,5 +1,6 @@
 // Types only: the code of the jobs is loaded in the thread, and costs the server's own process no memory.
-import type { JobAnswer, JobName, JobRequest, ReadingAnswer, ReadingName, ReadingRequest } from "./jobs.ts";
+import type { JobAnswer, JobName, JobRequest } from "./jobs.ts";
+import type { ReadingAnswer, ReadingName, ReadingRequest } from "./readings.ts";
 
 export type Progress = (done: number, total: number) => void;
 

@@ -1,8 +1,9 @@
 import type { Database, Queries } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { type JobAnswer, type JobRequest, jobs, type ReadingAnswer, readings } from "./jobs.ts";
+import { type JobAnswer, type JobRequest, jobs } from "./jobs.ts";
 import type { LongWork } from "./long-work.ts";
+import { type ReadingAnswer, readings } from "./readings.ts";
 
 /** The work done on the calling thread, with the given database: the worker's own way, and that of tests. */
 export function workHere(database: Database, now: () => Date): LongWork {
@@ -16,7 +17,7 @@ export function workHere(database: Database, now: () => Date): LongWork {
       return job({ database, author, now, newId, ...(onProgress ? { onProgress } : {}) }, request);
     },
     async read(name, request) {
-      const reading = readings[name] as (
+      const reading = readings[name].read as (
         db: Queries,
         given: typeof request,
       ) => Promise<ReadingAnswer<typeof name>>;

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { DatabaseLocation } from "#app/data/connection/database.ts";
+import type { Database, DatabaseLocation } from "#app/data/connection/database.ts";
 import { isBuilt, rootFolder } from "#app/server/machine/root-folder.ts";
 import { createTurns } from "./bounded-turns.ts";
-import type { JobAnswer, JobName, JobRequest, ReadingAnswer, ReadingName, ReadingRequest } from "./jobs.ts";
+import type { JobAnswer, JobName, JobRequest } from "./jobs.ts";
 import { keepLatest } from "./keep-latest.ts";
 import type { LongWork, Progress } from "./long-work.ts";
+import { type ReadingAnswer, type ReadingName, type ReadingRequest, readIfShort } from "./readings.ts";
 
 export type WorkerTask =
   | { readonly run: JobName; readonly author: string; readonly request: JobRequest<JobName> }
@@ -18,9 +19,10 @@ const program = join(rootFolder, isBuilt ? "build/server/worker.js" : "app/serve
 
 /**
  * Long work in a thread with its own connection: 177,000 matches on the main thread would stall every visitor for
- * seconds. Jobs run one at a time; the thread of each ends with it and gives all its memory back.
+ * seconds. Jobs run one at a time; the thread of each ends with it and gives all its memory back. What is short to read is
+ * read where the caller is, by `database`.
  */
-export function workInThread(location: DatabaseLocation): LongWork {
+export function workInThread(location: DatabaseLocation, database?: Database): LongWork {
   const inTurn = createTurns();
   const latest = keepLatest<unknown>();
   let progress: readonly [number, number] | null = null;
@@ -44,7 +46,10 @@ export function workInThread(location: DatabaseLocation): LongWork {
     },
     async read<Name extends ReadingName>(name: Name, request: ReadingRequest<Name>, version: number) {
       const key = JSON.stringify([name, request]);
-      const value = await latest(key, version, () => inThread(location, { read: name, request, version }));
+      const value = await latest(key, version, async () => {
+        const short = await database?.snapshot((db) => readIfShort(db, name, request));
+        return short ?? inThread(location, { read: name, request, version });
+      });
       return value as ReadingAnswer<Name>;
     },
     progress: () => progress,
