@@ -1,13 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { momentsOf, nightAt } from "#app/demo/season-generator/play/night-at.ts";
 import { findBrowser } from "../scripts/gate/browser.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { aLargeDay, makeLiveDay, sendFile } from "./live-day.ts";
 import { runCli, startServer } from "./running-server.ts";
 
 const port = 9_333;
 const runs = 5;
+const settling = 2_000;
 
 /** What a visitor's page weighs on the wire, and what Lighthouse makes of it on a slow phone. */
 export async function benchPages(folder: string): Promise<Figure[]> {
@@ -38,11 +42,22 @@ export async function benchPages(folder: string): Promise<Figure[]> {
       figures.push(await weigh(browser, name, server.address + path, phone));
       figures.push(await judge(name, server.address + path));
     }
+    figures.push(await weighLive(browser, server.address, dataDir));
     return figures;
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** The live page in the middle of an evening of 32 people. Its stream never ends, and is not in the sum. */
+async function weighLive(browser: Browser, address: string, dataDir: string): Promise<Figure> {
+  const day = aLargeDay(32);
+  const live = await makeLiveDay(dataDir, day);
+  const moments = momentsOf(day.flat);
+  const middle = moments[Math.floor(moments.length / 2)] ?? "";
+  await sendFile(address, live, JSON.stringify(nightAt(day.flat, middle)));
+  return weigh(browser, "live page with a live day", `${address}/live`, phone);
 }
 
 /** As a phone says what it is: then it gets a phone's document. */
@@ -72,7 +87,9 @@ async function weigh(
     sizes[part] = (sizes[part] ?? 0) + encodedDataLength;
     if (part !== "Image") requests++;
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "load" });
+  // What comes after the page comes soon; a stream would keep the network busy for ever.
+  await setTimeout(settling);
   await context.close();
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const { Image: pictures = 0, ...others } = sizes;

@@ -13,18 +13,19 @@
       part.id = id;
       board.append(part);
     }
-    const open = new Map([...part.querySelectorAll("details")].map((one, index) => [index, one.open]));
-    const left = [...part.querySelectorAll("[tabindex]")].map((one) => one.scrollLeft);
+    const all = (selector) => [...part.querySelectorAll(selector)];
+    const open = all("details");
+    const scrolled = all("[tabindex]").map((one) => one.scrollLeft);
     const chosen = part.querySelector("select")?.value;
-    const before = part.querySelector("details")?.id;
     part.innerHTML = html;
-    if (before !== part.querySelector("details")?.id) return;
-    for (const [index, one] of part.querySelectorAll("details").entries())
-      one.open = open.get(index) ?? one.open;
-    for (const [index, one] of part.querySelectorAll("[tabindex]").entries())
-      one.scrollLeft = left[index] ?? 0;
-    const option = [...part.querySelectorAll("option")].find(({ value }) => value === chosen);
-    if (option) option.selected = true;
+    if (open[0]?.id !== all("details")[0]?.id) return;
+    all("details").forEach((one, index) => {
+      one.open = (open[index] ?? one).open;
+    });
+    all("[tabindex]").forEach((one, index) => {
+      one.scrollLeft = scrolled[index] ?? 0;
+    });
+    for (const one of all("option")) if (one.value === chosen) one.selected = true;
   };
 
   let announced;
@@ -35,57 +36,10 @@
   };
   announce();
 
-  // Whom the reader follows: people of the site as everywhere in this browser, others for this tournament. Without storage
-  // the choice stands in the address.
-  const lists = ["followed", "followed-today"];
-  const most = 20;
-  const asked = new URLSearchParams(location.search).get("follow");
-  const read = (list) => {
-    try {
-      return JSON.parse(localStorage.getItem(list) ?? "[]").filter((one) => /^[\w-]+\/[\w%.-]+$/.test(one));
-    } catch {
-      return [];
-    }
-  };
-  const write = (list, all) => {
-    try {
-      localStorage.setItem(list, JSON.stringify(all.slice(0, most)));
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const keyOf = (one) => decodeURIComponent(one.split("/")[1]);
-  const keys = () => {
-    const today = read(lists[1]).filter((one) => one.startsWith(`${tournament}/`));
-    const all = [...read(lists[0]), ...today].map(keyOf);
-    return [...new Set(asked ? [asked, ...all] : all)].slice(0, most);
-  };
-
-  const people = document.querySelector(".live-followed");
-  const showPerson = ({ id, html }) => {
-    let one = document.getElementById(`person-${id}`);
-    const before = one?.firstChild?.dataset.says;
-    if (!one) {
-      one = document.createElement("div");
-      one.id = `person-${id}`;
-      people.append(one);
-    }
-    one.innerHTML = html;
-    const says = one.firstChild?.dataset.says;
-    if (says && before !== undefined && says !== before)
-      document.querySelector("#live-person-status").textContent = says;
-    if (!html) one.remove();
-    people.hidden = !people.firstChild;
-  };
-
   let source;
-  const listen = () => {
+  const listen = (followed = "", showPerson = () => {}) => {
     source?.close();
-    const followed = keys();
-    source = new EventSource(
-      followed.length > 0 ? `${live}&follow=${followed.map(encodeURIComponent).join()}` : live,
-    );
+    source = new EventSource(live + followed);
     source.addEventListener("board", ({ data }) => {
       const sent = JSON.parse(data);
       if ((sent.tournament ?? "") !== tournament) return location.reload();
@@ -99,30 +53,22 @@
         setTimeout(() => location.reload(), Number(minute));
     });
   };
-  listen();
 
-  addEventListener("submit", (event) => {
-    const choice = event.target.querySelector("#live-follow");
-    if (!choice) return;
-    const { table } = choice.selectedOptions[0].dataset;
-    const list = lists[table ? 0 : 1];
-    const one = `${table ?? tournament}/${encodeURIComponent(choice.value)}`;
-    if (!write(list, [one, ...read(list).filter((other) => other !== one)])) return;
-    event.preventDefault();
-    choice.closest("details").open = false;
-    listen();
-  });
-  addEventListener("click", (event) => {
-    const key = event.target.closest("[data-unfollow]")?.dataset.unfollow;
-    if (!key) return;
-    for (const list of lists)
-      write(
-        list,
-        read(list).filter((one) => keyOf(one) !== key),
-      );
-    if (key === asked) return;
-    event.preventDefault();
-    showPerson({ id: key, html: "" });
-    listen();
-  });
+  // What following needs is fetched by whoever follows somebody, or is about to. It then listens for them too.
+  const choice = document.querySelector("#live-people");
+  let following;
+  const follow = () => {
+    following ??= import("/live-people.js").then(({ followPeople }) => followPeople(tournament, listen));
+    return following;
+  };
+  const isFollowing = () => {
+    try {
+      return /\//.test(localStorage.followed + localStorage["followed-today"]);
+    } catch {
+      return false;
+    }
+  };
+  choice?.addEventListener("toggle", follow, true);
+  if (choice && (location.search.includes("follow=") || isFollowing())) follow().catch(() => listen());
+  else listen();
 })();

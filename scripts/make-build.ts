@@ -40,7 +40,9 @@ async function shortenScripts(folder: string): Promise<void> {
   const { minifySync } = await import("vite");
   for (const file of globSync("*.js", { cwd: folder })) {
     const path = join(folder, file);
-    const { code, errors } = minifySync(file, readFileSync(path, "utf8"), { module: false });
+    const source = readFileSync(path, "utf8");
+    // What another script loads when it is needed is a module.
+    const { code, errors } = minifySync(file, source, { module: /^export /m.test(source) });
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
     writeFileSync(path, code);
   }

@@ -14,6 +14,8 @@ import { ScoreQueue } from "./score-queue.tsx";
 import { scoreOutcomeSentence, scoreRefusalSentence } from "./score-sentences.ts";
 import { takePostedScore } from "./take-posted-score.ts";
 
+export { liveLinks as links } from "#app/routes/live/live-links.ts";
+
 /** Its own script keeps what is typed where there is no connection: nothing else may change the page. */
 export const handle = { isDocument: true };
 
