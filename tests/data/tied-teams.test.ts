@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { readHonours } from "#app/reading/players/read-honours.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodium } from "#app/reading/tournaments/read-podium.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -50,7 +51,7 @@ async function publish(operator: Operator, file: typeof tree): Promise<string> {
 }
 
 onBothDatabases("teams of one rank", (fresh) => {
-  test("R36: stay themselves on the home page, in the feed and on the picture for sharing", async () => {
+  test("R36: stay themselves on the home page, in the feed, on the picture for sharing and in everyone's honours", async () => {
     const operator = await anOperator(await fresh());
     const id = await publish(operator, tree);
     const { read } = operator.database;
@@ -64,6 +65,19 @@ onBothDatabases("teams of one rank", (fresh) => {
     const tournament = await findTournament(read, id);
     if (!tournament) throw new Error("it was made above");
     expect((await readPodium(read, tournament)).map(({ names }) => names)).toEqual(teams);
+    const people = await read.selectFrom("people").select(["id", "name"]).orderBy("name").execute();
+    const partners = people.map(async (person) => {
+      const [honour] = await readHonours(read, person.id, [id]);
+      return [person.name, honour?.rank, ...(honour?.partners ?? [])];
+    });
+    expect((await Promise.all(partners)).slice(0, 6)).toEqual([
+      ["A", 1, "B"],
+      ["B", 1, "A"],
+      ["C", 2, "D"],
+      ["D", 2, "C"],
+      ["E", 3, "F"],
+      ["F", 3, "E"],
+    ]);
   });
 
   test("R36: who changed partners is ranked alone, whatever the competition is called", async () => {
@@ -86,6 +100,14 @@ onBothDatabases("teams of one rank", (fresh) => {
     );
     const id = await publish(operator, night);
     const [latest] = await readLatestResults(operator.database.read, 1);
+    const { id: person } = await operator.database.read
+      .selectFrom("people")
+      .select("id")
+      .where("name", "=", "A")
+      .executeTakeFirstOrThrow();
+    expect(await readHonours(operator.database.read, person, [id])).toMatchObject([
+      { rank: 1, partners: [] },
+    ]);
     expect(latest).toMatchObject({
       id,
       podiums: [{ teams: [{ names: ["A"] }, { names: ["B"] }, { names: ["C"] }] }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { honoursOf } from "./honours.ts";
+import { honoursOf, tournamentsToAsk } from "./honours.ts";
 import type { TournamentResults } from "./tournament.ts";
 
 type Team = readonly (readonly [name: string, license: string | null])[];
@@ -40,6 +40,7 @@ test("titles first, then the latest; partners are named", () => {
       tournament("2026-01-10", { Singles: [[["Bob", null]]] }),
     ],
     ana,
+    () => [],
   );
   expect(
     found.map(({ from, competition, rank, partners }) => [from, competition, rank, ...partners]),
@@ -54,6 +55,46 @@ test("a namesake with another licence is somebody else; a licence is enough unde
   const found = honoursOf(
     [tournament("2025-01-10", { Singles: [[["Ana Côté", "02222222"]], [["Ana C.", "01111111"]]] })],
     ana,
+    () => [],
   );
   expect(found.map(({ rank }) => rank)).toEqual([2]);
+});
+
+const rankedAs = (rank: number, ...names: string[]) =>
+  names.map((name) => ({ rank, players: [{ name, license: null }] }));
+
+/** A competition whose file lists the members of each team one by one. */
+function oneByOne(category: string | null, standings: ReturnType<typeof rankedAs>) {
+  const competition = { name: "Doubles", rule: null, type: null, category, standings };
+  const results: TournamentResults = { competitions: [competition] };
+  return { id: "laval", name: "Ouvert", from: "2025-01-10", stored: results, shown: results };
+}
+
+const side = (...names: string[]) => names.map((name) => ({ name, license: null }));
+
+test.each([
+  { why: "two have a rank", rest: ["Bob"], sides: [], partners: ["Bob"] },
+  {
+    why: "they played together",
+    rest: ["Eve", "Bob", "Fay"],
+    sides: [side("Bob", "Ana Côté")],
+    partners: ["Bob"],
+  },
+  {
+    why: "partners changed",
+    rest: ["Bob"],
+    sides: [side("Ana Côté", "Bob"), side("Ana Côté", "Eve")],
+    partners: [],
+  },
+  { why: "they played alone", rest: ["Bob"], sides: [side("Ana Côté")], partners: [] },
+])("partners who are listed one by one: $why", ({ rest, sides, partners }) => {
+  const night = oneByOne("OD", [...rankedAs(1, "Guy", "Zoe"), ...rankedAs(3, "Ana Côté", ...rest)]);
+  expect(tournamentsToAsk([night], ana)).toEqual(["laval"]);
+  expect(honoursOf([night], ana, () => sides)[0]?.partners).toEqual(partners);
+});
+
+test("a person who shares a rank in singles has no partner, and whoever stands alone on a rank asks for nothing", () => {
+  const tied = oneByOne("OS", rankedAs(3, "Ana Côté", "Bob"));
+  expect(honoursOf([tied], ana, () => [])[0]?.partners).toEqual([]);
+  expect(tournamentsToAsk([oneByOne("OS", rankedAs(1, "Ana Côté"))], ana)).toEqual([]);
 });

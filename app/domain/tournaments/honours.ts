@@ -1,5 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { TournamentResults } from "./tournament.ts";
+import { havePartnersChanged } from "./phases/partners.ts";
+import { teamsByRank } from "./teams-by-rank.ts";
+import type { CompetitionResults, Standing, TournamentResults } from "./tournament.ts";
 
 /** A tournament with its results twice: as they are stored, by which people are found, and as they are shown (R59). */
 export interface SearchedResults {
@@ -18,6 +20,11 @@ export interface SearchedPerson {
   readonly names: ReadonlySet<string>;
 }
 
+type Written = Standing["players"][number];
+
+/** The sides on which the person played in a competition, in order; none where its matches are not known. */
+export type SidesOf = (tournamentId: string, competition: string) => readonly (readonly Written[])[];
+
 /** A standing that a person reached. */
 export interface Honour {
   readonly tournamentId: string;
@@ -31,21 +38,86 @@ export interface Honour {
 
 /**
  * Every standing of a person in some tournaments in which that person played: by licence, and by name where the standing
- * has no licence. Titles first, then the latest.
+ * has no licence. Titles first, then the latest. Where a file lists the members of a team one by one, partners are those with
+ * whom the person played.
  */
-export function honoursOf(tournaments: readonly SearchedResults[], person: SearchedPerson): Honour[] {
+export function honoursOf(
+  tournaments: readonly SearchedResults[],
+  person: SearchedPerson,
+  sidesOf: SidesOf,
+): Honour[] {
   const found = tournaments.flatMap(({ id, name, from, stored, shown }) =>
     stored.competitions.flatMap((competition, index) =>
       competition.standings.flatMap(({ rank, players }, position): Honour[] => {
         const self = players.findIndex((player) => isPerson(player, person));
         if (self === -1) return [];
-        const team = shown.competitions[index]?.standings[position]?.players ?? [];
-        const partners = team.filter((_, member) => member !== self).map((member) => member.name);
+        const shownStandings = shown.competitions[index]?.standings ?? [];
+        const partners = isOneOfSeveral(competition, position)
+          ? partnersByRank(competition, position, sidesOf(id, competition.name)).flatMap(
+              (other) => shownStandings[other]?.players[0]?.name ?? [],
+            )
+          : (shownStandings[position]?.players ?? []).flatMap(({ name }, member) =>
+              member === self ? [] : name,
+            );
         return [{ tournamentId: id, tournament: name, from, competition: competition.name, rank, partners }];
       }),
     ),
   );
   return found.sort(titlesFirst);
+}
+
+/** Whether an entry is of one person, and others of one person have the same rank. */
+function isOneOfSeveral({ standings }: Pick<CompetitionResults, "standings">, position: number): boolean {
+  return loneEntriesBeside(standings, position).length > 0;
+}
+
+function loneEntriesBeside(standings: readonly Standing[], position: number): number[] {
+  const own = standings[position];
+  if (own?.players.length !== 1) return [];
+  return standings.flatMap(({ rank, players }, other) =>
+    other !== position && rank === own.rank && players.length === 1 ? other : [],
+  );
+}
+
+/** Where the partners of an entry stand: by whom the person played with, else as the competition's teams are made. */
+function partnersByRank(
+  competition: CompetitionResults,
+  position: number,
+  sides: ReturnType<SidesOf>,
+): number[] {
+  const { standings } = competition;
+  const beside = loneEntriesBeside(standings, position);
+  const writtenAt = (index: number) => standings[index]?.players[0];
+  const last = sides.at(-1);
+  if (last === undefined) {
+    const own = writtenAt(position);
+    const team = teamsByRank(competition).find(({ players }) => players.some((player) => player === own));
+    return beside.filter((index) => team?.players.some((player) => player === writtenAt(index)));
+  }
+  const keysOf = (side: readonly Written[]) => side.map(({ name, license }) => license ?? nameKey(name));
+  if (havePartnersChanged(sides.map(keysOf))) return [];
+  return beside.filter((index) => last.some((member) => isSame(member, writtenAt(index))));
+}
+
+function isSame(one: Written, other: Written | undefined): boolean {
+  if (other === undefined) return false;
+  const isOneLicense = one.license !== null && one.license === other.license;
+  return isOneLicense || nameKey(one.name) === nameKey(other.name);
+}
+
+/** The tournaments in which a person stands alone where others have the same rank: who was the partner is in the matches. */
+export function tournamentsToAsk(
+  tournaments: readonly Pick<SearchedResults, "id" | "stored">[],
+  person: SearchedPerson,
+): string[] {
+  const isAsked = ({ stored }: Pick<SearchedResults, "stored">) =>
+    stored.competitions.some((competition) =>
+      competition.standings.some(
+        ({ players }, position) =>
+          players.some((player) => isPerson(player, person)) && isOneOfSeveral(competition, position),
+      ),
+    );
+  return tournaments.filter(isAsked).map(({ id }) => id);
 }
 
 function isPerson(

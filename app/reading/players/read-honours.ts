@@ -2,9 +2,11 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { findPerson } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { listOwnSides } from "#app/data/tournaments/own-sides.ts";
 import { listResultsOfTournaments } from "#app/data/tournaments/tournaments.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { type Honour, honoursOf } from "#app/domain/tournaments/honours.ts";
+import { type Honour, honoursOf, tournamentsToAsk } from "#app/domain/tournaments/honours.ts";
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
 /** The standings that a person reached in some tournaments of the site, all of which that person played in. */
 export async function readHonours(
@@ -18,15 +20,20 @@ export async function readHonours(
   const aliases = await listAliasesOfPerson(db, personId);
   const valuesOf = (kind: string) => aliases.flatMap((alias) => (alias.kind === kind ? alias.value : []));
   const disguise = await readDisguise(db);
-  return honoursOf(
-    tournaments.map(({ results, ...tournament }) => ({
-      ...tournament,
-      stored: results,
-      shown: showResults(disguise, results),
-    })),
-    {
-      licenses: new Set([...(person.license === null ? [] : [person.license]), ...valuesOf("license")]),
-      names: new Set([nameKey(person.name), ...valuesOf("name")]),
-    },
+  const searched = tournaments.map(({ results, ...tournament }) => ({
+    ...tournament,
+    stored: results,
+    shown: showResults(disguise, results),
+  }));
+  const self = {
+    licenses: new Set([...(person.license === null ? [] : [person.license]), ...valuesOf("license")]),
+    names: new Set([nameKey(person.name), ...valuesOf("name")]),
+  };
+  const sides = Map.groupBy(
+    await listOwnSides(db, personId, tournamentsToAsk(searched, self)),
+    ({ tournamentId, competition }) => `${tournamentId} ${foldAccents(competition)}`,
+  );
+  return honoursOf(searched, self, (id, competition) =>
+    (sides.get(`${id} ${foldAccents(competition)}`) ?? []).map(({ members }) => members),
   );
 }
