@@ -13,6 +13,7 @@ import {
   formatSigned,
   formatStub,
   formatTeamRating,
+  formatTime,
 } from "./format.ts";
 
 test.each([
@@ -24,6 +25,11 @@ test.each([
 
 test("an instant shows the day that it was in Toronto", () => {
   expect(formatInstantDay("2025-03-16T02:00:00.000Z", "fr")).toBe("samedi 15 mars 2025");
+});
+
+test("a time is that of the association", () => {
+  expect(formatTime("2025-03-15T22:30:00.000Z", "fr")).toBe("18\u00a0h\u00a030");
+  expect(formatTime("2025-03-15T22:30:00.000Z", "en")).toMatch(/^6:30\sPM$/);
 });
 
 test("a day within a sentence has no weekday; a ticket’s stub has its parts", () => {

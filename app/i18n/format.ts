@@ -18,6 +18,7 @@ const formatters = {
   instantMonth: dateFormatters({ year: "numeric", month: "long", ...inToronto }),
   instantDay: dateFormatters({ ...longDay, ...inToronto }),
   instant: dateFormatters({ ...shortDay, ...timeOfDay, ...inToronto }),
+  time: dateFormatters({ ...timeOfDay, ...inToronto }),
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
   teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
   tenths: numberFormatters({ maximumFractionDigits: 1 }),
@@ -54,6 +55,11 @@ export function formatInstantDay(instant: string, locale: Locale): string {
 /** An instant with its time, where the association is: "15 mars 2025 à 18 h 30", "March 15, 2025 at 6:30 PM". */
 export function formatInstant(instant: string, locale: Locale): string {
   return written(formatters.instant, new Date(instant), locale);
+}
+
+/** The time of an instant, where the association is: "18 h 30", "6:30 PM". */
+export function formatTime(instant: string, locale: Locale): string {
+  return written(formatters.time, new Date(instant), locale);
 }
 
 /** A number without grouping, as ratings are written; null is a dash. */

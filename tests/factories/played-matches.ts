@@ -24,5 +24,6 @@ export function matchOf(
   outcome: PlayedMatch["outcome"] = "home",
 ): PlayedMatch {
   const sides = { home: [home].filter(Boolean), away: [away].filter(Boolean) };
-  return { id, round, group: null, ...sides, outcome, points: { home: 5, away: 3 } };
+  const winner = outcome === "home" || outcome === "away" ? outcome : null;
+  return { id, round, group: null, ...sides, outcome, winner, points: { home: 5, away: 3 } };
 }

@@ -51,6 +51,28 @@ test("the overlay is the match at the table on stream, and nothing else; the sam
   expect((await page.next()).parts).toEqual([{ id: "live-overlay", html: "" }]);
 });
 
+test("R59: the overlay and the big screen show a pseudonym, and the name in none of their parts", async () => {
+  const { site } = await aStreamedTable();
+  const people = site.database.read
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId");
+  const { id } = await people
+    .select("players.id")
+    .where("people.name", "=", "Ana Côté")
+    .executeTakeFirstOrThrow();
+  const fields = new URLSearchParams({ playerId: id, pseudonym: "Renard bleu", step: "hide" });
+  expect((await site.post("/admin/set-pseudonym", fields, { cookie: await site.signIn() })).status).toBe(200);
+  for (const view of ["overlay=1", "screen=1"]) {
+    for (const path of [`/live?${view}`, `/live/board?${view}`]) {
+      const text = await site.html(path);
+      expect([path, text.includes("Renard bleu")]).toEqual([path, true]);
+      expect(text, path).not.toMatch(/Ana|Côté/);
+    }
+    const page = await anOpenPage(site, {}, undefined, view === "screen=1" ? "screen" : "overlay");
+    expect(JSON.stringify(await page.next())).not.toMatch(/Ana|Côté/);
+  }
+});
+
 test("the big screen has calls, tables and results, and says when the next tournament begins", async () => {
   const { site, token } = await aStreamedTable();
   const before = await site.html("/live?screen=1&lang=en");

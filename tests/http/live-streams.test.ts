@@ -20,7 +20,7 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   const first = await page.next();
   expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual([
     "laval-2025-03-14",
-    ["live-people", "live-streamed", "live-now", "live-latest"],
+    ["live-updated", "live-people", "live-streamed", "live-now", "live-latest"],
   ]);
 
   await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: { home: 4, away: 3 } })]));
@@ -29,6 +29,10 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   expect(now).toContain("At the tables");
   expect(now).toContain("4–3");
   expect(now).toContain("Expected 50%");
+  // Who leads has won nothing yet: no row of the table counts it.
+  const table = second.parts.find(({ id }) => id === "live-1")?.html ?? "";
+  expect(table).toContain("<table");
+  expect(second.parts.find(({ id }) => id === "live-updated")?.html).toMatch(/Updated (at|on) /);
 
   // Another process: its own connections to the same database.
   const elsewhere = await openDatabase({ file });

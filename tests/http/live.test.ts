@@ -40,3 +40,28 @@ test("R11: a forecast uses the ratings as the matches of the day before it left 
   await site.database.transaction(async () => undefined);
   expect(await site.html("/live?lang=en")).not.toContain("Expected");
 });
+
+test("who leads in a match that is on has no victory yet, on the live page and on the tournament's", async () => {
+  const { site, token } = await aLiveSite();
+  const on = { end_at: null, winner: null, score: { home: 4, away: 3 } };
+  const pages = ["/live?lang=en", "/tournaments/laval-2025-03-14?lang=en"];
+  for (const [file, tally] of [
+    [flatFile([flatMatch(on)]), ["0", "0", "0", "0", "0–0"]],
+    [flatFile([flatMatch()]), ["1", "1", "0", "0", "7–3"]],
+  ] as const) {
+    expect((await push(site, token, file)).status).toBe(200);
+    for (const path of pages) {
+      const row = rowsOf(await site.html(path)).find((cells) => cells.some((cell) => cell === "Ana Côté"));
+      expect([path, ...(row ?? [])]).toEqual([path, "1", "Ana Côté", ...tally]);
+    }
+  }
+});
+
+/** The rows of a page's tables, as the texts of their cells. */
+function rowsOf(html: string): string[][] {
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
+      cell.replace(/<[^>]*>/g, "").trim(),
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contest } from "./match.ts";
-import { outcomeOf, setsWon, sideOutcome, wasPlayed } from "./match-outcome.ts";
+import { outcomeOf, setsWon, sideOutcome, wasPlayed, winnerOf } from "./match-outcome.ts";
 
 const team = ["someone"];
 const score = (home: number[], away: number[]) => ({ home, away });
@@ -22,6 +22,18 @@ test.each<Partial<Contest> & { outcome: string; why: string }>([
 ])("R8, R9: $outcome: $why", ({ outcome, why: _why, ...fields }) => {
   expect(outcomeOf({ home: team, away: team, winner: null, score: null, forfeit: false, ...fields })).toBe(
     outcome,
+  );
+});
+
+test.each<Partial<Contest> & { won: "home" | "away" | null; why: string }>([
+  { winner: 2, won: "away", why: "by play" },
+  { forfeit: true, winner: 1, won: "home", why: "a forfeit of the others" },
+  { forfeit: true, winner: null, won: null, why: "a forfeit of which the file says no more" },
+  { forfeit: true, winner: 1, away: [], won: null, why: "a bye, whatever it invents" },
+  { winner: 0, score: score([7], [7]), won: null, why: "a draw" },
+])("$won goes on: $why", ({ won, why: _why, ...fields }) => {
+  expect(winnerOf({ home: team, away: team, winner: null, score: null, forfeit: false, ...fields })).toBe(
+    won,
   );
 });
 

@@ -21,6 +21,14 @@ export function outcomeOf(contest: Contest): MatchOutcome {
   return home > away ? "home" : "away";
 }
 
+/** Who goes on from a match. A forfeit can say it too, although it counts in nothing that is rated; null where nobody does. */
+export function winnerOf(contest: Contest): "home" | "away" | null {
+  const outcome = outcomeOf(contest);
+  if (outcome === "home" || outcome === "away") return outcome;
+  if (outcome !== "forfeit" || contest.winner === null || contest.winner === 0) return null;
+  return contest.winner === 1 ? "home" : "away";
+}
+
 /** True when the match counts: played, won, lost or drawn (R26). */
 export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "draw" {
   return outcome === "home" || outcome === "away" || outcome === "draw";

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readLastChange } from "#app/data/operations/last-change.ts";
 import { findTournament, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
@@ -14,6 +15,8 @@ export type LiveState =
       readonly tournament: Tournament;
       readonly played: PlayedTournament;
       readonly ties: LiveTies;
+      /** When its matches last changed: an instant, UTC; null before the first. */
+      readonly updatedAt: string | null;
     }
   | { readonly kind: "next"; readonly tournament: Tournament }
   | { readonly kind: "nothing" };
@@ -28,10 +31,10 @@ export async function readLiveTournament(
   const live = liveTournament(settings.liveTournament, upcoming, today);
   if (live) {
     const found = await findTournament(db, live.id);
-    const withResults = { ...live, results: found?.results ?? null };
+    const withResults = { ...live, results: found?.results ?? null, isLive: true };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
     const ties = await readMatchesNow(db, live.id, played, settings);
-    return { kind: "on", tournament: live, played, ties };
+    return { kind: "on", tournament: live, played, ties, updatedAt: await readLastChange(db, live.id) };
   }
   const next = nextTournament(upcoming, today);
   return next ? { kind: "next", tournament: next } : { kind: "nothing" };

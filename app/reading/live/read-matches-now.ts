@@ -5,6 +5,7 @@ import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
 import { type MatchMark, matchMarks } from "#app/domain/live/match-marks.ts";
 import { matchesNow } from "#app/domain/live/matches-now.ts";
 import { streamedMatch } from "#app/domain/live/streamed-match.ts";
+import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
@@ -94,11 +95,5 @@ function peopleOf({ home, away }: LiveMatchRow): string[] {
 }
 
 async function readTableNumbers(db: Queries, rows: readonly LiveMatchRow[]): Promise<Map<string, string>> {
-  const phases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
-  const slots = [...phases.values()].flatMap((list) => list.flatMap((phase) => phase.slots));
-  return new Map(
-    slots.flatMap(({ match, tableNumber }) =>
-      match === null || tableNumber === undefined ? [] : [[match, tableNumber] as const],
-    ),
-  );
+  return tableNumbersOf(await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]));
 }

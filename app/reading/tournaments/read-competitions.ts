@@ -9,6 +9,7 @@ import {
   type PlayedCompetition,
 } from "#app/data/tournaments/played-competitions.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
+import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -59,13 +60,18 @@ export interface PlayedTournament {
 /** Reads what was played: standings, phases and matches of every competition, in a handful of queries. */
 export async function readPlayedTournament(
   db: Queries,
-  tournament: Pick<Tournament, "id" | "table"> & { readonly results: TournamentResults | null },
+  tournament: Pick<Tournament, "id" | "table"> & {
+    readonly results: TournamentResults | null;
+    /** Whether it is live: then a match that is still on counts for nothing yet. */
+    readonly isLive?: boolean;
+  },
   hiddenTables: readonly StoredTable[],
 ): Promise<PlayedTournament> {
   const files = await listPlayedCompetitions(db, tournament.id);
   const ids = files.map(({ id }) => id);
-  const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables);
   const phases = await readPhases(db, ids);
+  const tableNumbers = tournament.isLive === true ? tableNumbersOf(phases) : undefined;
+  const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables, tableNumbers);
   const pairs = pairWithResults(tournament.results?.competitions ?? [], files);
   const registered = await readRegistered(db, pairs, matches);
   const table = tournament.table ?? files[0]?.table ?? null;

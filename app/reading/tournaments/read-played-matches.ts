@@ -8,8 +8,9 @@ import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { type ShownNames, showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
+import { matchesNow } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
@@ -30,6 +31,9 @@ export interface ShownMatch {
   readonly home: readonly ShownPerson[];
   readonly away: readonly ShownPerson[];
   readonly outcome: MatchOutcome;
+  readonly winner: PlayedMatch["winner"];
+  /** Whether it is played at this moment: then it has a score, and no result yet. */
+  readonly isOn: boolean;
   readonly score: Score | null;
   /** Null while nothing was rated, and where ratings are hidden (R24). Away's change is home's, negated, but for lent players. */
   readonly rating: {
@@ -58,11 +62,12 @@ export interface PlayedMatches {
   readonly firstStart: string;
 }
 
-/** Reads matches by their ids, in that order. */
+/** Reads matches by their ids, in that order. Of a live tournament `tableNumbers` are given: some of its matches may still be on. */
 export async function readPlayedMatches(
   db: Queries,
   matchIds: readonly string[],
   hiddenTables: readonly StoredTable[],
+  tableNumbers?: ReadonlyMap<string, string>,
 ): Promise<PlayedMatches> {
   const { matches, names, ratings } = await readDescribedMatches(db, matchIds);
   const shownMatches = matches.filter(({ table }) => !hiddenTables.includes(table));
@@ -71,17 +76,19 @@ export async function readPlayedMatches(
   const byId = new Map(matches.map((match) => [match.id, match]));
   const found = indexPeople(names);
   const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
+  const on = tableNumbers ? matchesOn(inOrder, tableNumbers) : new Set<string>();
   const read = inOrder.map((match) => {
-    const form = playedMatchOf(match, found.add);
+    const form = playedMatchOf(match, found.add, on.has(match.id));
     const isHidden = hiddenTables.includes(match.table);
     return { match, form, rated: isHidden ? null : ratedMatch(match, ratings) };
   });
   const peopleOf = (keys: readonly string[]) => keys.flatMap((key) => found.people.get(key) ?? []);
   const shown = read.map(({ match: { id, round, score }, form, rated }): ShownMatch => {
-    const { outcome, home, away } = form;
+    const { outcome, winner, home, away } = form;
     const rating = rated && { ...withoutChanges(rated), correction: corrections.get(id) ?? null };
     const legacyChange = legacyChanges.get(id) ?? null;
-    return { id, round, home: peopleOf(home), away: peopleOf(away), outcome, score, rating, legacyChange };
+    const sides = { home: peopleOf(home), away: peopleOf(away) };
+    return { id, round, ...sides, outcome, winner, isOn: on.has(id), score, rating, legacyChange };
   });
   return {
     shown: new Map(shown.map((match) => [match.id, match])),
@@ -93,6 +100,23 @@ export async function readPlayedMatches(
     keyOf: found.keyOf,
     firstStart: inOrder.map(({ effectiveStart }) => effectiveStart).sort()[0] ?? "",
   };
+}
+
+function matchesOn(
+  matches: readonly DescribedMatch[],
+  tableNumbers: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const keysOf = ({ home, away }: DescribedMatch) =>
+    [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
+  const { playing } = matchesNow(
+    matches.map((match) => ({
+      ...match,
+      outcome: outcomeOf(match),
+      tableNumber: tableNumbers.get(match.id) ?? null,
+      people: keysOf(match),
+    })),
+  );
+  return new Set(playing);
 }
 
 /** Everyone who is met in matches, once, and how somebody who is written elsewhere is found among them. */

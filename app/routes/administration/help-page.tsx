@@ -25,6 +25,13 @@ const tasks: readonly Task[] = [
   { id: "accounts", title: m.help_accounts, text: m.help_accounts_text, href: paths.administrators() },
 ];
 
+/** The day of a tournament, from morning to evening: what to open, and when. */
+const day = [
+  { title: m.help_day_morning, text: m.help_day_morning_text, href: paths.settings() },
+  { title: m.help_day_running, text: m.help_day_running_text, href: paths.live() },
+  { title: m.help_day_evening, text: m.help_day_evening_text, href: paths.addEvening() },
+] as const;
+
 /** The size of the pictures, in pixels. */
 const picture = { width: 1000, height: 640 };
 
@@ -37,6 +44,9 @@ export default function Help() {
       <p className="soft">{m.help_intro()}</p>
       <nav aria-label={m.help_tasks()}>
         <ul>
+          <li>
+            <a href="#day">{m.help_day()}</a>
+          </li>
           {tasks.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title()}</a>
@@ -44,10 +54,30 @@ export default function Help() {
           ))}
         </ul>
       </nav>
+      <DayHelp />
       {tasks.map((task) => (
         <TaskHelp key={task.id} task={task} />
       ))}
     </div>
+  );
+}
+
+function DayHelp() {
+  return (
+    <section id="day" className="stack" aria-labelledby="day-title">
+      <h2 id="day-title">{m.help_day()}</h2>
+      {day.map(({ title, text, href }) => (
+        <section key={href}>
+          <h3>{title()}</h3>
+          <p>{text()}</p>
+          <p>
+            <a className="btn compact" href={href}>
+              {m.help_open()} <span className="sr">{title()}</span>
+            </a>
+          </p>
+        </section>
+      ))}
+    </section>
   );
 }
 

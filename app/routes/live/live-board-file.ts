@@ -10,6 +10,7 @@ import { boardParts } from "./live-board.tsx";
 import { PeopleChoice } from "./people/followed-now.tsx";
 import { PersonCard } from "./people/person-card.tsx";
 import { screenParts } from "./screens/live-screen.tsx";
+import { UpdatedNote } from "./updated-note.tsx";
 
 /** The parts of a view of what is live, as finished HTML: what open pages are sent when something changes. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const state = await snapshot((db) => readLiveTournament(db, settings, today));
   if (state.kind !== "on")
     return Response.json({ tournament: null, parts: [], people: [] } satisfies LiveParts);
-  const { tournament, played, ties } = state;
+  const { tournament, played, ties, updatedAt } = state;
   const view = liveViewOf(url.searchParams);
   if (view !== "page") {
     const parts = screenParts(view, state).map(({ id, content }) => ({ id, html: markupOf(content) }));
@@ -25,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   }
   const hasStream = webLink(settings.streamLink) !== undefined;
   const parts = [
+    { id: "live-updated", content: createElement(UpdatedNote, { updatedAt, today }) },
     { id: "live-people", content: createElement(PeopleChoice, { people: ties.people }) },
     ...boardParts({ played, ties, tournamentId: tournament.id, hasStream }),
   ].map(({ id, content }) => ({ id, html: markupOf(content) }));

@@ -5,7 +5,7 @@ import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { liveStream, paths } from "#app/paths.ts";
-import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
+import { type LiveState, readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
@@ -17,8 +17,9 @@ import { LiveUpdates } from "./live-updates.tsx";
 import { FollowedNow } from "./people/followed-now.tsx";
 import { LiveScreen } from "./screens/live-screen.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
+import { UpdatedNote } from "./updated-note.tsx";
 
-export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
+export { liveLinks as links } from "./live-links.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, settings, today, url, keepsPages } = context.get(requestContext);
@@ -38,6 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     channel: webLink(streamLink) ?? null,
     player: streamPlayer(streamLink, url.hostname) ?? null,
     state,
+    today,
   };
 }
 
@@ -46,17 +48,15 @@ const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
-  const { view, address, channel, player, state, followed, noticeKey } = useLoaderData<typeof loader>();
+  const { view, address, channel, player, state, followed, noticeKey, today } =
+    useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
   const isVisitor = useIsVisitor();
   if (view !== "page") return <LiveScreen view={view} state={state} address={address} />;
   return (
     <div className="wrap stack">
       <PageHead title={m.live_title()} description={m.description_live()} />
-      <div>
-        {isOn ? <p className="onair">{m.live_now()}</p> : null}
-        <h1>{isOn ? state.tournament.name : m.live_title()}</h1>
-      </div>
+      <LiveHead state={state} today={today} />
       {isVisitor ? null : <DayTools isOn={isOn} />}
       {isOn && isVisitor ? (
         <FollowedNow people={state.ties.people} followed={followed} noticeKey={noticeKey} />
@@ -80,12 +80,27 @@ export default function Live() {
       </div>
       <p id="live-status" role="status" className="sr" />
       {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates />}
-      {isOn && isVisitor && noticeKey !== null ? <script src="/notices.js" defer /> : null}
       {isOn ? (
         <noscript>
           <meta httpEquiv="refresh" content="60" />
         </noscript>
       ) : null}
+    </div>
+  );
+}
+
+/** What is on, and when its tables last had news. */
+function LiveHead({ state, today }: { readonly state: LiveState; readonly today: string }) {
+  if (state.kind !== "on") return <h1>{m.live_title()}</h1>;
+  return (
+    <div className="head">
+      <div>
+        <p className="onair">{m.live_now()}</p>
+        <h1>{state.tournament.name}</h1>
+      </div>
+      <p id="live-updated" className="soft small">
+        <UpdatedNote updatedAt={state.updatedAt} today={today} />
+      </p>
     </div>
   );
 }

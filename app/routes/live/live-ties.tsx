@@ -24,9 +24,9 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
               <span className="label">{m.live_table({ number: tableNumber })}</span>
             )}
             <span>
-              {isOver && match.outcome === "home" ? <b>{namesOf(match.home)}</b> : namesOf(match.home)}
+              {isOver && match.winner === "home" ? <b>{namesOf(match.home)}</b> : namesOf(match.home)}
               <br />
-              {isOver && match.outcome === "away" ? <b>{namesOf(match.away)}</b> : namesOf(match.away)}
+              {isOver && match.winner === "away" ? <b>{namesOf(match.away)}</b> : namesOf(match.away)}
               <span className="soft small">
                 <br />
                 {event}
@@ -52,5 +52,10 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
 
 /** A result in one sentence, for whoever hears the page. */
 export function resultSentence({ match }: LiveTie): string {
+  const { outcome, winner } = match;
+  if (outcome === "forfeit" && winner !== null) {
+    const loser = winner === "home" ? "away" : "home";
+    return m.live_result_forfeit({ winner: namesOf(match[winner]), loser: namesOf(match[loser]) });
+  }
   return m.live_result({ home: namesOf(match.home), away: namesOf(match.away), score: scoreOf(match) });
 }

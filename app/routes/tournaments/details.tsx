@@ -12,13 +12,14 @@ import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { isLiveNow } from "#app/reading/live/is-live-now.ts";
 import { readPlayedTournament, type ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
@@ -47,8 +48,10 @@ export { competitionLinks as links } from "#app/routes/layout/competition/compet
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, url, today, settings } = context.get(requestContext);
-  const visibility = visibilityFor(settings, administrator !== null);
-  const found = await snapshot((db) => readTournament(db, params["tournamentId"] ?? "", visibility.hidden));
+  const { hidden: hiddenTables } = visibilityFor(settings, administrator !== null);
+  const found = await snapshot((db) =>
+    readTournament(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
+  );
   if (!found) throw notFound();
   const { tournament, played, series, photos } = found;
   const asked = Number(url.searchParams.get("matches") ?? 0);
@@ -71,9 +74,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-async function readTournament(db: Queries, id: string, hiddenTables: readonly StoredTable[]) {
+async function readTournament(
+  db: Queries,
+  id: string,
+  settings: Pick<SiteSettings, "hiddenTables" | "liveTournament">,
+  today: string,
+) {
   const found = await findTournament(db, id);
   if (!found) return undefined;
+  const isLive = await isLiveNow(db, found, settings, today);
   const disguise = await readDisguise(db);
   const { results: _results, ...fields } = found;
   return {
@@ -82,7 +91,7 @@ async function readTournament(db: Queries, id: string, hiddenTables: readonly St
       about: found.about && disguise.text(found.about),
       aboutEn: found.aboutEn && disguise.text(found.aboutEn),
     },
-    played: await readPlayedTournament(db, found, hiddenTables),
+    played: await readPlayedTournament(db, { ...found, isLive }, settings.hiddenTables),
     series: await readSeries(db, found),
     photos: (await readPhotos(db, id)).map((photo) => ({
       ...photo,

@@ -1,10 +1,9 @@
-import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { Bracket } from "./bracket.ts";
 
 interface Sides<Member> {
   readonly home: readonly Member[];
   readonly away: readonly Member[];
-  readonly outcome: MatchOutcome;
+  readonly winner: "home" | "away" | null;
 }
 
 /**
@@ -17,8 +16,8 @@ export function bracketPodium<Member>(
 ): (readonly Member[])[] {
   const decided = (id: string | null | undefined) => {
     const match = matchOf(id ?? "");
-    if (match?.outcome === "home") return { winner: match.home, loser: match.away };
-    return match?.outcome === "away" ? { winner: match.away, loser: match.home } : undefined;
+    if (match?.winner === "home") return { winner: match.home, loser: match.away };
+    return match?.winner === "away" ? { winner: match.away, loser: match.home } : undefined;
   };
   // A second grand final has its round also where it was not needed.
   const final = winners.flatMap(({ slots }) => (slots.length === 1 ? (decided(slots[0]) ?? []) : [])).at(-1);

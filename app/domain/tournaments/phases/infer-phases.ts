@@ -59,6 +59,6 @@ export function isTree(matches: readonly PlayedMatch[]): boolean {
 
 function losingTeam(match: PlayedMatch): string | undefined {
   const [home, away] = teamsOf(match);
-  if (match.outcome === "home") return away;
-  return match.outcome === "away" ? home : undefined;
+  if (match.winner === null) return undefined;
+  return match.winner === "home" ? away : home;
 }

@@ -39,6 +39,14 @@ describe("a table that comes from the matches", () => {
     expect(table.rows[1]?.tally).toEqual({ played: 1, wins: 0, losses: 0, draws: 1 });
   });
 
+  test("a forfeit of the others is as good as a bye", () => {
+    const forfeit = { ...matchOf("a", 1, "Bob", "Ana", "forfeit"), winner: "away" as const };
+    const list = [forfeit, matchOf("b", 1, "Eve", "Fay", "unplayed")];
+    const table = phaseTable(phase(list), byId(list));
+    expect(shown(table)[0]).toEqual([1, "Ana"]);
+    expect(table.rows[0]?.tally.played).toBe(0);
+  });
+
   test("equal ones share a rank, and the rank behind them is left out", () => {
     const list = [matchOf("a", 1, "Ana", "Bob"), matchOf("b", 1, "Eve", "Fay")];
     expect(phaseTable(phase(list), byId(list)).rows.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);

@@ -29,14 +29,15 @@ interface CountedRow {
   wins: number;
   losses: number;
   draws: number;
-  byes: number;
+  /** Won without playing: byes, and forfeits of the others. */
+  given: number;
   readonly points: { won: number; lost: number };
 }
 
 /**
  * The table of a phase: ranks and tie-breaks as the file gives them, matches won and lost as they were played. Where
  * partners change, people stand in it, else teams. Without a table in the file the order is by matches won, a draw being half of
- * one and a bye one, then by the difference of points.
+ * one, a bye and a forfeit of the others one, then by the difference of points.
  */
 export function phaseTable(
   { slots, columns, standings }: Phase,
@@ -72,16 +73,16 @@ function count(matches: readonly PlayedMatch[], isByPerson: boolean): Map<string
       const key = teamKey(members);
       const known = rows.get(key);
       if (known) return known;
-      const row = { members, played: 0, wins: 0, losses: 0, draws: 0, byes: 0, points: { won: 0, lost: 0 } };
+      const row = { members, played: 0, wins: 0, losses: 0, draws: 0, given: 0, points: { won: 0, lost: 0 } };
       rows.set(key, row);
       return row;
     });
   for (const match of matches) {
-    const { outcome, points } = match;
+    const { outcome, winner, points } = match;
     for (const side of ["home", "away"] as const) {
       const others = side === "home" ? "away" : "home";
       for (const row of rowsOf(match[side])) {
-        if (outcome === "bye") row.byes++;
+        if (outcome === "bye" || (outcome === "forfeit" && winner === side)) row.given++;
         if (outcome !== "home" && outcome !== "away" && outcome !== "draw") continue;
         row.played++;
         if (outcome === "draw") row.draws++;
@@ -102,8 +103,8 @@ function rankRows(rows: readonly CountedRow[]): PhaseTableEntry[] {
   return inOrder.map((row) => asRow(row, inOrder.findIndex((other) => compare(other, row) === 0) + 1));
 }
 
-function winsOf({ wins, draws, byes }: CountedRow): number {
-  return wins + byes + draws / 2;
+function winsOf({ wins, draws, given }: CountedRow): number {
+  return wins + given + draws / 2;
 }
 
 function differenceOf({ points }: CountedRow): number {

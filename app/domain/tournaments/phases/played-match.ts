@@ -1,5 +1,5 @@
 import type { Match } from "#app/domain/matches/match.ts";
-import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { type MatchOutcome, outcomeOf, winnerOf } from "#app/domain/matches/match-outcome.ts";
 
 /** A match as far as the form of a competition goes. Whoever plays is a key: the player's id, or a name that is no player's. */
 export interface PlayedMatch {
@@ -9,6 +9,8 @@ export interface PlayedMatch {
   readonly home: readonly string[];
   readonly away: readonly string[];
   readonly outcome: MatchOutcome;
+  /** Who won it, by play or by a forfeit; null where nobody did, or nobody says it. */
+  readonly winner: "home" | "away" | null;
   /** Points over all sets. */
   readonly points: { readonly home: number; readonly away: number };
 }
@@ -18,12 +20,15 @@ interface SourceMatch<Player> extends Pick<Match, "id" | "round" | "group" | "wi
   readonly away: readonly Player[];
 }
 
-/** A match in that form, stored or of a file; `keyOf` says who somebody is. */
+/** A match in that form, stored or of a file; `keyOf` says who somebody is. One that is still on has no result, whatever its score is. */
 export function playedMatchOf<Player>(
   match: SourceMatch<Player>,
   keyOf: (player: Player) => string,
+  isOn = false,
 ): PlayedMatch {
-  const { id, round, group, home, away, score } = match;
+  const { id, round, group, home, away } = match;
+  const contest = isOn ? { ...match, winner: null, score: null } : match;
+  const { score } = contest;
   const sum = (points: readonly number[] = []) => points.reduce((total, one) => total + one, 0);
   return {
     id,
@@ -31,7 +36,8 @@ export function playedMatchOf<Player>(
     group,
     home: home.map(keyOf),
     away: away.map(keyOf),
-    outcome: outcomeOf(match),
+    outcome: outcomeOf(contest),
+    winner: winnerOf(contest),
     points: { home: sum(score?.home), away: sum(score?.away) },
   };
 }
@@ -42,9 +48,8 @@ export function teamKey(members: readonly string[]): string {
 }
 
 /** The team that goes on from a match: who won it, or who had nobody to play against; "" while nobody does. */
-export function advancingTeam({ home, away, outcome }: PlayedMatch): string {
-  if (outcome === "home") return teamKey(home);
-  if (outcome === "away") return teamKey(away);
+export function advancingTeam({ home, away, outcome, winner }: PlayedMatch): string {
+  if (winner !== null) return teamKey(winner === "home" ? home : away);
   return outcome === "bye" ? teamKey(home.length > 0 ? home : away) : "";
 }
 

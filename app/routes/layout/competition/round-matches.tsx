@@ -22,9 +22,9 @@ export function RoundMatches({
         {matches.map((match) => (
           <li key={match.id}>
             <p>
-              <Side people={match.home} table={table} isWinner={match.outcome === "home"} />
+              <Side people={match.home} table={table} isWinner={match.winner === "home"} />
               <i> – </i>
-              <Side people={match.away} table={table} isWinner={match.outcome === "away"} />
+              <Side people={match.away} table={table} isWinner={match.winner === "away"} />
             </p>
             <p className="played-score">{resultOf(match)}</p>
             {match.rating === null ? null : <MatchSum rating={match.rating} outcome={match.outcome} />}
@@ -55,7 +55,8 @@ function Side({
   return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 
-function resultOf({ outcome, score }: ShownMatch): string {
+function resultOf({ outcome, score, isOn }: ShownMatch): string {
+  if (isOn) return `${m.live_mark_playing()} ${score === null ? "" : scoreText(score)}`;
   if (outcome === "bye") return "";
   if (outcome === "forfeit") return m.outcome_forfeit();
   return outcome === "unplayed" || score === null ? m.outcome_unplayed() : scoreText(score);

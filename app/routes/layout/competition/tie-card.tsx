@@ -22,8 +22,8 @@ export function TieCard({ match, mark }: TieCardProps) {
   return (
     <div className={mark === undefined ? "tie" : `tie ${mark}`}>
       {mark === undefined ? null : <p className="tie-mark">{markWords[mark]()}</p>}
-      <Side people={match.home} points={home} isWinner={mark === undefined && wins(match, "home")} />
-      <Side people={match.away} points={away} isWinner={mark === undefined && wins(match, "away")} />
+      <Side people={match.home} points={home} isWinner={wins(match, "home")} />
+      <Side people={match.away} points={away} isWinner={wins(match, "away")} />
     </div>
   );
 }
@@ -46,15 +46,15 @@ function Side({
   );
 }
 
-function wins({ outcome, home, away }: ShownMatch, side: "home" | "away"): boolean {
+function wins({ outcome, winner, home, away }: ShownMatch, side: "home" | "away"): boolean {
   if (outcome === "bye") return (side === "home" ? home : away).length > 0;
-  return outcome === side;
+  return winner === side;
 }
 
 /** Sets won where there are several, else the points; nothing for a bye, whose score programs invent. */
-function pointsOf({ score, outcome }: ShownMatch): [home: string, away: string] {
-  if (outcome === "forfeit") return [m.outcome_forfeit(), ""];
-  if (score === null || outcome === "bye" || outcome === "unplayed") return ["", ""];
+function pointsOf({ score, outcome, winner, isOn }: ShownMatch): [home: string, away: string] {
+  if (outcome === "forfeit") return winner === "away" ? ["", m.outcome_forfeit()] : [m.outcome_forfeit(), ""];
+  if (score === null || outcome === "bye" || (outcome === "unplayed" && !isOn)) return ["", ""];
   const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
   return [String(home), String(away)];
 }

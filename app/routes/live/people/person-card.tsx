@@ -73,6 +73,14 @@ function ownScore({ match, side }: PersonalMatch): string {
   return scoreOf(match, side);
 }
 
+type ResultWords = Parameters<typeof m.live_person_forfeit>[0];
+
+/** Some files say who won by it. */
+function forfeitOf({ match, side }: PersonalMatch, words: ResultWords): string {
+  if (match.winner === null) return m.live_person_forfeit(words);
+  return match.winner === side ? m.live_person_forfeit_won(words) : m.live_person_forfeit_lost(words);
+}
+
 function resultOf(last: PersonalMatch): string {
   const words = { opponents: opponentsOf(last), score: ownScore(last), event: last.event };
   switch (sideOutcome(last.match.outcome, last.side)) {
@@ -83,6 +91,6 @@ function resultOf(last: PersonalMatch): string {
     case "draw":
       return m.live_person_drew(words);
     default:
-      return m.live_person_forfeit(words);
+      return forfeitOf(last, words);
   }
 }

@@ -32,7 +32,7 @@ function HallTies({ title, ties }: { readonly title: string; readonly ties: read
 /** A row says by itself what it is: its heading may stand on an earlier page. */
 function HallTie({ tie: { match, event, tableNumber, state } }: { readonly tie: LiveTie }) {
   const words = { called: m.live_mark_called(), playing: m.live_mark_playing(), over: m.live_over() };
-  const hasWon = (side: "home" | "away") => state === "over" && match.outcome === side;
+  const hasWon = (side: "home" | "away") => state === "over" && match.winner === side;
   return (
     <li className={state}>
       {tableNumber === null || state === "over" ? null : (

@@ -42,7 +42,7 @@ export function OverlayMatch({ tie }: { readonly tie: LiveTie }) {
 function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "away" }) {
   const { match, ratings, state } = tie;
   const own = match.score?.[side] ?? [];
-  const hasWon = state === "over" && match.outcome === side;
+  const hasWon = state === "over" && match.winner === side;
   return (
     <tr className={hasWon ? `${side} won` : side}>
       <th scope="row">{match[side].length === 0 ? m.bye_word() : namesOf(match[side])}</th>
@@ -61,8 +61,8 @@ function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "a
 
 /** Sets won where there are several, else points. */
 function pointsOf({ match, state }: LiveTie, side: "home" | "away"): string {
-  const { score, outcome } = match;
-  if (outcome === "forfeit") return side === "home" ? m.outcome_forfeit() : "";
+  const { score, outcome, winner } = match;
+  if (outcome === "forfeit") return side === (winner ?? "home") ? m.outcome_forfeit() : "";
   if (score === null) return state === "playing" ? "0" : "";
   if (score.home.length <= 1) return String(score[side][0] ?? 0);
   const [home, away] = setsWon(score);
