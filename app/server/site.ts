@@ -83,7 +83,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     // Whoever sent it sees at once what it changed, also where another thread wrote it.
     if (!asked.isReading) {
       parts.database.content.lookAgain();
-      if (parts.warmsPages) warming.soon(asked.url.origin);
+      if (parts.warmsPages && answer.status < 400) warming.soon(asked.url.origin);
     }
     return answer;
   }

@@ -64,6 +64,11 @@ onBothDatabases("notices", (fresh) => {
       { id: "1", locale: "fr" },
       { id: "3", locale: "en" },
     ]);
+    // Somebody who plays under two names is merged while the day goes on.
+    await database.write.updateTable("players").set({ mergedInto: ana }).where("id", "=", bob).execute();
+    expect(await listFollowedPlayers(database.read)).toEqual(new Set([ana]));
+    expect((await claim("m2 1")).map(({ id }) => id).sort()).toEqual(["1", "3"]);
+
     await deleteEndedSubscriptions(database.write, null);
     expect(await listFollowedPlayers(database.read)).toEqual(new Set());
   });

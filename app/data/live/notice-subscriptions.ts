@@ -49,14 +49,19 @@ export async function deleteEndedSubscriptions(db: Queries, liveId: string | nul
   await (liveId === null ? query : query.where("tournamentId", "<>", liveId)).execute();
 }
 
-/** Of whom anybody wants to be told. */
+/** Of whom anybody wants to be told; of somebody who was merged since, the kept player. */
 export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom("notice_subscriptions").select("playerId").distinct().execute();
-  return new Set(rows.map(({ playerId }) => playerId));
+  const rows = await db
+    .selectFrom("notice_subscriptions")
+    .innerJoin("players", "players.id", "notice_subscriptions.playerId")
+    .select(["players.id", "players.mergedInto"])
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ id, mergedInto }) => mergedInto ?? id));
 }
 
 /**
- * Takes the browsers that are still to be told of a match. Each is given to one caller only, in whichever process, and counts as
+ * Takes the browsers that are still to be told of a match of a player, or of whoever was merged into them. Each is given to one caller only, in whichever process, and counts as
  * told from then on.
  */
 export async function claimNotices(
@@ -71,7 +76,12 @@ export async function claimNotices(
     .updateTable("notice_subscriptions")
     .set({ lastNotice })
     .where("tournamentId", "=", tournamentId)
-    .where("playerId", "=", playerId)
+    .where("playerId", "in", (row) =>
+      row
+        .selectFrom("players")
+        .select("id")
+        .where((player) => player.or([player("id", "=", playerId), player("mergedInto", "=", playerId)])),
+    )
     .where("lastNotice", "<>", lastNotice)
     .returningAll()
     .execute();

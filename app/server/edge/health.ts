@@ -13,14 +13,25 @@ type HealthParts = Pick<SiteParts, "database" | "version">;
  * then sends no requests to a server of an older version.
  */
 export function health({ database, version }: HealthParts): Step {
+  const look = async (path: string) => {
+    await readContentVersion(database.read);
+    const state = path === "/readyz" ? await readSchemaState(database.read) : "current";
+    return state === "current" ? "ok" : `${state} schema`;
+  };
+  // Anyone may ask, as often as they like: who asks while the database is being asked gets the same answer.
+  const underWay = new Map<string, Promise<string>>();
+  const statusOf = (path: string) => {
+    const asked =
+      underWay.get(path) ??
+      within(patience, look(path))
+        .catch(() => "database unavailable")
+        .finally(() => underWay.delete(path));
+    underWay.set(path, asked);
+    return asked;
+  };
   return async ({ path, isReading }) => {
     if (!isReading || (path !== "/healthz" && path !== "/readyz")) return undefined;
-    const look = async () => {
-      await readContentVersion(database.read);
-      const state = path === "/readyz" ? await readSchemaState(database.read) : "current";
-      return state === "current" ? "ok" : `${state} schema`;
-    };
-    const status = await within(patience, look()).catch(() => "database unavailable");
+    const status = await statusOf(path);
     return Response.json(
       { status, version },
       { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } },
