@@ -27,6 +27,6 @@ test("a backup without a file goes where the nightly ones go, and is the day’s
   });
   expect(await run(["backup"])).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^The service that keeps the bucket [^\n]+: 127\.0\.0\.1:1: [^\n]+\n$/),
+    stderr: expect.stringMatching(/^The storage service [^\n]+: 127\.0\.0\.1:1: [^\n]+\n$/),
   });
 });

@@ -11,7 +11,8 @@ export async function writeWhole(path: string, data: Uint8Array): Promise<void> 
     await writeFile(part, data);
     await rename(part, path);
   } catch (error) {
-    await rm(part, { force: true });
+    // What is wrong with the disk is said once; the next start removes what cannot be removed now.
+    await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
 }
