@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "#app/data/connection/database.ts";
+import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
@@ -8,7 +9,6 @@ import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
-import type { ReadKept } from "#app/server/work/kept-readings.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
@@ -24,7 +24,7 @@ export interface Administrator {
 export interface RequestContext {
   /** How a page is read: all of it from one commit. What is slow, such as a picture, is made after it. */
   readonly snapshot: Database["snapshot"];
-  /** The same for what is read once per version of the content. */
+  /** In a snapshot, for what is read once per version of the content. */
   readonly readKept: ReadKept;
   /** For actions, which hand it to a use-case. */
   readonly database: Database;

@@ -1,8 +1,5 @@
 import { type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
-import { rankingColumns } from "#app/data/players/players.ts";
-import { underPseudonym } from "#app/data/players/shown-names.ts";
-import type { RankingFields } from "#app/domain/rankings/ranking.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -55,34 +52,35 @@ export async function findRatingsBefore(db: Queries, playerId: string, before: n
 }
 
 /**
- * Everyone as shown now, with the ratings that they had before a position in the ledger. `played`: only those who had a
+ * The ratings that everyone on a table had before a position in the ledger; null for now. `played`: only of those who had a
  * match in the ledger by then.
  */
-export async function listPlayersBefore(
+export async function listRatingsThen(
   db: Queries,
   table: StoredTable,
   before: number | null,
   played: boolean,
-): Promise<RankingFields[]> {
+): Promise<Map<string, Ratings>> {
   const rows = await db
     .selectFrom("players")
-    .innerJoin("people", "people.id", "players.personId")
-    .select(rankingColumns)
+    .select("players.id")
     .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
     .where("players.table", "=", table)
     .where("players.removedAt", "is", null)
     .execute();
-  const then = rows.map(({ singles, doubles, ...row }) => ({
-    ...underPseudonym(row),
-    singlesRanking: ratingOf(singles),
-    doublesRanking: ratingOf(doubles),
-    hasPlayed: isMatch(singles) || isMatch(doubles),
-  }));
-  if (!played) return then;
   // Someone whose last row is no match, a correction for example, may have played before it.
-  const open = then.flatMap(({ id, hasPlayed }) => (hasPlayed ? [] : id));
-  const others = await listPlayedBefore(db, open, before);
-  return then.filter(({ id, hasPlayed }) => hasPlayed || others.has(id));
+  const open = played ? rows.filter(({ singles, doubles }) => !isMatch(singles) && !isMatch(doubles)) : [];
+  const others = await listPlayedBefore(
+    db,
+    open.filter(({ singles, doubles }) => singles !== null || doubles !== null).map(({ id }) => id),
+    before,
+  );
+  const left = new Set(open.flatMap(({ id }) => (others.has(id) ? [] : id)));
+  return new Map(
+    rows.flatMap(({ id, singles, doubles }) =>
+      left.has(id) ? [] : [[id, { singles: ratingOf(singles), doubles: ratingOf(doubles) }]],
+    ),
+  );
 }
 
 /**

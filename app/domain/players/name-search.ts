@@ -10,6 +10,12 @@ export const minimumSearchLength = 3;
 
 /** R25: the search occurs anywhere in the name, accents and case ignored; fewer than 3 characters match everyone. */
 export function matchesSearch(name: string, search: string): boolean {
+  return nameSearch(search)(name);
+}
+
+/** The same for many names. */
+export function nameSearch(search: string): (name: string) => boolean {
   const wanted = foldName(search.trim());
-  return wanted.length < minimumSearchLength || foldName(name).includes(wanted);
+  if (wanted.length < minimumSearchLength) return () => true;
+  return (name) => foldName(name).includes(wanted);
 }

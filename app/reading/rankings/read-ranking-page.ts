@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
 import {
   findSequenceAfter,
@@ -6,18 +7,11 @@ import {
   listLastTournaments,
 } from "#app/data/rankings/ledger-tournaments.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
-import { listPlayersBefore, listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
-import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
+import { listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
-import { matchesSearch } from "#app/domain/players/name-search.ts";
+import { nameSearch } from "#app/domain/players/name-search.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
-import {
-  type AddressedPlayer,
-  type RankedPlayer,
-  rankablePlayer,
-  rankPlayers,
-} from "#app/domain/rankings/ranking.ts";
-import { citiesOfPlay, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
+import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import {
   establishedAfter,
   type Movement,
@@ -27,17 +21,8 @@ import {
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import {
-  keepWhoPlayed,
-  listRankedPlayers,
-  playerIdsByAddress,
-  type RankingEntry,
-  type RankingRequest,
-  rankableOf,
-  readWhoPlayed,
-  tablesOf,
-  withTallies,
-} from "./read-ranking.ts";
+import { readListed } from "./listed-players.ts";
+import { playerIdsByAddress, type RankingEntry, type RankingRequest, withTallies } from "./read-ranking.ts";
 
 /** Someone on a page of a ranking. */
 export interface RankingRow extends RankingEntry {
@@ -83,15 +68,20 @@ const formLength = 10;
 
 /**
  * A page of a ranking: of now, with movement since a tournament, or of the end of a day, which is the ledger before the
- * first match that was played later.
+ * first match that was played later. With `readKept`, what it begins with is read once for many pages.
  */
-export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
+export async function readRankingPage(
+  db: Queries,
+  request: RankingPageRequest,
+  readKept: ReadKept = readAnew,
+): Promise<RankingPage> {
   const { table, view } = request;
   const on = table === "multitable" ? null : request.on;
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
-  const { players, listed, ...about } = await readListed(db, { ...request, on }, bound);
-  const ranked = listed.filter((player) => matchesSearch(player.name, view.q));
+  const { players, listed, ...about } = await readListed(db, { ...request, on, bound }, readKept);
+  const isFound = nameSearch(view.q);
+  const ranked = listed.filter(({ name }) => isFound(name));
   const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
@@ -109,53 +99,37 @@ export async function readRankingPage(db: Queries, request: RankingPageRequest):
     bound,
     establishedAfter,
   );
-  const tournaments = on === null ? await listLastTournaments(db, table, tournamentsToChoose) : [];
-  const since = tournaments.find(({ id }) => id === request.since) ?? tournaments[0] ?? null;
-  const movements = since === null ? null : await readMovements(db, { ...request, table }, listed, since);
+  const movement =
+    on === null
+      ? await readMovement(db, { ...request, table }, listed, readKept)
+      : { tournaments: [], since: null, of: () => null };
   const rows = withForm.map((entry) => ({
     ...entry,
     provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
-    movement: movements?.(entry.player) ?? null,
+    movement: movement.of(entry.player),
   }));
-  return { ...paged, rows, tournaments, since };
+  return { ...paged, rows, tournaments: movement.tournaments, since: movement.since };
 }
 
-/** Everyone whom the view lists before its search, how many there are without its filter, and what can be chosen. */
-async function readListed(db: Queries, request: RankingPageRequest, bound: number | null) {
-  const { table, on, cutOff } = request;
-  const tournaments = await listTournamentsOfPlay(db, tablesOf(request));
-  const played = await readWhoPlayed(db, request, tournaments);
-  const view = { ...request.view, q: "" };
-  const choices = { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) };
-  if (on === null || table === "multitable") {
-    const everyone = await listRankedPlayers(db, request);
-    const players = keepWhoPlayed(everyone, played);
-    const rankable = rankableOf(everyone, { table, cutOff });
-    const listed = rankPlayers(
-      players === everyone ? rankable : rankableOf(players, { table, cutOff }),
-      view,
-    );
-    return { players, listed, active: rankable.filter((player) => player.active).length, choices };
-  }
-  const everyone = await playersThen(db, { ...request, table }, bound);
-  return {
-    players: [],
-    listed: rankPlayers(keepWhoPlayed(everyone, played), view),
-    active: everyone.length,
-    choices,
-  };
-}
-
-/** How everyone who is listed has moved since a tournament. */
-async function readMovements(
+/** The tournaments that movement can be counted from, the one that it is counted from, and how far everyone went since. */
+async function readMovement(
   db: Queries,
-  { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
+  request: RankingPageRequest & { readonly table: StoredTable },
   listed: readonly RankedPlayer[],
-  since: LedgerTournament,
+  readKept: ReadKept,
 ) {
+  const { table, view, cutOff } = request;
+  const tournaments = await readKept(db, `last tournaments of ${table}`, () =>
+    listLastTournaments(db, table, tournamentsToChoose),
+  );
+  const [last] = tournaments;
+  const since = tournaments.find(({ id }) => id === request.since) ?? last;
+  if (since === undefined) return { tournaments, since: null, of: () => null };
   const participatedAfter = view.inactive ? null : activeAfter(cutOff);
-  const before = await listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
-  return movementsSince(listed, before, view.sort);
+  const read = () => listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
+  const name = `ratings before the last tournament of ${table}, active after ${participatedAfter}`;
+  const before = since === last ? await readKept(db, name, read) : await read();
+  return { tournaments, since, of: movementsSince(listed, before, view.sort) };
 }
 
 /** The form of those who are shown; in the combined view a person's players count together. */
@@ -169,18 +143,6 @@ async function readForms(
   const playerIds = table === "multitable" ? playerIdsByAddress(players) : new Map<string, string[]>();
   const people = entries.map(({ player: { id } }) => ({ id, playerIds: playerIds.get(id) ?? [id] }));
   return listForms(db, people, formLength);
-}
-
-/** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */
-async function playersThen(
-  db: Queries,
-  { table, view, cutOff }: RankingRequest & { readonly table: StoredTable },
-  bound: number | null,
-) {
-  return (await listPlayersBefore(db, table, bound, !view.inactive)).flatMap((player) => {
-    if (player.singlesRanking === null && player.doublesRanking === null) return [];
-    return { ...rankablePlayer(player, cutOff), active: true };
-  });
 }
 
 function withoutTally(player: RankedPlayer): RankingEntry {

@@ -34,7 +34,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readRankings(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url, isPhone } = context;
+  const { settings, administrator, url, isPhone, readKept } = context;
   const table = params["tableType"];
   if (!isTableType(table)) throw notFound();
   const view = viewOf(url.searchParams);
@@ -53,7 +53,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const page = readPageNumber(url.searchParams.get("page"));
   const { combined } = visibility;
   const request = { table, view, cutOff, combined, on, since, page, withForm: !isPhone };
-  const ranking = isShown ? await readRankingPage(db, request) : null;
+  const ranking = isShown ? await readRankingPage(db, request, readKept) : null;
   return {
     table,
     view,

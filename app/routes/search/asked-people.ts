@@ -14,10 +14,12 @@ export function searchOf(query: URLSearchParams): string {
 /** The people whom a search finds, of the tables that the one who asks may see (R24). */
 export async function readAskedPeople(context: RequestContext, search: string): Promise<FoundPerson[]> {
   if (foldName(search).length < minimumSearchLength) return [];
-  const { readKept, settings, administrator } = context;
+  const { snapshot, readKept, settings, administrator } = context;
   const { hidden } = visibilityFor(settings, administrator !== null);
-  const everyone = await readKept(`people without ${hidden.join()}`, async (db) =>
-    searchablePeople(await listNamedPlayers(db, hidden)),
+  const everyone = await snapshot((db) =>
+    readKept(db, `people without ${hidden.join()}`, async () =>
+      searchablePeople(await listNamedPlayers(db, hidden)),
+    ),
   );
   return findPeople(everyone, search);
 }

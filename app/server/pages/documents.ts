@@ -14,7 +14,7 @@ const patienceForSession = 5_000;
 
 /** Checks first who asks and what they may do; only then is the body read. */
 export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Step {
-  const parts = { ...siteParts, readKept: keepReadings(siteParts.database) };
+  const parts = { ...siteParts, readKept: keepReadings() };
   const visitors = createVisitorsPages(parts, kept, (asked, address) =>
     render(parts, application, asked, { administrator: null, address, body: null }),
   );

@@ -1,15 +1,13 @@
-import type { Database, Queries } from "#app/data/connection/database.ts";
+import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { keepLatest } from "./keep-latest.ts";
 
-/** Reads something for a name, or gives what was read for it, of the content as it is now. Nobody changes what they are given. */
-export type ReadKept = <Value>(name: string, read: (db: Queries) => Promise<Value>) => Promise<Value>;
-
-/** What many pages begin with is read once per version of the content, such as everybody's name for a search. */
-export function keepReadings({ snapshot }: Pick<Database, "snapshot">): ReadKept {
+/**
+ * What many pages begin with is read once per version of the content: everybody's name for a search, a table's players for
+ * its rankings. A snapshot knows its version, so that what is kept is always of the commit from which the rest is read.
+ */
+export function keepReadings(): ReadKept {
   const latest = keepLatest<unknown>();
-  return async <Value>(name: string, read: (db: Queries) => Promise<Value>) => {
-    const value = await snapshot(async (db) => latest(name, await readContentVersion(db), () => read(db)));
-    return value as Value;
-  };
+  return async <Value>(...[db, name, read]: Parameters<ReadKept>) =>
+    (await latest(name, await readContentVersion(db), read)) as Value;
 }
