@@ -14,6 +14,8 @@ const sizes = [
   { matches: 167_000, players: 50_000, parts: 6, year: 2018 },
 ];
 const times = 9;
+const eveningMatches = 400;
+const eveningPart = 7;
 
 /** The same work on three sizes of archives, in processor time: what is done once a match must cost each the same, and pages must not grow. */
 export async function* benchGrowth(folder: string): AsyncGenerator<Figure> {
@@ -28,6 +30,10 @@ export async function* benchGrowth(folder: string): AsyncGenerator<Figure> {
       imported.push(runChild("import-child.ts", path, database));
       compiled.push(runChild("compile-child.ts", database));
     }
+    // The last tournament is one evening, as everywhere: movement is counted from it.
+    const { path: evening } = await largeFile(folder, eveningMatches, players, eveningPart);
+    runChild("import-child.ts", evening, database);
+    runChild("compile-child.ts", database);
     const all = matches * parts;
     const size = `${all.toLocaleString("en-CA")} matches of ${players.toLocaleString("en-CA")} people`;
     const perMatch = (what: string, ...answers: readonly ChildAnswer[]): Figure => {

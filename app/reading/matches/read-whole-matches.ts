@@ -1,10 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import {
   type DescribedMatch,
   type DescribedMatches,
   readDescribedMatches,
 } from "#app/data/matches/described-matches.ts";
-import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";

@@ -63,7 +63,7 @@ function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
   const { table, on, cutOff, combined } = request;
   // Whoever was active on a day may be so no longer.
   const inactive = request.view.inactive || on !== null;
-  const name = `ranking of ${table}, inactive ${inactive}, since ${cutOff}, of ${combined.join()}`;
+  const name = ["ranking", table, inactive, cutOff, ...combined].join();
   return readKept(db, name, async () => ({
     everyone: await listRankedPlayers(db, { ...request, view: { ...request.view, inactive } }),
     tournaments: await listTournamentsOfPlay(db, tablesOf(request)),

@@ -119,7 +119,7 @@ async function readMovement(
   readKept: ReadKept,
 ) {
   const { table, view, cutOff } = request;
-  const tournaments = await readKept(db, `last tournaments of ${table}`, () =>
+  const tournaments = await readKept(db, `last-tournaments,${table}`, () =>
     listLastTournaments(db, table, tournamentsToChoose),
   );
   const [last] = tournaments;
@@ -127,7 +127,7 @@ async function readMovement(
   if (since === undefined) return { tournaments, since: null, of: () => null };
   const participatedAfter = view.inactive ? null : activeAfter(cutOff);
   const read = () => listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
-  const name = `ratings before the last tournament of ${table}, active after ${participatedAfter}`;
+  const name = ["ratings-before", table, participatedAfter].join();
   const before = since === last ? await readKept(db, name, read) : await read();
   return { tournaments, since, of: movementsSince(listed, before, view.sort) };
 }

@@ -17,9 +17,7 @@ export async function readAskedPeople(context: RequestContext, search: string): 
   const { snapshot, readKept, settings, administrator } = context;
   const { hidden } = visibilityFor(settings, administrator !== null);
   const everyone = await snapshot((db) =>
-    readKept(db, `people without ${hidden.join()}`, async () =>
-      searchablePeople(await listNamedPlayers(db, hidden)),
-    ),
+    readKept(db, `people,${hidden.join()}`, async () => searchablePeople(await listNamedPlayers(db, hidden))),
   );
   return findPeople(everyone, search);
 }
