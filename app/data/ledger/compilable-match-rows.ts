@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery, type Selectable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { isPostgres } from "#app/data/connection/postgres-connection.ts";
-import { parseContest } from "#app/data/matches/match-sides.ts";
+import type { MatchRow } from "#app/data/connection/schema.ts";
+import { parseRatedContest } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -11,8 +12,6 @@ export type CompilableRow = Pick<
   | "id"
   | "competitionId"
   | "position"
-  | "home"
-  | "away"
   | "winner"
   | "score"
   | "forfeit"
@@ -20,7 +19,11 @@ export type CompilableRow = Pick<
   | "effectiveStart"
   | "compilationId"
   | "sequence"
->;
+> & {
+  /** Whom it rates; null is a name that is no player's. */
+  readonly home: readonly (string | null)[];
+  readonly away: readonly (string | null)[];
+};
 
 /**
  * A table's matches in no order, because the domain orders them (R10): those that wait for a compilation, or all except
@@ -62,10 +65,25 @@ export async function listCompilableMatches(
           ]),
         );
   const rows = await query.execute();
-  return rows.map((row) => ({
-    ...row,
-    ...parseContest(row),
-  }));
+  const matches: CompilableRow[] = [];
+  // Taken from the end: a row is garbage as soon as it is read, and there may be hundreds of thousands.
+  for (let row = rows.pop(); row; row = rows.pop()) matches.push(toCompilable(row));
+  return matches;
+}
+
+function toCompilable(row: Pick<Selectable<MatchRow>, keyof CompilableRow>): CompilableRow {
+  const { id, competitionId, position, winner, endAt, effectiveStart, compilationId, sequence } = row;
+  return {
+    id,
+    competitionId,
+    position,
+    winner,
+    ...parseRatedContest(row),
+    endAt,
+    effectiveStart,
+    compilationId,
+    sequence,
+  };
 }
 
 /** The compiled matches of some file tournaments, with when each was played: a tournament starts with its earliest (R10). */

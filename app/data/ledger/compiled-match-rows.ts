@@ -1,14 +1,19 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
-import { parseContest } from "#app/data/matches/match-sides.ts";
+import { parseRatedContest } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** A match of the ledger, as far as rating it again needs it. */
 export type CompiledMatchRow = Pick<
   Match,
-  "id" | "competitionId" | "compilationId" | "home" | "away" | "winner" | "score" | "forfeit"
-> & { readonly sequence: number };
+  "id" | "competitionId" | "compilationId" | "winner" | "score" | "forfeit"
+> & {
+  readonly sequence: number;
+  /** Whom it rates; null is a name that is no player's. */
+  readonly home: readonly (string | null)[];
+  readonly away: readonly (string | null)[];
+};
 
 /** The matches of a table's ledger from a sequence number on, in the order of the ledger. */
 export async function listCompiledMatchesFrom(
@@ -22,16 +27,21 @@ export async function listCompiledMatchesFrom(
     .select(["home", "away", "winner", "score", "forfeit"])
     .where("table", "=", table)
     .where("sequence", ">=", sequence)
-    .orderBy("sequence")
+    .orderBy("sequence", "desc")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    competitionId: row.competitionId,
-    compilationId: row.compilationId,
-    sequence: row.sequence ?? 0,
-    winner: row.winner,
-    ...parseContest(row),
-  }));
+  const matches: CompiledMatchRow[] = [];
+  // Taken from the end: a row is garbage as soon as it is read, and there may be hundreds of thousands.
+  for (let row = rows.pop(); row; row = rows.pop()) {
+    matches.push({
+      id: row.id,
+      competitionId: row.competitionId,
+      compilationId: row.compilationId,
+      sequence: row.sequence ?? 0,
+      winner: row.winner,
+      ...parseRatedContest(row),
+    });
+  }
+  return matches;
 }
 
 /** A match with its compilation and its sequence number; both null while it waits. */

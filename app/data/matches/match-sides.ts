@@ -1,5 +1,5 @@
 import type { Flag } from "#app/data/connection/schema.ts";
-import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import { type MatchPlayer, ratedAs, type Score } from "#app/domain/matches/match.ts";
 
 /** The members of a side, as a match's row keeps them. */
 export function parsePlayers(json: string): MatchPlayer[] {
@@ -27,19 +27,25 @@ interface StoredContest {
   readonly forfeit: Flag;
 }
 
-interface ParsedContest {
-  readonly home: MatchPlayer[];
-  readonly away: MatchPlayer[];
+interface ParsedContest<Member> {
+  readonly home: Member[];
+  readonly away: Member[];
   readonly score: Score | null;
   readonly forfeit: boolean;
 }
 
 /** The sides, the score and the forfeit of a match, as its row keeps them. */
-export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest {
+export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest<MatchPlayer> {
   return {
     home: parsePlayers(home),
     away: parsePlayers(away),
     score: score === null ? null : (JSON.parse(score) as Score),
     forfeit: forfeit === 1,
   };
+}
+
+/** The same with whom the match rates in place of its players (`ratedAs`): all that rating needs of them. */
+export function parseRatedContest(row: StoredContest): ParsedContest<string | null> {
+  const { home, away, score, forfeit } = parseContest(row);
+  return { home: home.map(ratedAs), away: away.map(ratedAs), score, forfeit };
 }

@@ -49,8 +49,11 @@ export function orderForCompiling<Ordered extends MatchToOrder>(
       compare(one.id, other.id),
   );
   return groups.flatMap(({ own, all, start, tournament }) => {
-    const starts = effectiveStarts(all, tournament);
-    const startOfMatch = (match: MatchToOrder) => starts.get(match.id) ?? start;
+    // Where all say when they started, none is dated by the ones before it.
+    const starts = all.every(({ startAt }) => startAt !== null)
+      ? undefined
+      : effectiveStarts(all, tournament);
+    const startOfMatch = (match: MatchToOrder) => starts?.get(match.id) ?? match.startAt ?? start;
     return own
       .sort((one, other) => compare(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
       .map((match) => ({ match, tournamentStart: start }));

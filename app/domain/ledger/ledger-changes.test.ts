@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findLedgerChanges } from "./ledger-changes.ts";
+import { findLedgerChanges as findChanges } from "./ledger-changes.ts";
 import { ledgerRowKey } from "./ledger-key.ts";
 import type { LedgerRow } from "./ledger-row.ts";
+
+const findLedgerChanges = (stored: readonly LedgerRow[], planned: readonly LedgerRow[]) =>
+  findChanges(stored, planned, (row) => row);
 
 function row(sequence: number, fields: Partial<LedgerRow> = {}): LedgerRow {
   const numbers = { before: 1_000, change: 25, after: 1_025 };

@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listCompiledMatchesFrom } from "#app/data/ledger/compiled-match-rows.ts";
 import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { readMerges } from "#app/data/players/players.ts";
-import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
+import { sequencedMatch } from "#app/domain/ledger/sequenced-matches.ts";
 import { findRecords, type ModeRecords } from "#app/domain/ledger/table-records.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -20,9 +20,8 @@ export async function readRecords(db: Queries, table: StoredTable): Promise<Reco
     return person;
   };
   const causes = await listCausesFrom(db, table, 0);
-  const matches = sequencedMatches(
-    await listCompiledMatchesFrom(db, table, 0),
-    await readKFactors(db, table),
-  );
+  const kFactorOf = await readKFactors(db, table);
+  const rows = await listCompiledMatchesFrom(db, table, 0);
+  const matches = rows.map((row) => sequencedMatch(row, kFactorOf));
   return findRecords(causes, matches, personOf);
 }

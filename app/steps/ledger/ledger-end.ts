@@ -5,7 +5,7 @@ import { listAllRatingsBefore, listCausesFrom } from "#app/data/ledger/ledger-en
 import { listAllPlayers } from "#app/data/players/players.ts";
 import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
-import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
+import { sequencedMatch } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -46,10 +46,10 @@ export async function listCompiledMatches(
 ): Promise<CompiledMatch[]> {
   const compilations = await listCompilations(db, table);
   const operations = new Map(compilations.map(({ id, operationId }) => [id, operationId]));
+  const kFactorOf = await readKFactors(db, table);
   const rows = await listCompiledMatchesFrom(db, table, from);
-  const compilationOf = new Map(rows.map(({ id, compilationId }) => [id, compilationId]));
-  return sequencedMatches(rows, await readKFactors(db, table)).map((match) => ({
-    ...match,
-    operationId: operations.get(compilationOf.get(match.id) ?? "") ?? "",
+  return rows.map((row) => ({
+    ...sequencedMatch(row, kFactorOf),
+    operationId: operations.get(row.compilationId ?? "") ?? "",
   }));
 }

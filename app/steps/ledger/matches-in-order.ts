@@ -4,7 +4,6 @@ import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tourna
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { orderForCompiling } from "#app/domain/ledger/compile-order.ts";
 import type { CompilableMatch } from "#app/domain/ledger/rate-in-order.ts";
-import { ratedAs } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { participationInstant } from "#app/domain/rankings/last-participation.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -46,8 +45,8 @@ export async function listMatchesInOrder(
     competitionId: match.competitionId,
     compilationId: match.compilationId,
     sequence: match.sequence,
-    home: match.home.map(ratedAs),
-    away: match.away.map(ratedAs),
+    home: match.home,
+    away: match.away,
     outcome: outcomeOf(match),
     k: kFactorOf(match.competitionId),
     effectiveStart: match.effectiveStart,

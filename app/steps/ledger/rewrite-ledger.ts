@@ -8,11 +8,16 @@ import {
 } from "#app/data/ledger/ledger-end-rows.ts";
 import { insertLedgerRows } from "#app/data/ledger/rating-changes.ts";
 import { updatePlayerRatings } from "#app/data/players/players.ts";
-import { findLedgerChanges, type LedgerChanges } from "#app/domain/ledger/ledger-changes.ts";
+import {
+  findLedgerChanges,
+  type LedgerChanges,
+  type LedgerOrigin,
+} from "#app/domain/ledger/ledger-changes.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { replayFrom } from "#app/domain/ledger/ledger-replay.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { changedPlayers } from "./changed-players.ts";
@@ -51,13 +56,13 @@ export async function planLedger(
   causes: readonly LedgerRow[],
   matches: readonly CompiledMatch[],
 ): Promise<LedgerPlan> {
-  const rows = rate(end, causes, matches);
+  const rows = replayFrom(end.ratings, causes, matches);
   const range = rangeOf(rows);
   const stored = range ? await listRatingChangesWithin(db, end.table, range) : [];
   return {
     end,
     range,
-    changes: findLedgerChanges(stored, rows),
+    changes: findLedgerChanges(stored, rows, originsOf(causes, matches)),
     playerIds: new Set(rows.map((row) => row.playerId)),
     moves: movesOf(end, rows),
   };
@@ -94,21 +99,24 @@ export async function writeLedger(
 // The greatest integer that a column of PostgreSQL holds.
 const greatestSequence = 2_147_483_647;
 
-function rate(
-  { ratings }: LedgerEnd,
+/** What makes each row: the cause that has its sequence number, else the compilation of the match that has it. */
+function originsOf(
   causes: readonly LedgerRow[],
   matches: readonly CompiledMatch[],
-): LedgerRow[] {
-  const causeAt = new Map(causes.map((row) => [row.sequence, row]));
-  const operationAt = new Map(matches.map(({ sequence, operationId }) => [sequence, operationId]));
-  return replayFrom(ratings, causes, matches).map((entry): LedgerRow => {
-    const row = causeAt.get(entry.sequence);
-    if (row) return { ...entry, cause: row.cause, operationId: row.operationId };
-    return { ...entry, cause: "match", operationId: operationAt.get(entry.sequence) ?? "" };
-  });
+): (row: BookEntry) => LedgerOrigin {
+  const origins = new Map<number, LedgerOrigin>();
+  const ofMatches = new Map<string, LedgerOrigin>();
+  for (const { sequence, operationId } of matches) {
+    const known = ofMatches.get(operationId) ?? { cause: "match", operationId };
+    ofMatches.set(operationId, known);
+    origins.set(sequence, known);
+  }
+  for (const cause of causes) origins.set(cause.sequence, cause);
+  const none: LedgerOrigin = { cause: "match", operationId: "" };
+  return ({ sequence }) => origins.get(sequence) ?? none;
 }
 
-function rangeOf(rows: readonly LedgerRow[]): SequenceRange | null {
+function rangeOf(rows: readonly BookEntry[]): SequenceRange | null {
   if (rows.length === 0) return null;
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
@@ -120,8 +128,8 @@ function rangeOf(rows: readonly LedgerRow[]): SequenceRange | null {
 }
 
 /** Whose rating is another one at the end of the planned rows than it is now. */
-function movesOf({ players, ratings }: LedgerEnd, rows: readonly LedgerRow[]): LedgerMove[] {
-  const last = new Map<string, LedgerRow>();
+function movesOf({ players, ratings }: LedgerEnd, rows: readonly BookEntry[]): LedgerMove[] {
+  const last = new Map<string, BookEntry>();
   // Rows come by player, mode and sequence, so the last one of a key is written last.
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
