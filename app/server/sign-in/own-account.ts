@@ -67,7 +67,7 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
     },
     ...createEnding(library),
     async changePassword(headers, { current, next, email }) {
-      const refusal = refusePassword(next, email);
+      const refusal = await refusePassword(next, email);
       if (refusal) return Err(refusal);
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       return tryPassword(headers, current, async () => {

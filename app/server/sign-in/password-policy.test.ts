@@ -7,6 +7,6 @@ test.each([
   { password: "bonzinibonzini", refusal: "passwordTooWeak" },
   { password: "ana@laval.example", refusal: "passwordTooWeak" },
   { password: "trois rangs de bleus", refusal: undefined },
-])("R51: “$password” is $refusal", ({ password, refusal }) => {
-  expect(refusePassword(password, "ana@laval.example")).toBe(refusal);
+])("R51: “$password” is $refusal", async ({ password, refusal }) => {
+  expect(await refusePassword(password, "ana@laval.example")).toBe(refusal);
 });

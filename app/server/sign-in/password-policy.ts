@@ -1,20 +1,27 @@
-import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import * as common from "@zxcvbn-ts/language-common";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 
 export const minimumPasswordLength = 12;
 /** Hashing takes longer, the longer a password is. */
 export const longestPassword = 200;
 
-/** Made when it is first needed, which takes ten times as long as judging a password. */
-let judge: ZxcvbnFactory | undefined;
+/** Loaded with its lists of words when it is first needed: 18 MB, and a tenth of the start of a process. */
+let judge: Promise<ZxcvbnFactory> | undefined;
+
+async function loadJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
+}
 
 /** R51: 12 to 200 characters, and none of the well-known weak ones. Undefined when the password will do. */
-export function refusePassword(password: string, email: string): PasswordRefusal | undefined {
+export async function refusePassword(password: string, email: string): Promise<PasswordRefusal | undefined> {
   if (password.length < minimumPasswordLength) return "passwordTooShort";
   if (password.length > longestPassword) return "passwordTooLong";
-  judge ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
-  const { score } = judge.check(password.slice(0, 100), [
+  judge ??= loadJudge();
+  const { score } = (await judge).check(password.slice(0, 100), [
     email,
     "gamelle",
     "babyfoot",

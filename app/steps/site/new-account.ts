@@ -28,7 +28,7 @@ export async function prepareAccount(
 ): Promise<Result<PreparedAccount, CredentialsRefusal>> {
   const email = emailOf(typed.email);
   if (email === undefined) return Err("emailInvalid");
-  const refusal = passwords.refuse(typed.password, email);
+  const refusal = await passwords.refuse(typed.password, email);
   if (refusal) return Err(refusal);
   const hashed = await passwords.hash(typed.password);
   return hashed.ok ? Ok({ email, passwordHash: hashed.value }) : hashed;

@@ -6,7 +6,7 @@ export type PasswordRefusal = "passwordTooShort" | "passwordTooLong" | "password
 /** How new passwords are judged and hashed: handed in by the server, whose sign-in library has to verify them later. */
 export interface Passwords {
   /** Undefined when the password will do for that e-mail's account. */
-  refuse(password: string, email: string): PasswordRefusal | undefined;
+  refuse(password: string, email: string): Promise<PasswordRefusal | undefined>;
   /** Takes some tenths of a second; "busy" where too many wait already. */
   hash(password: string): Promise<Result<string, "busy">>;
 }

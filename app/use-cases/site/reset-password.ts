@@ -22,7 +22,7 @@ export async function resetPassword(
   const { database, now } = operator;
   const link = await findPasswordReset(database.read, tokenHashOf(token), now());
   if (!link) return Err("linkUsed");
-  const refusal = passwords.refuse(password, link.email);
+  const refusal = await passwords.refuse(password, link.email);
   if (refusal) return Err(refusal);
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
