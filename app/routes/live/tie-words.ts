@@ -6,9 +6,12 @@ export function namesOf(people: ShownMatch["home"]): string {
   return people.map(({ name }) => name).join(" / ");
 }
 
-/** Sets where there are several, else points; as one side sees it. */
 export function scoreOf({ score, outcome }: ShownMatch, side: "home" | "away" = "home"): string {
-  if (outcome === "forfeit") return m.outcome_forfeit();
+  return outcome === "forfeit" ? m.outcome_forfeit() : shortScore(score, side);
+}
+
+/** Sets where there are several, else points; as one side sees it. */
+export function shortScore(score: ShownMatch["score"], side: "home" | "away" = "home"): string {
   if (score === null) return "";
   const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
   return side === "home" ? `${home}–${away}` : `${away}–${home}`;

@@ -1,7 +1,7 @@
-import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
+import { shortScore } from "#app/routes/live/tie-words.ts";
 
 /** The matches to which a score can be given: those at the tables first. */
 export function MatchesToType({ list: { called, playing, waiting, over } }: { readonly list: TypingList }) {
@@ -61,11 +61,4 @@ function Match({ match }: { readonly match: MatchToType }) {
 /** The event, and the table where it is known. */
 export function whereOf({ event, tableNumber }: Pick<MatchToType, "event" | "tableNumber">): string {
   return tableNumber === null ? event : `${m.live_table({ number: tableNumber })} · ${event}`;
-}
-
-/** Sets where there are several, else points. */
-function shortScore(score: MatchToType["score"]): string {
-  if (score === null) return "";
-  const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
-  return `${home}–${away}`;
 }

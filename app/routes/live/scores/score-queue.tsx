@@ -1,6 +1,6 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { liveStream, paths } from "#app/paths.ts";
 import { ScoreForm } from "./score-form.tsx";
 
 /** Filled by the page's script: what was typed on this phone, what of it waits for a connection, and the form of one match. */
@@ -11,7 +11,7 @@ export function ScoreQueue() {
       hidden
       aria-labelledby="typed-title"
       data-send={paths.sendScore()}
-      data-stream={`${paths.live()}/stream?lang=${currentLocale()}`}
+      data-stream={liveStream(currentLocale(), "page")}
       data-waiting-one={m.typed_waiting_one()}
       data-waiting-many={m.typed_waiting_many({ count: "{count}" })}
       data-sent={m.typed_all_sent()}
