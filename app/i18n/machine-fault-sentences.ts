@@ -34,6 +34,7 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
   diskFull: m.machine_disk_full,
   diskFails: m.machine_disk_fails,
   fileUnusable: m.machine_read_only,
+  folderUnusable: m.machine_read_only,
   databaseBusy: m.machine_database_busy,
   tooMuchWork: m.machine_too_much_work,
   serverUnreachable: m.machine_unreachable,

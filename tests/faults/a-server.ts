@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -12,16 +12,26 @@ export interface FaultServer {
   /** A visitor's page. */
   read(path: string): Promise<Response>;
   /** Creates a tournament of that day, as an administrator who reads English; gives the status and the page. */
-  createTournament(day: string): Promise<{ readonly status: number; readonly text: string }>;
+  createTournament(day: string): Promise<Answered>;
+  /** Adds a picture to the tournament that was created first of that day. */
+  addPicture(day: string): Promise<Answered>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
 }
 
 type Environment = Readonly<Record<string, string>>;
+
+/** Who runs the server; whoever runs the tests, where nothing is said. */
+export type User = Pick<SpawnOptions, "uid" | "gid">;
 
 /** The test runner's own settings would be taken for the site's. */
 const { BASE_URL: _base, NODE_ENV: _mode, ...inherited } = process.env;
 
 /** Fills an empty site with a demonstration and an administrator, by the command line. */
-export function fillSite(environment: Environment): void {
+export function fillSite(environment: Environment, { years, players } = { years: 1, players: 24 }): void {
   const cli = (...parameters: string[]) =>
     execFileSync(process.execPath, ["cli/main.ts", ...parameters], {
       cwd: root,
@@ -29,12 +39,13 @@ export function fillSite(environment: Environment): void {
       stdio: ["ignore", "ignore", "inherit"],
     });
   cli("admin", "create", "--email", administrator.email, "--password", administrator.password);
-  cli("demo", "--years", "1", "--players", "24");
+  cli("demo", "--years", `${years}`, "--players", `${players}`);
 }
 
-/** The built site in a process of its own, with an administrator signed in; ended with its test. */
-export async function aServer(environment: Environment): Promise<FaultServer> {
+/** The built site in a process of its own, as somebody else if that is said, with an administrator signed in; ended with its test. */
+export async function aServer(environment: Environment, user: User = {}): Promise<FaultServer> {
   const server = spawn(process.execPath, ["server.ts"], {
+    ...user,
     cwd: root,
     env: { ...inherited, PORT: "0", LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
@@ -51,14 +62,14 @@ export async function aServer(environment: Environment): Promise<FaultServer> {
       if (found) resolve(found);
     });
   });
-  const post = (path: string, fields: Environment, cookie = "") =>
+  const post = (path: string, body: URLSearchParams | FormData, cookie = "") =>
     fetch(address + path, {
       method: "POST",
-      body: new URLSearchParams(fields),
+      body,
       headers: { origin: address, cookie },
       redirect: "manual",
     });
-  const cookie = cookiesOf(await post("/login", administrator));
+  const cookie = cookiesOf(await post("/login", new URLSearchParams(administrator)));
   return {
     process: server,
     read: (path) => fetch(address + path),
@@ -70,8 +81,19 @@ export async function aServer(environment: Environment): Promise<FaultServer> {
         table: "bonzini",
         status: "upcoming",
       };
-      const answer = await post("/tournaments/new?lang=en", fields, cookie);
-      return { status: answer.status, text: await answer.text() };
+      return answered(await post("/tournaments/new?lang=en", new URLSearchParams(fields), cookie));
+    },
+    async addPicture(day) {
+      const form = new FormData();
+      form.set("photos", new File([Buffer.from(onePixel, "base64")], "final.gif"));
+      form.set("step", "save");
+      return answered(await post(`/tournaments/laval-${day}/photos?lang=en`, form, cookie));
     },
   };
+}
+
+const onePixel = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+async function answered(answer: Response): Promise<Answered> {
+  return { status: answer.status, text: await answer.text() };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,6 +29,8 @@ const allRead = pages.map(() => 200);
 test.skipIf(noFailingDisk !== undefined).each([
   { fault: "ENOSPC", status: 507, sentence: "disk is full" },
   { fault: "EIO", status: 503, sentence: "disk is failing" },
+  // As the system makes a disk after its first errors. SQLite calls it an error of the disk.
+  { fault: "EROFS", status: 503, sentence: "disk is failing" },
 ] as const)(
   "with $fault at every change, visitors read on, an administrator is told, and then it works again",
   async ({ fault, status, sentence }) => {
@@ -74,6 +77,41 @@ test.each([
     expect((await server.createTournament("2026-05-02")).status).toBe(303);
   },
 );
+
+/** A user who has no rights but those that files give to everyone; whoever runs the tests, if that is not root. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Gives a folder, and everything in it, these rights. */
+function allow(folder: string, mode: string): void {
+  execFileSync("chmod", ["-R", mode, folder]);
+}
+
+test("in a folder that it may only read, a server shows its pages, says why it takes nothing, and does again once it may write", async () => {
+  const { work, site } = aFolder();
+  fillSite({ DATA_DIR: site });
+  if (user.uid !== undefined) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, work]);
+  const server = await aServer({ DATA_DIR: site }, user);
+  expect((await server.createTournament("2026-05-01")).status).toBe(303);
+  allow(site, "a-w");
+  expect(await statuses(server)).toEqual(allRead);
+  const refused = await server.addPicture("2026-05-01");
+  expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("may only read its folder")]);
+  expect(await statuses(server)).toEqual(allRead);
+  allow(site, "u+w");
+  expect((await server.addPicture("2026-05-01")).status).toBe(200);
+  expect((await server.createTournament("2026-05-02")).status).toBe(303);
+});
+
+test("a server does not start in a folder that it may only read, and says so in a line", async () => {
+  const { work, site } = aFolder();
+  fillSite({ DATA_DIR: site });
+  if (user.uid !== undefined) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, work]);
+  allow(site, "a-w");
+  const starting = aServer({ DATA_DIR: site }, user);
+  await expect(starting).rejects.toThrow("the server ended with 2");
+  allow(site, "u+w");
+  expect(await statuses(await aServer({ DATA_DIR: site }, user))).toEqual(allRead);
+});
 
 /** A way to PostgreSQL that can be cut and joined again. */
 async function aWay(url: URL) {

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from "nod
 import { join } from "node:path";
 
 /** What the disk does at a change of a file: an error of the system, or the process is killed with half of it written. */
-export type DiskFault = "EIO" | "ENOSPC" | "kill";
+export type DiskFault = "EIO" | "ENOSPC" | "EROFS" | "kill";
 
-const numbers: Readonly<Record<DiskFault, number>> = { EIO: 5, ENOSPC: 28, kill: -1 };
+const numbers: Readonly<Record<DiskFault, number>> = { EIO: 5, ENOSPC: 28, EROFS: 30, kill: -1 };
 
 /** Why no disk can be made to fail here; undefined where it can. */
 export const noFailingDisk =

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { machineFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
+import { machineFaultSentence, passingFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import { type MachineFault, machineFaultOf } from "./machine-fault.ts";
 
@@ -97,6 +97,16 @@ test.each(provoked)("$fault is recognised, and is one line in words", async ({ f
   const sentence = machineFaultSentence(fault, { port: 80, host: "host", folder: "folder" });
   expect(sentence).not.toMatch(/\n|secret/);
 });
+
+test.each(["EACCES", "EPERM", "EROFS"])(
+  "what may not be written (%s) is a fault of the machine that can pass",
+  (code) => {
+    const fault = machineFaultOf(Object.assign(new Error("not written"), { code, syscall: "open" }));
+    expect(fault).toBe("fileUnusable");
+    expect(passingFaultSentence("fileUnusable")).toBe(passingFaultSentence("folderUnusable"));
+    expect(passingFaultSentence("fileUnusable")).toBeDefined();
+  },
+);
 
 test("a bug is no fault of the machine", () => {
   expect(machineFaultOf(new TypeError("x is not a function"))).toBeUndefined();

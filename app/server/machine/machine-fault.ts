@@ -27,6 +27,8 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   EIO: "diskFails",
   SQLITE_IOERR: "diskFails",
   EROFS: "fileUnusable",
+  EACCES: "fileUnusable",
+  EPERM: "fileUnusable",
   SQLITE_FULL: "diskFull",
   "53100": "diskFull",
   SQLITE_NOTADB: "notADatabase",
