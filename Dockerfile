@@ -14,7 +14,7 @@ COPY --from=build /release /gamelle
 COPY --from=build --chown=65532:65532 /empty/data /data
 COPY --from=build --chown=65532:65532 /empty/backups /backups
 WORKDIR /gamelle
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000

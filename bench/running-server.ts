@@ -13,7 +13,11 @@ export interface RunningServer {
 
 /** As `npm start` says it. */
 const semiSpaces = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
-const smallMemory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+const smallMemory = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+};
 
 const own = { BASE_URL: "", NODE_ENV: "production" };
 

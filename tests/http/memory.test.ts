@@ -30,7 +30,11 @@ async function fillFolder(dataDir: string): Promise<void> {
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
   const settings = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "1" };
   // The environment of `npm start`, not that of the tests.
-  const memory = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+  const memory = {
+    MALLOC_ARENA_MAX: "1",
+    MALLOC_TRIM_THRESHOLD_: "131072",
+    MALLOC_MMAP_THRESHOLD_: "65536",
+  };
   const production = { NODE_ENV: "production", NODE_OPTIONS: "", BASE_URL: "", ...memory };
   const env = { ...process.env, ...settings, ...production };
   const server = spawn(
