@@ -1,18 +1,10 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "#app/data/connection/database.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import { type DiskFault, FailingDisk } from "./failing-disk.ts";
-import { type FaultAct, faultActs } from "./fault-acts.ts";
-import {
-  copySite,
-  databaseFile,
-  makeSite,
-  operatorOn,
-  readRows,
-  type SiteContent,
-  startAgain,
-} from "./fault-site.ts";
+import type { FaultAct } from "./fault-act.ts";
+import { chosenActs } from "./fault-acts.ts";
+import { copySite, readFound, type SiteContent, startAgain } from "./fault-site.ts";
 
 /**
  * A process on a disk that fails: does every act once for each change of a file that it makes, and lets that change fail. Says
@@ -32,14 +24,17 @@ interface Trial {
   readonly isLasting: boolean;
 }
 
-for (const [index, act] of faultActs.entries()) {
-  if (index % Number(of) === Number(share) - 1) await tryAct(act);
+for (const [index, act] of chosenActs.entries()) {
+  if (index % Number(of) !== Number(share) - 1) continue;
+  await tryAct(act);
+  // The counts until now: a run that is broken off has its figures too.
+  process.stdout.write(`${JSON.stringify({ act: act.name, counts })}\n`);
 }
-process.stdout.write(`${JSON.stringify({ counts })}\n`);
 
 async function tryAct(act: FaultAct): Promise<void> {
   const base = join(work, "base");
-  await makeSite(base, act);
+  mkdirSync(base);
+  await act.make(base);
   const before = await contentWith(base, async () => {});
   disk.arm(1_000_000, "EIO");
   const after = await contentWith(base, () => doOn(act));
@@ -63,36 +58,33 @@ async function contentWith(base: string, work: () => Promise<void>): Promise<Sit
   return content;
 }
 
-async function doOn({ act }: FaultAct): Promise<void> {
-  const database = await openDatabase({ file: databaseFile(site) });
-  await act(operatorOn(database), site);
-  await database.close();
+async function doOn(act: FaultAct): Promise<void> {
+  const opened = await act.open(site);
+  await opened.act();
+  await opened.close();
 }
 
 /** Tries an act with one change that fails; false when the act made fewer changes. */
 async function tryOnce(base: string, trial: Trial): Promise<boolean> {
   const { act, before, after } = trial;
   copySite(base, site);
-  const database = await openDatabase({ file: databaseFile(site) });
+  const opened = await act.open(site);
   disk.arm(trial.change, trial.fault, trial.isLasting);
-  const error = await act.act(operatorOn(database), site).then(
+  const error = await opened.act().then(
     () => undefined,
     (thrown: Error) => thrown,
   );
   const hasFailed = disk.seen() >= trial.change;
   disk.disarm();
-  if (error !== undefined && machineFaultOf(error) === undefined)
-    tell(trial, `no words for ${error.message}`);
-  const found = JSON.stringify(await readRows(database));
-  const isBefore = found === JSON.stringify(before.rows);
-  if (!isBefore && found !== JSON.stringify(after.rows) && !isSweepLeft(found)) tell(trial, "half done");
+  if (error !== undefined && !hasWords(error)) tell(trial, `no words for ${error.message}`);
+  const found = readFound(site);
+  const isBefore = found === before.found;
+  if (!isBefore && found !== after.found && !isSweepLeft(found)) tell(trial, "half done");
   if (hasFailed) count(outcomeOf(error, isBefore));
   // The disk works again: so does the same server, without a start.
-  if (isBefore)
-    await act
-      .act(operatorOn(database), site)
-      .catch((thrown: unknown) => tell(trial, `again: ${String(thrown)}`));
-  await database.close();
+  if (isBefore && error !== undefined)
+    await opened.act().catch((thrown: unknown) => tell(trial, `again: ${String(thrown)}`));
+  await opened.close();
   const last = await startAgain(site);
   const different = differences(last, after);
   if (different.length > 0) tell(trial, `after the disk recovered, other ${different.join(", ")}`);
@@ -100,18 +92,22 @@ async function tryOnce(base: string, trial: Trial): Promise<boolean> {
   return hasFailed;
 }
 
+/** The machine's fault is told as such; a backup that cannot be written has a sentence of its own. */
+function hasWords(error: Error): boolean {
+  return machineFaultOf(error) !== undefined || error.message === 'refused: "cannotWrite"';
+}
+
 function outcomeOf(error: Error | undefined, isBefore: boolean): string {
   if (error === undefined) return "done all the same";
   return isBefore ? "failed, nothing written" : "done, and then failed";
 }
 
+/** Which relations, or what else, differ. */
 function differences(one: SiteContent, other: SiteContent): string[] {
-  const [first, second] = [one, other].map(
-    ({ rows, pictures }): Record<string, unknown> => ({ ...rows, pictures }),
+  const [first = {}, second = {}] = [one, other].map(
+    ({ started: { rows, ...others } }): Record<string, unknown> => ({ ...(rows as object), ...others }),
   );
-  return Object.keys(first ?? {}).filter(
-    (key) => JSON.stringify(first?.[key]) !== JSON.stringify(second?.[key]),
-  );
+  return Object.keys(first).filter((key) => JSON.stringify(first[key]) !== JSON.stringify(second[key]));
 }
 
 /** An erasure is committed before the database's files are swept, which a start finishes. */

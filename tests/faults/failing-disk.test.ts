@@ -11,6 +11,7 @@ const processes = 2;
 
 interface Said {
   readonly wrong?: string;
+  /** Of this act and of those before it. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +27,10 @@ async function trialsOf(share: number): Promise<Said[]> {
   });
   const ended = once(running, "close");
   const said: Said[] = [];
-  for await (const line of createInterface({ input: running.stdout })) said.push(JSON.parse(line) as Said);
+  for await (const line of createInterface({ input: running.stdout })) {
+    console.info(line);
+    said.push(JSON.parse(line) as Said);
+  }
   await ended;
   expect(running.exitCode).toBe(0);
   return said;
@@ -36,11 +40,9 @@ test.skipIf(noFailingDisk !== undefined)(
   "whichever change of a file fails in an act: all or nothing is written, the fault has words, and the server goes on by itself",
   async () => {
     const shares = Array.from({ length: processes }, (_, index) => trialsOf(index + 1));
-    const said = (await Promise.all(shares)).flat();
-    expect(said.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
-    const counts = said.map((one) => one.counts).filter((count) => count !== undefined);
-    console.info(JSON.stringify(counts));
-    expect(counts).toHaveLength(processes);
-    for (const count of counts) expect(count["failed, nothing written"]).toBeGreaterThan(0);
+    for (const said of await Promise.all(shares)) {
+      expect(said.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
+      expect(said.at(-1)?.counts?.["failed, nothing written"]).toBeGreaterThan(0);
+    }
   },
 );

@@ -9,16 +9,8 @@ import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { admit } from "#tests/admit.ts";
 import { lastOperation, named } from "#tests/data/undo-site.ts";
 import { undoableOperations } from "#tests/data/undoable-operations.ts";
-
-/** Something an administrator does, which a fault may meet at any moment. */
-export interface FaultAct {
-  readonly name: string;
-  /** What must have been done before. */
-  readonly prepare: (operator: Operator) => Promise<unknown>;
-  readonly act: (operator: Operator, dataDir: string) => Promise<unknown>;
-}
-
-const nothing = async () => {};
+import { type FaultAct, type OperationAct, ofOperation } from "./fault-act.ts";
+import { siteActs } from "./site-acts.ts";
 
 /** These do two operations one after the other: a fault between them leaves the first, as it should. */
 const ofTwoOperations = new Set([
@@ -26,12 +18,12 @@ const ofTwoOperations = new Set([
   "a compilation of somebody who was merged since",
 ]);
 
-const undoable = auditActions.flatMap((action): FaultAct[] => {
+const undoable = auditActions.flatMap((action): OperationAct[] => {
   const acts = undoableOperations[action];
   if (typeof acts === "string") return [];
-  return Object.entries(acts).flatMap(([what, act]): FaultAct[] => {
+  return Object.entries(acts).flatMap(([what, act]): OperationAct[] => {
     const undo = { name: `undo of ${action}: ${what}`, prepare: act, act: undoLast };
-    return ofTwoOperations.has(what) ? [undo] : [{ name: `${action}: ${what}`, prepare: nothing, act }, undo];
+    return ofTwoOperations.has(what) ? [undo] : [{ name: `${action}: ${what}`, act }, undo];
   });
 });
 
@@ -57,12 +49,20 @@ async function addPicture(operator: Operator, dataDir: string): Promise<unknown>
   return admit(await savePhotos(operator, { tournamentId: id, edits: new Map(), added }));
 }
 
-/** Every kind of operation and every undo of one, an erasure, and a picture that is sent in. */
-export const faultActs: readonly FaultAct[] = [
-  ...undoable,
-  { name: "erasure of a person", prepare: nothing, act: eraseAna },
-  { name: "a picture is sent in", prepare: nothing, act: addPicture },
+/** Every kind of operation and every undo of one, an erasure, a picture that is sent in, and what is done to a whole site. */
+const faultActs: readonly FaultAct[] = [
+  ...[
+    ...undoable,
+    { name: "erasure of a person", act: eraseAna },
+    { name: "a picture is sent in", act: addPicture },
+  ].map(ofOperation),
+  ...siteActs,
 ];
+
+/** Those that `GAMELLE_ACTS` names, as a regular expression; all, where it is not set. */
+export const chosenActs = faultActs.filter(({ name }) =>
+  new RegExp(process.env["GAMELLE_ACTS"] ?? "").test(name),
+);
 
 /** @throws when there is none of that name. */
 export function faultAct(name: string): FaultAct {

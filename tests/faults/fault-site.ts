@@ -1,18 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import BetterSqlite3 from "better-sqlite3";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { dump } from "#tests/data/dump.ts";
-import { startedSite } from "#tests/data/undo-site.ts";
+import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
-import type { FaultAct } from "./fault-acts.ts";
 
 export const databaseFile = (dataDir: string) => join(dataDir, "gamelle.sqlite");
+/** Where an act that makes a backup puts it. */
+export const copiesFolder = (dataDir: string) => join(dataDir, "copies");
 
 /** Somebody who acts on a data folder; ids repeat from one run to the next, but are no one else's. */
 export function operatorOn(database: Database): Operator {
@@ -25,23 +27,14 @@ export function operatorOn(database: Database): Operator {
   };
 }
 
-/** What a site holds: every row, and which pictures. */
+type Rows = Readonly<Record<string, readonly string[]>>;
+
+/** What a site holds. */
 export interface SiteContent {
-  readonly rows: Readonly<Record<string, readonly string[]>>;
-  readonly pictures: readonly string[];
-}
-
-/** Makes the data folder on which an act begins. */
-export async function makeSite(dataDir: string, { prepare }: FaultAct): Promise<void> {
-  mkdirSync(dataDir);
-  const database = await openDatabase({ file: databaseFile(dataDir) });
-  const operator = await startedSite(database);
-  await prepare({ ...operator, newId: prefixed(operator.newId) });
-  await database.close();
-}
-
-function prefixed(newId: () => string): () => string {
-  return () => `prepared-${newId()}`;
+  /** What lay in the data folder before the start: every row, and the names of backups. */
+  readonly found: string;
+  /** What is there after the start: every row, which pictures, and every row of each backup. */
+  readonly started: Readonly<Record<"rows" | "pictures" | "copies", unknown>>;
 }
 
 export function copySite(from: string, to: string): void {
@@ -53,31 +46,54 @@ export function copySite(from: string, to: string): void {
  * @throws when the file is damaged, or `verify` finds a fault.
  */
 export async function startAgain(dataDir: string): Promise<SiteContent> {
+  const found = readFound(dataDir);
   await sweepLeftovers(dataDir);
   const database = await openDatabase({ file: databaseFile(dataDir) });
   try {
     await finishPendingSweeps(database);
     const { faults } = await verify(database.read);
     if (faults.length > 0) throw new Error(`verify finds ${JSON.stringify(faults)}`);
-    return { rows: await readRows(database), pictures: picturesIn(dataDir) };
+    const rows = readRows(databaseFile(dataDir));
+    return { found, started: { rows, pictures: picturesIn(dataDir), copies: await readCopies(dataDir) } };
   } finally {
     await database.close();
     checkIntegrity(databaseFile(dataDir));
   }
 }
 
-/** Every row; files as their content, which is compressed to other bytes each time. */
-export async function readRows(database: Database): Promise<SiteContent["rows"]> {
-  const { imports = [], ...others } = await dump(database);
-  return { ...others, imports: imports.map(withReadableFile) };
+/** What lies in a data folder, as it lies there: nothing is started. */
+export function readFound(dataDir: string): string {
+  return JSON.stringify({ rows: readRows(databaseFile(dataDir)), copies: copiesIn(dataDir) });
 }
 
-function withReadableFile(line: string): string {
-  const cells = JSON.parse(line) as [name: string, value: unknown][];
-  const readable = cells.map(([name, value]) =>
-    name === "raw" ? zstdDecompressSync(Buffer.from(String(value), "base64")).toString() : value,
+/** Every row of whatever schema; files as their content, which is compressed to other bytes each time. */
+function readRows(file: string): Rows {
+  if (!existsSync(file)) return {};
+  const connection = new BetterSqlite3(file);
+  try {
+    const relations = connection
+      .prepare<[], { name: string }>(
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+      )
+      .all();
+    const entries = relations.map(({ name }) => {
+      const rows = connection.prepare<[], Record<string, unknown>>(`select * from "${name}"`).all();
+      return [name, rows.map((row) => JSON.stringify(readableRow(row))).sort()];
+    });
+    return Object.fromEntries(entries) as Rows;
+  } finally {
+    connection.close();
+  }
+}
+
+/** Without the moment at which a migration was run. */
+function readableRow({ timestamp: _ran, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (!(value instanceof Uint8Array)) return [name, value];
+      return [name, name === "raw" && value.length > 0 ? zstdDecompressSync(value).toString() : [...value]];
+    }),
   );
-  return JSON.stringify(readable);
 }
 
 function checkIntegrity(file: string): void {
@@ -95,4 +111,25 @@ function picturesIn(dataDir: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
+}
+
+/** The backups that have their name; a part of one has none yet. */
+function copiesIn(dataDir: string): string[] {
+  const folder = copiesFolder(dataDir);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".gamelle")) : [];
+}
+
+/** Every row of each backup, read as people read it: by a restore. */
+async function readCopies(dataDir: string): Promise<Rows[]> {
+  return Promise.all(
+    copiesIn(dataDir).map(async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), "gamelle-copy-"));
+      const database = await openDatabase({ file: databaseFile(folder) });
+      admit(await restoreBackup(database, folder, join(copiesFolder(dataDir), name)));
+      await database.close();
+      const rows = readRows(databaseFile(folder));
+      rmSync(folder, { recursive: true });
+      return rows;
+    }),
+  );
 }
