@@ -40,7 +40,8 @@ export async function restoreBackup(database: Database, dataDir: string, path: s
     if (error instanceof NotOursError || isUnfit(error)) return Err("notOurs");
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What is not removed now, the next start sweeps: a restore that is done has not failed.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
