@@ -21,7 +21,7 @@ interface CompetitionDetailsProps {
 
 /** A competition: podium, standings, phases; folded until the reader opens it. */
 export function CompetitionDetails(props: CompetitionDetailsProps) {
-  const { competition, matches, tournamentId, number, isOpen, withMatches, marks = {} } = props;
+  const { competition, matches, tournamentId, number, isOpen, withMatches, marks } = props;
   const { name, teams, phases, table } = competition;
   return (
     <details className="competition" open={isOpen} id={`competition-${number}`}>
@@ -29,9 +29,11 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
         <h3 id={`name-${number}`}>{name}</h3>
         <span className="soft small">{sizeOf(competition)}</span>
       </summary>
-      {teams.length === 0 ? (
+      {/* While it is played nobody waits for its standing yet. */}
+      {teams.length === 0 && marks === undefined ? (
         <p className="soft">{m.tournament_matches_only()}</p>
-      ) : (
+      ) : null}
+      {teams.length === 0 ? null : (
         <>
           <Podium competition={name} teams={teams} />
           <StandingList competition={name} teams={teams} table={table} />
@@ -46,7 +48,7 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
           competitionId={`name-${number}`}
           matches={matches}
           withMatches={withMatches}
-          marks={marks}
+          marks={marks ?? {}}
         />
       ))}
       {withMatches || competition.matches === 0 ? null : (
