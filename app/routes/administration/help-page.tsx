@@ -27,9 +27,9 @@ const tasks: readonly Task[] = [
 
 /** The day of a tournament, from morning to evening: what to open, and when. */
 const day = [
-  { title: m.help_day_morning, text: m.help_day_morning_text, href: paths.settings() },
-  { title: m.help_day_running, text: m.help_day_running_text, href: paths.live() },
-  { title: m.help_day_evening, text: m.help_day_evening_text, href: paths.addEvening() },
+  { title: m.help_day_morning, text: m.help_day_morning_text, href: paths.settings(), page: m.nav_settings },
+  { title: m.help_day_running, text: m.help_day_running_text, href: paths.live(), page: m.nav_live },
+  { title: m.help_day_evening, text: m.help_day_evening_text, href: paths.addEvening(), page: m.evening_add },
 ] as const;
 
 /** The size of the pictures, in pixels. */
@@ -66,13 +66,13 @@ function DayHelp() {
   return (
     <section id="day" className="stack" aria-labelledby="day-title">
       <h2 id="day-title">{m.help_day()}</h2>
-      {day.map(({ title, text, href }) => (
-        <section key={href}>
+      {day.map(({ title, text, href, page }) => (
+        <section key={href} className="stack">
           <h3>{title()}</h3>
           <p>{text()}</p>
           <p>
             <a className="btn compact" href={href}>
-              {m.help_open()} <span className="sr">{title()}</span>
+              {page()}
             </a>
           </p>
         </section>
