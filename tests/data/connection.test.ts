@@ -91,13 +91,10 @@ onBothDatabases(
 
     test("readers are answered while writers wait for one another", async () => {
       const database = await fresh();
-      let finish = () => {};
-      const held = new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      const writers = Array.from({ length: 12 }, () => database.transaction(() => held));
+      const gate = Promise.withResolvers<void>();
+      const writers = Array.from({ length: 12 }, () => database.transaction(() => gate.promise));
       for (let count = 0; count < 20; count++) await database.snapshot(readContentVersion);
-      finish();
+      gate.resolve();
       await Promise.all(writers);
       expect(await readContentVersion(database.read)).toBe(13);
     });

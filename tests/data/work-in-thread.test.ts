@@ -117,18 +117,15 @@ test("a short reading is done at once, a long one in the thread", async () => {
 
 test("a reading does not wait for a job that waits", async () => {
   const { database, work } = await aThread();
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const writing = database.transaction(() => held);
+  const gate = Promise.withResolvers<void>();
+  const writing = database.transaction(() => gate.promise);
   const answered: string[] = [];
   const job = work
     .run("compile", "cli", { table: "bonzini", dryRun: false })
     .then(() => answered.push("job"));
   await work.read("records", "bonzini", 1);
   answered.push("reading");
-  finish();
+  gate.resolve();
   await Promise.all([writing, job]);
   expect(answered).toEqual(["reading", "job"]);
 });

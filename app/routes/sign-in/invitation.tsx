@@ -54,10 +54,10 @@ export default function Invitation() {
       title={m.invitation_title()}
       refusal={refused && sentences[refused.refusal]()}
       token={email === null ? null : token}
+      email={email}
       usedUp={m.invitation_used()}
     >
       <p>{m.invitation_intro({ email: email ?? "" })}</p>
-      <input type="hidden" name="username" value={email ?? ""} autoComplete="username" />
     </OneTimePage>
   );
 }

@@ -53,10 +53,10 @@ export default function NewPassword() {
       submit={m.reset_submit()}
       refusal={refused && sentences[refused.refusal]()}
       token={email === null ? null : token}
+      email={email}
       usedUp={m.reset_used()}
     >
       <p>{m.reset_for({ email: email ?? "" })}</p>
-      <input type="hidden" name="username" value={email ?? ""} autoComplete="username" />
     </OneTimePage>
   );
 }

@@ -14,6 +14,8 @@ interface OneTimePageProps {
   readonly usedUp: string;
   /** What the button says; making the account where nothing else is said. */
   readonly submit?: string;
+  /** Whose account it is, so that password managers know it; nothing where it is typed. */
+  readonly email?: string | null;
   /** What stands above the new password. */
   readonly children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function OneTimePage({
   token,
   usedUp,
   submit = m.welcome_submit(),
+  email = null,
   children,
 }: OneTimePageProps) {
   return (
@@ -38,6 +41,9 @@ export function OneTimePage({
         <form method="post" className="form">
           <input type="hidden" name="token" value={token} />
           {children}
+          {email === null ? null : (
+            <input type="hidden" name="username" value={email} autoComplete="username" />
+          )}
           <PasswordField isNew />
           <SubmitActs label={submit} />
         </form>

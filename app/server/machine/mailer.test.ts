@@ -32,19 +32,16 @@ test("a mail that cannot be sent breaks nothing, and the next one is tried", asy
 
 test("mails go out in the order in which they came, and there is room again once some are out", async () => {
   const sent: string[] = [];
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   const mailer = createMailer(settings, createLog("silent"), async ({ subject }) => {
     sent.push(subject);
-    await gate;
+    await gate.promise;
   });
   const subjects = Array.from({ length: 30 }, (_, index) => `mail ${index}`);
   const taken = subjects.filter((subject) => mailer.send({ ...mail, subject }));
   expect(taken.length).toBeLessThan(subjects.length);
   expect(mailer.send(mail)).toBe(false);
-  release();
+  gate.resolve();
   await expect.poll(() => sent).toEqual(taken);
   expect(mailer.send({ ...mail, subject: "later" })).toBe(true);
   await expect.poll(() => sent.at(-1)).toBe("later");

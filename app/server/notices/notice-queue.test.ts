@@ -3,12 +3,9 @@ import { createNoticeQueue } from "./notice-queue.ts";
 
 test("services that never answer delay only one another, and not without end", async () => {
   const queue = createNoticeQueue();
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   const silent = Array.from({ length: 250 }, (_, number) =>
-    queue.add(`https://push-${number}.example/`, () => held),
+    queue.add(`https://push-${number}.example/`, () => gate.promise),
   );
   expect(silent.filter((isAdded) => !isAdded).length).toBeGreaterThan(0);
   const services = [
@@ -25,6 +22,6 @@ test("services that never answer delay only one another, and not without end", a
   );
   expect(await Promise.all(sent)).toEqual(services);
   const closed = queue.close();
-  finish();
+  gate.resolve();
   await closed;
 });

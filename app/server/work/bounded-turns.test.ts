@@ -3,20 +3,17 @@ import { createTurns } from "./bounded-turns.ts";
 
 test("only so many wait, of one author and in all; who is refused has begun nothing", async () => {
   const inTurn = createTurns({ ofOneAuthor: 2, inAll: 3 });
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   const begun: string[] = [];
   const work = (name: string) => () => {
     begun.push(name);
-    return held;
+    return gate.promise;
   };
   const admitted = [inTurn("ana", work("first")), inTurn("ana", work("second"))];
   await expect(inTurn("ana", work("too many of Ana's"))).rejects.toMatchObject({ code: "WORK_QUEUE_FULL" });
   admitted.push(inTurn("luc", work("third")));
   await expect(inTurn("zoe", work("too many in all"))).rejects.toMatchObject({ code: "WORK_QUEUE_FULL" });
-  finish();
+  gate.resolve();
   await Promise.all(admitted);
   expect(begun).toEqual(["first", "second", "third"]);
   await inTurn("ana", work("later"));
