@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Player } from "#app/domain/players/player.ts";
 import { aPlayer } from "#tests/factories/player.ts";
-import { defaultRankingView, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import {
+  compareNames,
+  defaultRankingView,
+  type RankingView,
+  rankablePlayer,
+  rankPlayers,
+} from "./ranking.ts";
 
 const cutOff = "2024-01-01";
 
@@ -27,6 +33,14 @@ describe("a ranking", () => {
   test("R20: numbers ties alike and goes on after them; ties are by name", () => {
     const tied = ["Zoé", "Éric", "eve"].map((name) => ({ name, singlesRanking: 500, doublesRanking: 500 }));
     expect(ranked([...tied, { name: "Last" }])).toEqual(["1 Éric", "1 eve", "1 Zoé", "4 Last"]);
+  });
+
+  test("R20: players who come in the order of names stand in the same order as others", () => {
+    const players = [..."zÉaebce"].map((name, index) =>
+      rankablePlayer(aPlayer({ id: `${index}`, name, singlesRanking: index % 2, doublesRanking: 0 }), cutOff),
+    );
+    const view = { ...defaultRankingView, sort: "singles" } as const;
+    expect(rankPlayers(players.toSorted(compareNames), view, true)).toEqual(rankPlayers(players, view));
   });
 
   test("R20: by another mode counts that mode's points", () => {

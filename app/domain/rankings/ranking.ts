@@ -96,12 +96,18 @@ export function pointsOf(
 /**
  * Ranks players (R19–R21, R25): competition ranking by the sorted rating, ties by name. A rank counts everyone whom
  * the view lists before its search, so searching and reversing leave the numbers alone; a filter is a ranking of its own.
+ * `inOrderOfNames`: the players come as `compareNames` has them, so that names need not be compared again.
  */
-export function rankPlayers(players: readonly RankablePlayer[], view: RankingView): RankedPlayer[] {
+export function rankPlayers(
+  players: readonly RankablePlayer[],
+  view: RankingView,
+  inOrderOfNames = false,
+): RankedPlayer[] {
+  const compare = inOrderOfNames ? () => 0 : compareNames;
   const listed = players
     .filter((player) => (view.inactive || player.active) && isAmong(player, view))
     .map((player) => ({ player, points: pointsOf(player, view.sort) }))
-    .sort((one, other) => other.points - one.points || compareNames(one.player, other.player));
+    .sort((one, other) => other.points - one.points || compare(one.player, other.player));
   let rank = 0;
   let previous: number | undefined;
   const ranked = listed.map(({ player, points }, index) => {

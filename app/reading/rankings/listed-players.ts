@@ -4,6 +4,7 @@ import { listRatingsThen } from "#app/data/rankings/ratings-before.ts";
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
 import {
   type AddressedPlayer,
+  compareNames,
   type RankablePlayer,
   type RankedPlayer,
   rankablePlayer,
@@ -48,24 +49,26 @@ export async function readListed(db: Queries, request: ListedRequest, readKept: 
   const choices = { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) };
   if (on !== null && table !== "multitable") {
     const then = await playersThen(db, { ...request, table }, everyone);
-    const listed = rankPlayers(keepWhoPlayed(then, played), view);
+    const listed = rankPlayers(keepWhoPlayed(then, played), view, true);
     return { players: [], listed, active: then.length, choices };
   }
   const players = keepWhoPlayed(everyone, played);
   const rankable = rankableOf(everyone, { table, cutOff });
   const asked = players === everyone ? rankable : rankableOf(players, { table, cutOff });
   const active = rankable.filter((player) => player.active).length;
-  return { players, listed: rankPlayers(asked, view), active, choices };
+  return { players, listed: rankPlayers(asked, view, table !== "multitable"), active, choices };
 }
 
-/** Whoever can be in the ranking, and the tournaments that its filter can name. */
+/** Whoever can be in the ranking, in the order of names, and the tournaments that its filter can name. */
 function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
   const { table, on, cutOff, combined } = request;
   // Whoever was active on a day may be so no longer.
   const inactive = request.view.inactive || on !== null;
   const name = ["ranking", table, inactive, cutOff, ...combined].join();
   return readKept(db, name, async () => ({
-    everyone: await listRankedPlayers(db, { ...request, view: { ...request.view, inactive } }),
+    everyone: (await listRankedPlayers(db, { ...request, view: { ...request.view, inactive } })).toSorted(
+      compareNames,
+    ),
     tournaments: await listTournamentsOfPlay(db, tablesOf(request)),
   }));
 }

@@ -7,7 +7,7 @@ import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
-import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
+import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -70,7 +70,9 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     since: ranking?.since ? { id: ranking.since.id, name: ranking.since.name } : null,
     isPhone,
     lastCompilation:
-      stored && isShown ? ((await findLastCompilation(db, stored))?.tournamentName ?? null) : null,
+      stored && isShown
+        ? await readKept(db, `last-compiled,${stored}`, () => readLastCompiled(db, stored))
+        : null,
     work:
       administrator !== null && stored
         ? {
@@ -79,6 +81,11 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
           }
         : null,
   };
+}
+
+/** The last tournament that was compiled. */
+async function readLastCompiled(db: Queries, table: StoredTable): Promise<string | null> {
+  return (await findLastCompilation(db, table))?.tournamentName ?? null;
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
