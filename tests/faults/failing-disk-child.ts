@@ -80,8 +80,8 @@ async function tryOnce(base: string, trial: Trial): Promise<boolean> {
   const found = readFound(site);
   const isBefore = found === before.found;
   if (!isBefore && found !== after.found && !isSweepLeft(found)) tell(trial, "half done");
-  if (!isBefore && error !== undefined) tell(trial, `done, and then ${error.message}`);
-  if (hasFailed) count(error === undefined ? "done all the same" : "failed, nothing written");
+  if (!isBefore && error !== undefined && !act.isRepeatable) tell(trial, `done, and then ${error.message}`);
+  if (hasFailed) count(outcomeOf(error, isBefore));
   // The disk works again: so does the same server, without a start.
   if (isBefore && error !== undefined)
     await opened.act().catch((thrown: unknown) => tell(trial, `again: ${String(thrown)}`));
@@ -96,6 +96,11 @@ async function tryOnce(base: string, trial: Trial): Promise<boolean> {
 /** The machine's fault is told as such; a backup that cannot be written has a sentence of its own. */
 function hasWords(error: Error): boolean {
   return machineFaultOf(error) !== undefined || error.message === 'refused: "cannotWrite"';
+}
+
+function outcomeOf(error: Error | undefined, isBefore: boolean): string {
+  if (error === undefined) return "done all the same";
+  return isBefore ? "failed, nothing written" : "done, and failed";
 }
 
 /** Which relations, or what else, differ. */

@@ -10,6 +10,8 @@ export interface FaultAct {
   readonly make: (dataDir: string) => Promise<void>;
   /** Opens what it needs there; it begins later. */
   readonly open: (dataDir: string) => Promise<OpenedAct>;
+  /** It may be done and still be said to have failed: to do it again harms nothing. */
+  readonly isRepeatable?: boolean;
 }
 
 export interface OpenedAct {

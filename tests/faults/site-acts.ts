@@ -46,6 +46,8 @@ const restore: FaultAct = {
 
 const backup: FaultAct = {
   name: "a backup",
+  // Its name may not be on the disk yet.
+  isRepeatable: true,
   make: async (dataDir) => {
     const database = await makeWhole(dataDir);
     await database.close();
