@@ -3,8 +3,8 @@ import type { GuardedMetrics } from "#app/server/edge/metrics-page.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { SharedPictures } from "#app/server/files/shared-pictures.ts";
+import type { Allowance } from "#app/server/machine/budget.ts";
 import type { Log } from "#app/server/machine/logger.ts";
-import type { RenderAllowance } from "#app/server/pages/render-budget.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
@@ -33,11 +33,11 @@ export interface SiteParts {
   /** Whether the pages that most readers open are made again after a change, before anybody asks; not where nothing is said. */
   readonly warmsPages?: boolean;
   /** How many pages one address may have made; the usual where nothing is said. */
-  readonly renderAllowance?: RenderAllowance;
+  readonly renderAllowance?: Allowance;
   /** How often one address may ask the API; the usual where nothing is said. */
-  readonly apiAllowance?: RenderAllowance;
+  readonly apiAllowance?: Allowance;
   /** How often one token may send results; the usual where nothing is said. */
-  readonly pushAllowance?: RenderAllowance;
+  readonly pushAllowance?: Allowance;
   /** Where each request leaves a line; none where nothing is said. */
   readonly requestLog?: Pick<Log, "info">;
   /** Figures for a program that watches servers; none where nothing is said. */

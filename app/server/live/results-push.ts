@@ -4,9 +4,9 @@ import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { findPushToken, type ListedPushToken, noteTokenUse } from "#app/data/live/push-tokens.ts";
 import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
+import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
-import { createRenderBudget, type RenderAllowance } from "#app/server/pages/render-budget.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { importAnswer } from "#app/steps/import/machine-answer.ts";
 import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
@@ -14,9 +14,9 @@ import { pushResults } from "#app/use-cases/live/push-results.ts";
 import { type PushProblem, pushProblem, refusedPush } from "./push-answers.ts";
 
 /** A program that watches a tournament sends every few seconds, and catches up at once after a break. */
-export const defaultPushAllowance: RenderAllowance = { burst: 30, perSecond: 1 };
+export const defaultPushAllowance: Allowance = { burst: 30, perSecond: 1 };
 /** Whoever has no token may try a few: nobody guesses 24 random bytes. */
-const strangersAllowance: RenderAllowance = { burst: 10, perSecond: 0.2 };
+const strangersAllowance: Allowance = { burst: 10, perSecond: 0.2 };
 
 const limits = { bytes: mostPushedBytes, patience: 30_000 };
 const longestToken = 200;
@@ -32,8 +32,8 @@ interface UnchangedPush {
 
 /** Takes results from tournament software: `PUT /live/{tournamentId}`, with a token. */
 export function resultsPush(parts: SiteParts): Step {
-  const budget = createRenderBudget(parts.pushAllowance ?? defaultPushAllowance);
-  const strangers = createRenderBudget(strangersAllowance);
+  const budget = createBudget(parts.pushAllowance ?? defaultPushAllowance);
+  const strangers = createBudget(strangersAllowance);
   const underWay = new Set<string>();
   const unchanged = new LRUCache<string, UnchangedPush>({ max: 10 });
   return async (asked) => {

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { boundLog } from "./bounded-log.ts";
 
 export interface Log {
   info(details: object, message: string): void;
@@ -6,7 +7,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** Logs JSON lines to standard output; for administrators of machines, so in English. */
+/** Logs JSON lines to standard output; for administrators of machines, so in English. The same fault is not logged without end. */
 export function createLog(level: string): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  return boundLog(pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }));
 }

@@ -2,9 +2,9 @@ import { readNoticeRequest } from "#app/domain/live/notice-request.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
+import { createBudget } from "#app/server/machine/budget.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
-import { createRenderBudget } from "#app/server/pages/render-budget.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { askForNotices } from "#app/use-cases/live/ask-for-notices.ts";
 
@@ -16,7 +16,7 @@ const statuses = { notLive: 409, unknownPlayer: 404, tooMany: 503 } as const;
 
 /** Takes what browsers ask: to be told of somebody, or no longer. Everyone may, from our own pages. */
 export function noticeRequests({ database, now }: Pick<SiteParts, "database" | "now">): Step {
-  const budget = createRenderBudget(allowance);
+  const budget = createBudget(allowance);
   return async (asked) => {
     if (asked.path !== noticesPath || asked.method !== "POST") return undefined;
     const foreign = await refuseForeign(asked);

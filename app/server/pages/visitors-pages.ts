@@ -4,9 +4,9 @@ import type { Asked } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { withCommonHeaders } from "#app/server/edge/finish-answer.ts";
 import type { AskingHead, KeptPages } from "#app/server/kept/kept-pages.ts";
+import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { busyPage } from "./plain-pages.ts";
-import { createRenderBudget } from "./render-budget.ts";
 import { Busy, createRenderQueue } from "./render-queue.ts";
 
 /** Makes the page of an address for a visitor. */
@@ -19,13 +19,16 @@ export interface VisitorsPages {
   make(asked: Asked): Promise<Response>;
 }
 
+/** Generous, because all phones in a hall share one address; it only stops programs. */
+const defaultAllowance: Allowance = { burst: 300, perSecond: 5 };
+
 /** Answers visitors: cached pages cost nothing, the rendering of others is limited. */
 export function createVisitorsPages(
   parts: SiteParts,
   { cache, content, addressOf, keyOf }: KeptPages,
   produce: MakePage,
 ): VisitorsPages {
-  const budget = createRenderBudget(parts.renderAllowance);
+  const budget = createBudget(parts.renderAllowance ?? defaultAllowance);
   const queue = createRenderQueue();
   const make: MakePage = async (asked, address) => {
     const wait = budget.spend(asked.address);

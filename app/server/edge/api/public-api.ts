@@ -1,6 +1,6 @@
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
-import { createRenderBudget, type RenderAllowance } from "#app/server/pages/render-budget.ts";
+import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
 /** Whether a path belongs to the API, whose answers programs on other sites read. */
@@ -9,14 +9,14 @@ export function isApi(path: string): boolean {
 }
 
 /** A page that shows many figures asks for a few dozen answers at once. */
-export const defaultApiAllowance: RenderAllowance = { burst: 120, perSecond: 2 };
+export const defaultApiAllowance: Allowance = { burst: 120, perSecond: 2 };
 
 const methods = "GET, HEAD";
 const aDay = "86400";
 
 /** What the API refuses before anything is read: other methods, and one network address that asks too often. */
-export function publicApi(allowance: RenderAllowance = defaultApiAllowance): Step {
-  const budget = createRenderBudget(allowance);
+export function publicApi(allowance: Allowance = defaultApiAllowance): Step {
+  const budget = createBudget(allowance);
   return ({ path, method, isReading, address }) => {
     if (!isApi(path)) return undefined;
     if (method === "OPTIONS") {
