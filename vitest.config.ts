@@ -36,6 +36,8 @@ export default defineConfig({
           include: ["cli/**/*.test.ts", "scripts/**/*.test.ts", ...startingProcesses],
           setupFiles: [noConsoleError],
           testTimeout,
+          ...oneModuleGraph,
+          ...builtSiteAsItIs,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
@@ -14,6 +15,8 @@ const isHard = process.argv.includes("--hard");
 if (isHard) process.env["GAMELLE_HARD"] = "1";
 const folder = makeTemporaryFolder();
 process.env["TMPDIR"] = folder;
+// The same sources are loaded by a hundred processes and threads.
+process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
 /** One after the other. */
 type Chain = readonly (() => Promise<StepResult>)[];
 /** What only reads the sources stands side by side; then what runs the built site, which takes every core itself. */

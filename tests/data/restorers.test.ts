@@ -103,11 +103,13 @@ onBothDatabases("restorers", (fresh) => {
   });
 });
 
+/** Random orders that are tried on each operation, beside the ones that break one reason. */
+const orders = process.env["GAMELLE_HARD"] === "1" ? 10 : 3;
 const wantedOrders = fc.shuffledSubarray([...restorers], { minLength: restorers.length });
 
 test("only the reasons for the order matter, and each does: without it, some operation is not undone exactly", async () => {
   const real = new Set<string>();
-  const others = fc.sample(wantedOrders, { seed: 1, numRuns: 10 }).map(otherOrder);
+  const others = fc.sample(wantedOrders, { seed: 1, numRuns: orders }).map(otherOrder);
   for (const { act, what } of operations) {
     const operator = await startedSite(await emptyDatabase());
     await act(operator);
