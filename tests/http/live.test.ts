@@ -57,6 +57,19 @@ test("who leads in a match that is on has no victory yet, on the live page and o
   }
 });
 
+test("the match that the stream shows stands below it, and not among the other tables too", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: null })]));
+  const titles = async () =>
+    [...(await site.html("/live?lang=en")).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
+  expect(await titles()).toContain("At the tables");
+  await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  await site.database.transaction(async () => undefined);
+  const withStream = await titles();
+  expect(withStream).toContain("On the stream");
+  expect(withStream).not.toContain("At the tables");
+});
+
 /** The rows of a page's tables, as the texts of their cells. */
 function rowsOf(html: string): string[][] {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
+import type { LiveTie, LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { LiveTies, resultSentence } from "./live-ties.tsx";
@@ -28,14 +28,16 @@ export interface BoardPart {
 
 /** What the stream shows, who is called first, the tables, the last results, then each competition as the tournament's page has it. */
 export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardProps): BoardPart[] {
-  const { playing, called, latest, streamed, marks } = ties;
+  const { playing, called, latest, marks } = ties;
+  const streamed = hasStream ? ties.streamed : null;
+  const others = (all: readonly LiveTie[]) => all.filter(({ match }) => match !== streamed?.match);
   const [last] = latest;
   const isEmpty = played.competitions.length === 0;
   const now = (
     <>
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
-      <LiveTies title={m.live_called()} ties={called} />
-      <LiveTies title={m.live_playing()} ties={playing} />
+      <LiveTies title={m.live_called()} ties={others(called)} />
+      <LiveTies title={m.live_playing()} ties={others(playing)} />
     </>
   );
   const results = (
@@ -47,7 +49,7 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
   return [
     {
       id: "live-streamed",
-      content: streamed === null || !hasStream ? null : <StreamedTie tie={streamed} />,
+      content: streamed === null ? null : <StreamedTie tie={streamed} />,
     },
     { id: "live-now", content: now },
     { id: "live-latest", content: results },
