@@ -6,29 +6,19 @@ import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/site/se
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { Err, Ok } from "#app/domain/values/result.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-
-const entry = {
-  id: "entry",
-  at: "2026-03-14T18:00:00.000Z",
-  author: "cli",
-  action: "compile",
-  table: "bonzini",
-  subjectId: null,
-  summary: {},
-  undo: null,
-} as const;
 
 onBothDatabases("database", (fresh) => {
   test("every transaction on content moves the content's version; a refused or previewed one does not", async () => {
     const database = await fresh();
     const before = await readContentVersion(database.read);
-    await database.transaction((tx) => insertAuditEntry(tx, entry));
+    await database.transaction((tx) => insertAuditEntry(tx, anAuditEntry));
     expect(await readContentVersion(database.read)).toBe(before + 1);
     const untouched = await dump(database);
     const work = async (tx: Parameters<typeof insertAuditEntry>[0]) => {
-      await insertAuditEntry(tx, { ...entry, id: "other" });
+      await insertAuditEntry(tx, { ...anAuditEntry, id: "other" });
       return Ok("done");
     };
     expect(await runOrPreview(database, true, work)).toEqual(Ok("done"));
@@ -40,7 +30,7 @@ onBothDatabases("database", (fresh) => {
     const database = await fresh();
     const before = await dump(database);
     const failing = database.transaction(async (tx) => {
-      await insertAuditEntry(tx, entry);
+      await insertAuditEntry(tx, anAuditEntry);
       throw new Error("halfway");
     });
     await expect(failing).rejects.toThrow("halfway");
@@ -75,7 +65,7 @@ onBothDatabases(
           const known = await tx.selectFrom("audit_log").select("id").execute();
           // Lets others run between the read and the write.
           await new Promise((resolve) => setImmediate(resolve));
-          await insertAuditEntry(tx, { ...entry, id: `entry ${known.length}` });
+          await insertAuditEntry(tx, { ...anAuditEntry, id: `entry ${known.length}` });
           under -= 1;
           return running;
         });

@@ -9,6 +9,7 @@ import { type JobName, type JobRequest, jobs } from "#app/server/work/jobs.ts";
 import { readIfShort, readings } from "#app/server/work/readings.ts";
 import { workHere } from "#app/server/work/work-here.ts";
 import { workInThread } from "#app/server/work/work-in-thread.ts";
+import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -100,16 +101,8 @@ test("a short reading is done at once, a long one in the thread", async () => {
   const at = new Date().toISOString();
   const row = { id: "c", operationId: "o", table: "bonzini", firstSequence: 1, lastSequence: 3_001 } as const;
   const compilation = { ...row, matches: 3_001, rated: 3_001, at, madeIn: null };
-  const entry = {
-    author: "cli",
-    action: "compile",
-    table: null,
-    subjectId: null,
-    summary: {},
-    undo: null,
-  } as const;
   await database.transaction(async (tx) => {
-    await insertAuditEntry(tx, { id: "o", at, ...entry });
+    await insertAuditEntry(tx, { ...anAuditEntry, id: "o", at });
     await tx.insertInto("compilations").values(compilation).execute();
   });
   expect(await short()).toBeUndefined();

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
+import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { aSite, origin } from "./a-site.ts";
 
 test("/healthz answers with the version when the database answers", async () => {
@@ -20,18 +21,8 @@ test("a page comes compressed with an ETag, and not again while nothing changed"
   expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain("<h1>");
   const again = await site.get("/", { "if-none-match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
-  const entry = {
-    id: "e",
-    at: "",
-    author: "cli",
-    action: "compile",
-    table: null,
-    subjectId: null,
-    summary: {},
-    undo: null,
-  } as const;
   await site.database.transaction(async (tx) => {
-    await insertAuditEntry(tx, entry);
+    await insertAuditEntry(tx, anAuditEntry);
     await tx.insertInto("settings").values({ key: "siteName", value: '"Ligue de Laval"' }).execute();
   });
   const changed = await site.get("/", { "if-none-match": etag });
