@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 export interface RunningServer {
@@ -13,7 +14,8 @@ export interface RunningServer {
 
 /** As `npm start` says it. */
 const semiSpaces = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
-const smallMemory = {
+const fromNpmStart = {
+  NODE_COMPILE_CACHE: join(rootFolder, "node_modules/.cache/gamelle"),
   MALLOC_ARENA_MAX: "1",
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "65536",
@@ -37,7 +39,7 @@ export async function startServer(
     // A test runner has an address and a mode of its own.
     env: {
       ...process.env,
-      ...smallMemory,
+      ...fromNpmStart,
       ...own,
       DATA_DIR: dataDir,
       PORT: "0",

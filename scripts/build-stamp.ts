@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
-const sources = [
-  "app/**/*.{ts,tsx,css,woff2}",
-  "app/i18n/messages/*.json",
-  "cli/**/*.ts",
-  "scripts/*.ts",
-  "public/**/*",
+/** Folders, each with what a build reads of it; files that stand alone. */
+const folders: Readonly<Record<string, RegExp>> = {
+  app: /^(?!.*(paraglide|\.test\.)).*\.(tsx?|css|woff2)$|^app\/i18n\/messages\/.*\.json$/,
+  cli: /^(?!.*\.test\.).*\.ts$/,
+  scripts: /^scripts\/(?!.*\.test\.)[^/]*\.ts$/,
+  public: /./,
+};
+const files = [
   "project.inlang/settings.json",
   "package.json",
   "package-lock.json",
@@ -16,28 +18,68 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** Whether build/ holds what these very sources make. */
-export function isBuildCurrent(): boolean {
-  return readStamp() === stampOfSources();
-}
+/** Beside the build: what it was made from, and when its sources were last seen to be those. */
+const stampFile = join(rootFolder, "build/stamp");
+const seenFile = join(rootFolder, "build/seen");
 
-/** What build/ was made from, if there is one. */
-function readStamp(): string | undefined {
-  const file = join(rootFolder, "build/stamp");
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+/**
+ * Whether build/ holds what these very sources make. Reading them takes a quarter of a start, so they are read only where one of
+ * them was touched since the last time.
+ */
+export function isBuildCurrent(): boolean {
+  const sources = listSources();
+  const seen = timesOf(sources);
+  if (readIfThere(seenFile) === seen) return true;
+  if (readIfThere(stampFile) !== contentsOf(sources)) return false;
+  remember(seen);
+  return true;
 }
 
 /** What a build would be made from now: a hash of every source, by content. */
 export function stampOfSources(): string {
+  return contentsOf(listSources());
+}
+
+function listSources(): string[] {
+  const found = Object.entries(folders).flatMap(([folder, pattern]) =>
+    readdirSync(join(rootFolder, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath.slice(rootFolder.length + 1)}/${name}`)
+      .filter((file) => pattern.test(file)),
+  );
+  return [...files, ...found].sort();
+}
+
+/** Changes with any source's content, since no program can set the time of a file's last change (`ctime`). */
+function timesOf(sources: readonly string[]): string {
   const hash = createHash("sha256");
-  const isSource = (file: string) => !file.includes("paraglide") && !/\.test\.tsx?$/.test(file);
-  for (const file of globSync(sources, { cwd: rootFolder }).filter(isSource).sort()) {
-    const path = join(rootFolder, file);
-    try {
-      hash.update(file).update("\0").update(readFileSync(path)).update("\0");
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EISDIR") throw error;
-    }
+  for (const file of sources) {
+    const { size, ctimeMs, ino } = statSync(join(rootFolder, file));
+    hash.update(`${file}\0${size}\0${ctimeMs}\0${ino}\0`);
   }
   return hash.digest("hex");
+}
+
+function contentsOf(sources: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of sources) {
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(rootFolder, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function remember(seen: string): void {
+  try {
+    writeFileSync(seenFile, seen);
+  } catch {
+    // Whoever may not write there reads the sources each time.
+  }
 }

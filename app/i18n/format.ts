@@ -1,3 +1,4 @@
+import { madeOnce } from "#app/domain/values/made-once.ts";
 import type { Locale } from "./locale.ts";
 
 const dateLocales: Record<Locale, string> = { fr: "fr-CA", en: "en-US" };
@@ -10,7 +11,7 @@ const { weekday: _without, ...shortDay } = longDay;
 const inToronto = { timeZone: "America/Toronto" } as const;
 const timeOfDay = { hour: "numeric", minute: "2-digit" } as const;
 
-// Making a formatter costs much more than using it: each is made once per language.
+// Making a formatter costs much more than using it: each is made once per language, when it is first used.
 const formatters = {
   day: dateFormatters({ ...longDay, timeZone: "UTC" }),
   shortDay: dateFormatters({ ...shortDay, timeZone: "UTC" }),
@@ -90,13 +91,13 @@ export function formatSigned(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+const englishOrdinals = madeOnce(() => new Intl.PluralRules("en", { type: "ordinal" }));
 const englishEndings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** A standing: "1re", "2e" (place is feminine), "1st", "2nd", "3rd", "4th". */
 export function formatOrdinal(rank: number, locale: Locale): string {
   if (locale === "fr") return rank === 1 ? "1re" : `${rank}e`;
-  return `${rank}${englishEndings[englishOrdinals.select(rank)] ?? "th"}`;
+  return `${rank}${englishEndings[englishOrdinals().select(rank)] ?? "th"}`;
 }
 
 /** A difference with its sign and at most one decimal: "+1,3", "−0.5". */
@@ -126,13 +127,24 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 }
 
 function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
-  const make = (locale: Locale) => new Intl.DateTimeFormat(dateLocales[locale], options);
-  return { fr: make("fr"), en: make("en") };
+  return inEach((locale) => new Intl.DateTimeFormat(dateLocales[locale], options));
 }
 
 function numberFormatters(options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> {
-  const make = (locale: Locale) => new Intl.NumberFormat(languageTags[locale], options);
-  return { fr: make("fr"), en: make("en") };
+  return inEach((locale) => new Intl.NumberFormat(languageTags[locale], options));
+}
+
+function inEach<Formatter extends object>(make: (locale: Locale) => Formatter): Record<Locale, Formatter> {
+  const fr = madeOnce(() => make("fr"));
+  const en = madeOnce(() => make("en"));
+  return {
+    get fr() {
+      return fr();
+    },
+    get en() {
+      return en();
+    },
+  };
 }
 
 /** A date as people of the language write it: French has "1er mars" and "18 h 30" that no line breaks apart (R61). */

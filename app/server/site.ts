@@ -80,7 +80,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     const answer = await inLocale(asked.locale, async () =>
       finishAnswer(asked, await firstAnswer(steps, asked, parts)),
     );
-    // Whoever sent it sees at once what it changed, also where another thread wrote it.
+    // Whoever sent it sees at once what it changed, also where another process wrote it.
     if (!asked.isReading) {
       parts.database.content.lookAgain();
       if (parts.warmsPages && answer.status < 400) warming.soon(asked.url.origin);

@@ -28,7 +28,7 @@ import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
 import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import { type SlowQueries, watchSlowQueries } from "#app/server/telemetry/slow-queries.ts";
-import { workInThread } from "#app/server/work/work-in-thread.ts";
+import { workApart } from "#app/server/work/work-apart.ts";
 import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { readUnreadPhases } from "#app/use-cases/tournaments/read-unread-phases.ts";
@@ -163,7 +163,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const library = createLibrary(signIn);
   const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
-  const longWork = workInThread(location, database);
+  const longWork = workApart(location, database);
   const endByTheClock = await workByTheClock(config, { database, longWork, log });
   const site = source.createSite({
     database,

@@ -76,7 +76,7 @@ const readers = 4;
 const writers = 3;
 // For each of seven connections. Measured on 16 MB: what reads it whole takes no more processor time with 2 MB than with 16,
 // since the system keeps the file in memory too.
-const usualCacheSize = 4_096;
+const usualCacheSize = 2_048;
 /** For work that reads or writes the whole archive, in KiB. Measured: more than this makes an import no faster. */
 export const longWorkCacheSize = 65_536;
 

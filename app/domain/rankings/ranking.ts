@@ -4,6 +4,7 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
+import { madeOnce } from "#app/domain/values/made-once.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
 import { everybody, isAmong, type RankingFilter } from "./ranking-filter.ts";
@@ -63,7 +64,7 @@ export const defaultRankingView: RankingView = {
   inactive: false,
 };
 
-const collator = new Intl.Collator("fr", { sensitivity: "base" });
+const collator = madeOnce(() => new Intl.Collator("fr", { sensitivity: "base" }));
 
 /** A stored player as a ranking sees it; active after the cut-off day (R21). */
 export function rankablePlayer(player: RankingFields, cutOff: string): RankablePlayer {
@@ -124,5 +125,5 @@ export function compareNames(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },
 ): number {
-  return collator.compare(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return collator().compare(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }

@@ -1,6 +1,9 @@
 import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { madeOnce } from "#app/domain/values/made-once.ts";
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: siteTimeZone, timeStyle: "short" });
+const clock = madeOnce(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone: siteTimeZone, timeStyle: "short" }),
+);
 const hours24 = 24 * 60 * 60 * 1000;
 const namePattern = /^gamelle-(\d{4}-\d{2}-\d{2})\.backup$/;
 
@@ -14,7 +17,7 @@ const warningAfterDays = 2;
  * it still yesterday's. So a night during which nothing ran is made up for.
  */
 export function dueBackupDay(now: Date, at: string): string {
-  return clock.format(now) >= at ? dayInToronto(now) : daysBefore(dayInToronto(now), 1);
+  return clock().format(now) >= at ? dayInToronto(now) : daysBefore(dayInToronto(now), 1);
 }
 
 /** The name of a day's backup. */

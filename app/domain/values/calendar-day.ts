@@ -1,10 +1,13 @@
 import { TZDate } from "@date-fns/tz";
+import { madeOnce } from "./made-once.ts";
 
 /** The association's time zone: where its noon is, and what day it is today (R40, R42). */
 export const siteTimeZone = "America/Toronto";
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayInZone = new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" });
+const dayInZone = madeOnce(
+  () => new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" }),
+);
 
 /** True for a day that exists, as YYYY-MM-DD: 2024-02-29 is one, 2023-02-29 is none. */
 export function isCalendarDay(text: string): boolean {
@@ -36,7 +39,7 @@ export function endOfDayInToronto(day: string): string {
 
 /** The calendar day that an instant falls on in America/Toronto. */
 export function dayInToronto(instant: string | Date): string {
-  return dayInZone.format(typeof instant === "string" ? new Date(instant) : instant);
+  return dayInZone().format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
 /** The same day of the year before, for comparing: on a 29th of February it is no day that exists. */

@@ -22,6 +22,6 @@ test("only so many wait, of one author and in all; who is refused has begun noth
 
 test("work that fails leaves its place to others", async () => {
   const inTurn = createTurns({ ofOneAuthor: 1, inAll: 1 });
-  await expect(inTurn("ana", () => Promise.reject(new Error("no thread")))).rejects.toThrow("no thread");
+  await expect(inTurn("ana", () => Promise.reject(new Error("no process")))).rejects.toThrow("no process");
   expect(await inTurn("ana", async () => "done")).toBe("done");
 });

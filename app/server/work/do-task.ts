@@ -1,22 +1,35 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { once } from "node:events";
+import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { sendError } from "./sent-error.ts";
+import type { Assignment, TaskAnswer } from "./work-apart.ts";
 import { workHere } from "./work-here.ts";
-import type { WorkerAnswer, WorkerTask } from "./work-in-thread.ts";
 
-/** The thread that does one task on its own connection, answers, and ends. */
-const { location, task } = workerData as { location: DatabaseLocation; task: WorkerTask };
-const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
+process.once("disconnect", () => process.exit());
+// The server waits for what was begun, so only it ends this process; a signal to the whole group is for the server.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
-const database = await openDatabase(location, { cacheSize: longWorkCacheSize, migrate: false });
+const [assignment] = (await once(process, "message")) as [Assignment];
 try {
-  const work = workHere(database, () => new Date());
-  const value =
-    "run" in task
-      ? await work.run(task.run, task.author, task.request, (done, total) =>
-          answer({ progress: [done, total] }),
-        )
-      : await work.read(task.read, task.request, task.version);
-  answer({ value });
-} finally {
-  await database.close();
+  answer({ value: await doTask(assignment) });
+} catch (error) {
+  answer({ error: sendError(error) });
+}
+process.disconnect();
+
+/** Does one task on a connection of its own. */
+async function doTask({ location, task }: Assignment): Promise<unknown> {
+  const database = await openDatabase(location, { cacheSize: longWorkCacheSize, migrate: false });
+  try {
+    const work = workHere(database, () => new Date());
+    if ("read" in task) return await work.read(task.read, task.request, task.version);
+    return await work.run(task.run, task.author, task.request, (done, total) =>
+      answer({ progress: [done, total] }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function answer(message: TaskAnswer): void {
+  process.send?.(message);
 }

@@ -35,7 +35,7 @@ function backUpNightly({ database }: Operator, request: NightlyBackupRequest) {
 
 /**
  * Operations that can take seconds, such as those that read a file. A new one is one entry here: its types and its way into
- * the thread follow from it.
+ * the process follow from it.
  */
 export const jobs = {
   importMatches,

@@ -12,7 +12,7 @@ test("who asks at one version waits for one making; another version is made anew
 
 test("what failed is made again for who asks next", async () => {
   const latest = keepLatest<string>();
-  const fail = () => Promise.reject(new Error("no thread"));
-  await expect(latest("a", 1, fail)).rejects.toThrow("no thread");
+  const fail = () => Promise.reject(new Error("no process"));
+  await expect(latest("a", 1, fail)).rejects.toThrow("no process");
   expect(await latest("a", 1, async () => "made")).toBe("made");
 });

@@ -1,4 +1,4 @@
-// Types only: the code of the jobs is loaded in the thread, and costs the server's own process no memory.
+// Types only: the code of the jobs is loaded in a process of its own, and costs the server's own process no memory.
 import type { JobAnswer, JobName, JobRequest } from "./jobs.ts";
 import type { ReadingAnswer, ReadingName, ReadingRequest } from "./readings.ts";
 

@@ -17,7 +17,7 @@ export type ReadingName = keyof typeof readings;
 export type ReadingRequest<Name extends ReadingName> = Parameters<(typeof readings)[Name]["read"]>[1];
 export type ReadingAnswer<Name extends ReadingName> = Awaited<ReturnType<(typeof readings)[Name]["read"]>>;
 
-/** So many are read in the time of one page: a thread would take longer to begin, and 30 MB of memory. */
+/** So many are read in the time of one page: a process would take longer to begin. */
 const fewMatches = 3_000;
 
 /** Reads at once where that takes no longer than a page; undefined where there is more to read. */

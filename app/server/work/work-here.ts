@@ -5,7 +5,7 @@ import { type JobAnswer, type JobRequest, jobs } from "./jobs.ts";
 import type { LongWork } from "./long-work.ts";
 import { type ReadingAnswer, readings } from "./readings.ts";
 
-/** The work done on the calling thread, with the given database: the worker's own way, and that of tests. */
+/** The work done by the calling process, with the given database: the way of the one for long work, and that of tests. */
 export function workHere(database: Database, now: () => Date): LongWork {
   return {
     async run(name, author, request, onProgress) {

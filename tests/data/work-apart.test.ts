@@ -7,26 +7,26 @@ import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { type JobName, type JobRequest, jobs } from "#app/server/work/jobs.ts";
 import { readIfShort, readings } from "#app/server/work/readings.ts";
+import { workApart } from "#app/server/work/work-apart.ts";
 import { workHere } from "#app/server/work/work-here.ts";
-import { workInThread } from "#app/server/work/work-in-thread.ts";
 import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
-async function aThread() {
-  const folder = mkdtempSync(join(tmpdir(), "gamelle-thread-"));
+async function aProcess() {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-work-"));
   const location = { file: join(folder, "site.db") };
   const database = await openDatabase(location);
   onTestFinished(async () => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { database, work: workInThread(location) };
+  return { database, work: workApart(location) };
 }
 
-test("R64: players' and results' files are read in the thread, and answered as anywhere", async () => {
-  const { database, work } = await aThread();
+test("R64: players' and results' files are read in a process, and answered as anywhere", async () => {
+  const { database, work } = await aProcess();
   const players = fileOf([{ name: "Ana Côté", code: "C1", license: "01111111" }]);
   const imported = await work.run("importPlayers", "ana@laval.example", {
     file: players,
@@ -75,17 +75,17 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
 };
 
 test.each(Object.keys(jobs) as JobName[])(
-  "the job %s is answered in the thread as it is outside",
+  "the job %s is answered in a process as it is outside",
   async (name) => {
-    const { database, work } = await aThread();
+    const { database, work } = await aProcess();
     const here = workHere(database, () => new Date());
     const answer = await work.run(name, "cli", harmless[name]);
     expect(answer).toEqual(await here.run(name, "cli", harmless[name]));
   },
 );
 
-test("a reading is answered in the thread as it is outside, and is read once for a version", async () => {
-  const { database, work } = await aThread();
+test("a reading is answered in a process as it is outside, and is read once for a version", async () => {
+  const { database, work } = await aProcess();
   const here = workHere(database, () => new Date());
   expect(Object.keys(readings)).toEqual(["records"]);
   const [first, again] = [work.read("records", "bonzini", 1), work.read("records", "bonzini", 1)];
@@ -94,8 +94,8 @@ test("a reading is answered in the thread as it is outside, and is read once for
   expect(await work.read("records", "bonzini", 2)).not.toBe(await first);
 });
 
-test("a short reading is done at once, a long one in the thread", async () => {
-  const { database, work } = await aThread();
+test("a short reading is done at once, a long one in a process", async () => {
+  const { database, work } = await aProcess();
   const short = () => readIfShort(database.read, "records", "bonzini");
   expect(await short()).toEqual(await work.read("records", "bonzini", 1));
   const at = new Date().toISOString();
@@ -109,7 +109,7 @@ test("a short reading is done at once, a long one in the thread", async () => {
 });
 
 test("a reading does not wait for a job that waits", async () => {
-  const { database, work } = await aThread();
+  const { database, work } = await aProcess();
   const gate = Promise.withResolvers<void>();
   const writing = database.transaction(() => gate.promise);
   const answered: string[] = [];
@@ -124,7 +124,7 @@ test("a reading does not wait for a job that waits", async () => {
 });
 
 test("R31: a refusal comes back with its place", async () => {
-  const { work } = await aThread();
+  const { work } = await aProcess();
   const request = { table: "bonzini", dryRun: true } as const;
   const empty = await work.run("importPlayers", "cli", { ...request, file: fileOf("   ") });
   expect(empty).toMatchObject({ ok: false, refusal: { fileName: "file.json", refusal: { code: "empty" } } });
