@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const initialise = ["-D", data, "-U", "gamelle", "-A", "trust", "-E", "UTF8", "--no-sync"];
   execFileSync(join(binaries, "initdb"), initialise, { ...owner, env, cwd: home, stdio: "pipe" });
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=60"].flatMap((it) => [
+  const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=200"].flatMap((it) => [
     "-c",
     it,
   ]);
