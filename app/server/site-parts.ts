@@ -1,9 +1,9 @@
 import type { Database } from "#app/data/connection/database.ts";
+import type { Allowance, Budgets } from "#app/server/allowances/budget.ts";
 import type { GuardedMetrics } from "#app/server/edge/metrics-page.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Images } from "#app/server/files/images.ts";
 import type { SharedPictures } from "#app/server/files/shared-pictures.ts";
-import type { Allowance } from "#app/server/machine/budget.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
@@ -32,6 +32,8 @@ export interface SiteParts {
   readonly offlinePages?: boolean;
   /** Whether the pages that most readers open are made again after a change, before anybody asks; not where nothing is said. */
   readonly warmsPages?: boolean;
+  /** Counts what addresses and tokens ask for; in this process alone where nothing is said. */
+  readonly budgets?: Budgets | undefined;
   /** How many pages one address may have made; the usual where nothing is said. */
   readonly renderAllowance?: Allowance;
   /** How often one address may ask the API; the usual where nothing is said. */

@@ -63,7 +63,7 @@ export function createSite(parts: SiteParts, application: Application): Site {
     health(parts),
     metricsPage(parts.metrics),
     staticFiles(parts, files),
-    publicApi(parts.apiAllowance),
+    publicApi(parts),
     resultsPush(parts),
     noticeRequests(parts),
     refuseMethod(application.takesPosts),

@@ -5,6 +5,7 @@ import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
+import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { createImages } from "#app/server/files/images.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
@@ -102,7 +103,10 @@ async function sweepOld(database: Database): Promise<void> {
 /** Starts what is done at certain times while the site runs. Returns the function that ends it. */
 async function workByTheClock(
   config: Config,
-  parts: Pick<SiteParts, "database" | "longWork" | "log">,
+  {
+    budgets,
+    ...parts
+  }: Pick<SiteParts, "database" | "longWork" | "log"> & { budgets: SharedBudgets | undefined },
 ): Promise<() => Promise<void>> {
   const clock = { dataDir: config.dataDir, bucket: config.pictureBucket, now: () => new Date() };
   const notices = await startNotices({ ...parts, ...clock, baseUrl: config.baseUrl });
@@ -110,6 +114,7 @@ async function workByTheClock(
   if (config.nightly) ends.push(keepNightlyBackups({ ...parts, ...clock }, config.nightly));
   return async () => {
     for (const end of ends) end();
+    budgets?.close();
     await notices.close();
   };
 }
@@ -135,6 +140,11 @@ async function metricsOf(
   return { metrics: { metrics, token } };
 }
 
+/** On PostgreSQL several servers may take turns: what an address or a token asks of one counts on all. */
+function budgetsOf(database: Database, secret: string, log: Log): SharedBudgets | undefined {
+  return database.dialect === "postgres" ? shareBudgets(database, secret, log) : undefined;
+}
+
 /** Where machines share pictures, by the settings. */
 function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): SiteParts["shared"] {
   return bucket && { bucket, pictures: createSharedPictures(bucket, dataDir) };
@@ -152,6 +162,13 @@ function addressOf({ baseUrl, host }: Config, port: number): string {
   return baseUrl ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
 }
 
+const isHttps = ({ baseUrl }: Config): boolean => baseUrl?.startsWith("https:") ?? false;
+
+async function firstLinkOf(database: Database, secret: string, address: string): Promise<string | undefined> {
+  const token = await offerFirstLink(database, secret);
+  return token && `${address}/welcome?token=${token}`;
+}
+
 /** Opens the database, migrates it, and serves the site until it is closed. */
 export async function startSite(config: Config, source: SiteSource): Promise<RunningSite> {
   const log = openLog(config);
@@ -164,7 +181,8 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
   const longWork = workApart(location, database);
-  const endByTheClock = await workByTheClock(config, { database, longWork, log });
+  const budgets = budgetsOf(database, signIn.secret, log);
+  const endByTheClock = await workByTheClock(config, { database, longWork, log, budgets });
   const site = source.createSite({
     database,
     authentication: createAuthentication(signIn, library),
@@ -172,6 +190,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     passwords: passwordsOf(library),
     forgottenPassword: forgottenPasswordOf(config, log, tryCountsOf(database, signIn.secret)),
     longWork,
+    budgets,
     images: createImages(config.dataDir, shared?.pictures),
     shared,
     drawShareCard: pictures.draw,
@@ -188,13 +207,11 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     clientDir: source.clientDir,
     dataDir: config.dataDir,
   });
-  const isHttps = config.baseUrl?.startsWith("https:") ?? false;
-  const server = await listen(site, { ...config, isHttps, before: source.before });
+  const server = await listen(site, { ...config, isHttps: isHttps(config), before: source.before });
   const address = addressOf(config, server.port);
-  const token = await offerFirstLink(database);
   return {
     address,
-    firstLink: token === undefined ? undefined : `${address}/welcome?token=${token}`,
+    firstLink: await firstLinkOf(database, signIn.secret, address),
     async close() {
       await endByTheClock();
       await server.close();

@@ -6,6 +6,7 @@ import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
 import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/config.ts";
+import { holdNight } from "#app/server/nightly/hold-night.ts";
 import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
 import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
@@ -54,7 +55,8 @@ async function backUpAsAtNight({ database, operator, terminal }: Session): Promi
   const day = dayInToronto(operator.now());
   await restartNightlyBackup(database.write, day, operator.now());
   const request = { dataDir, target: nightly.target, day, bucket };
-  const made = await makeNightlyBackup(database, request).catch(async (error: unknown) => {
+  const make = () => makeNightlyBackup(database, request);
+  const made = await holdNight(database, day, operator.now, make).catch(async (error: unknown) => {
     await noteFailedBackup(database.write, day, String(error));
     throw error;
   });

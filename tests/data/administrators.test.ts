@@ -33,7 +33,7 @@ function aServer(database: Database) {
   const passwords = passwordsOf(library);
   const operator = { database, author: "cli", now: () => new Date(), newId };
   const headers = new Headers();
-  const offer = () => offerFirstLink(database);
+  const offer = () => offerFirstLink(database, signIn.secret);
   const isOpen = (token: string) => database.snapshot((db) => isFirstLinkOpen(db, token));
   const enter = async ({ email, password }: typeof account) =>
     (await authentication.signIn({ email, password, address: "192.0.2.1", headers })).ok;
@@ -152,16 +152,31 @@ onBothDatabases("administrators", (fresh) => {
 onBothDatabases(
   "administrators of two servers",
   (fresh) => {
-    test("two servers offer a link each: both open, and whichever is used closes both", async () => {
+    test("two servers that start together offer one link, and so does each later start; used on either, it is closed", async () => {
       const database = await fresh();
       const [one, other] = [aServer(database), aServer(await anotherServer(database))];
-      const tokens = [(await one.offer()) ?? "", (await other.offer()) ?? ""];
-      for (const token of tokens) expect(await one.isOpen(token)).toBe(true);
-      expect((await other.accept(tokens[0] ?? "")).ok).toBe(true);
-      for (const token of tokens) expect(await one.isOpen(token)).toBe(false);
-      expect(await one.accept(tokens[1] ?? "", zoe)).toEqual({ ok: false, refusal: "linkUsed" });
+      const offered = await Promise.all([one.offer(), other.offer(), one.offer(), other.offer()]);
+      const [token = ""] = offered;
+      expect(new Set([...offered, await other.offer()])).toEqual(new Set([token]));
+      expect([await one.isOpen(token), await other.isOpen(token)]).toEqual([true, true]);
+      const kept = JSON.stringify((await dump(database))["settings"]);
+      expect(kept).not.toContain(token);
+      expect((await other.accept(token)).ok).toBe(true);
+      expect([await one.isOpen(token), await other.isOpen(token)]).toEqual([false, false]);
+      expect(await one.accept(token, zoe)).toEqual({ ok: false, refusal: "linkUsed" });
       expect(await one.offer()).toBeUndefined();
       expect(await listAccounts(database.read)).toHaveLength(1);
+    });
+
+    test("a link that was used stays closed, even if nobody can sign in any more", async () => {
+      const database = await fresh();
+      const { offer, accept, isOpen } = aServer(database);
+      const token = (await offer()) ?? "";
+      await accept(token);
+      await sql`delete from account`.execute(database.write);
+      expect(await isOpen(token)).toBe(false);
+      const another = (await offer()) ?? "";
+      expect([another === token, await isOpen(another)]).toEqual([false, true]);
     });
 
     test("two people use the first link at the same moment: one account is made", async () => {

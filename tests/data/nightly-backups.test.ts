@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   claimNightlyBackup,
   noteFailedBackup,
@@ -8,6 +8,7 @@ import {
   readBackupState,
   restartNightlyBackup,
 } from "#app/data/backup/nightly-backups.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { BucketError, createBucket } from "#app/server/files/bucket.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import type { TargetLocation } from "#app/server/nightly/backup-target.ts";
@@ -56,6 +57,32 @@ onBothDatabases(
       expect(await readBackupState(read)).toMatchObject({ lastGood: { day: "2026-03-14" }, hasFailed: true });
     });
 
+    test("one that takes longer than an hour is nobody else's, not even its own process's", async () => {
+      const database = await fresh();
+      const { write } = await anotherServer(database);
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      onTestFinished(() => void vi.useRealTimers());
+      let now = night;
+      const claims: boolean[] = [];
+      const work = {
+        ...workHere(database, () => now),
+        async run() {
+          for (let minutes = 10; minutes <= 180; minutes += 10) {
+            now = later(minutes);
+            await vi.advanceTimersByTimeAsync(10 * 60_000);
+            await vi.waitFor(async () => expect(await heldAt(database)).toBe(now.toISOString()));
+            claims.push(await claimNightlyBackup(write, "2026-03-14", now));
+          }
+          return { ok: true, value: { name: "", bytes: 1_000, files: 0, removedDays: [] } } as never;
+        },
+      };
+      const parts = { database, dataDir: "", longWork: work, log: { ...console, info() {} }, now: () => now };
+      await makeDueBackup(parts, { target: { folder: "" }, at: "03:30" });
+      expect(claims).toHaveLength(18);
+      expect(new Set(claims)).toEqual(new Set([false]));
+      expect(await readBackupState(database.read)).toMatchObject({ lastGood: { bytes: 1_000 } });
+    });
+
     test("whoever asks for one now gets one, good or not", async () => {
       const { write, read } = await fresh();
       await claimNightlyBackup(write, "2026-03-14", night);
@@ -66,6 +93,11 @@ onBothDatabases(
   },
   { inFiles: true },
 );
+
+/** When the process that makes the only backup last said so. */
+async function heldAt({ read }: Database): Promise<string | null | undefined> {
+  return (await read.selectFrom("nightly_backups").select("heldAt").executeTakeFirst())?.heldAt;
+}
 
 const kinds: readonly { readonly kind: string; readonly target: () => Promise<TargetLocation> }[] = [
   { kind: "a folder", target: async () => ({ folder: join(aFolder(), "not/yet/there") }) },

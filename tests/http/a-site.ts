@@ -109,7 +109,7 @@ export async function aSite(
       const response = await post("/login", new URLSearchParams(administrator));
       return sessionOf(response);
     },
-    firstToken: () => offerFirstLink(database),
+    firstToken: () => offerFirstLink(database, signIn.secret),
   };
 }
 

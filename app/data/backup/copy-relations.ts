@@ -47,6 +47,7 @@ export const copiedRelations: readonly CopiedRelation[] = [
   { name: "articles", atATime: 100 },
   { name: "nightly_backups" },
   { name: "sign_in_tries" },
+  { name: "spent_allowances" },
   { name: "settings" },
   { name: "site_state" },
 ];

@@ -3,6 +3,8 @@ export interface NightlyBackupRow {
   /** The day it is named after. */
   day: string;
   startedAt: string;
+  /** When its process last said that it works on it; null before it has said so. */
+  heldAt: string | null;
   /** When it was known to be good; null before, and after a fault. */
   finishedAt: string | null;
   bytes: number | null;

@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { NightlyBackupRow } from "./nightly-backup-row.ts";
 
 const hour = 60 * 60 * 1000;
-/** After this time another attempt is made, because the one before failed or its process is gone. */
+/** When so long nothing was heard of it, another attempt is made: the one before failed, or its process is gone. */
 const tryAgainAfter = hour;
 /** How many nights are remembered. */
 const mostNights = 400;
@@ -13,7 +13,7 @@ const mostNights = 400;
  */
 export async function claimNightlyBackup(db: Queries, day: string, now: Date): Promise<boolean> {
   const startedAt = now.toISOString();
-  const row = { day, startedAt, finishedAt: null, bytes: null, fault: null };
+  const row = { day, startedAt, heldAt: null, finishedAt: null, bytes: null, fault: null };
   const inserted = await db
     .insertInto("nightly_backups")
     .values(row)
@@ -23,18 +23,32 @@ export async function claimNightlyBackup(db: Queries, day: string, now: Date): P
   if (inserted) return true;
   const retaken = await db
     .updateTable("nightly_backups")
-    .set({ startedAt })
+    .set({ startedAt, heldAt: null })
     .where("day", "=", day)
     .where("finishedAt", "is", null)
-    .where("startedAt", "<", new Date(now.getTime() - tryAgainAfter).toISOString())
+    .where(
+      (row) => row.fn.coalesce("heldAt", "startedAt"),
+      "<",
+      new Date(now.getTime() - tryAgainAfter).toISOString(),
+    )
     .returning("day")
     .executeTakeFirst();
   return retaken !== undefined;
 }
 
+/** Says that the backup of a day is still being made: nobody else takes it on. */
+export async function holdNightlyBackup(db: Queries, day: string, now: Date): Promise<void> {
+  await db
+    .updateTable("nightly_backups")
+    .set({ heldAt: now.toISOString() })
+    .where("day", "=", day)
+    .where("finishedAt", "is", null)
+    .execute();
+}
+
 /** Takes the backup of a day on whoever else did: somebody asks for it now. */
 export async function restartNightlyBackup(db: Queries, day: string, now: Date): Promise<void> {
-  const row = { startedAt: now.toISOString(), finishedAt: null, bytes: null, fault: null };
+  const row = { startedAt: now.toISOString(), heldAt: null, finishedAt: null, bytes: null, fault: null };
   await db
     .insertInto("nightly_backups")
     .values({ day, ...row })

@@ -26,6 +26,7 @@ import { noticeSubscriptions } from "#app/data/migrations/0025-notice-subscripti
 import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
 import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
 import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
+import { sharedLimits } from "#app/data/migrations/0032-shared-limits.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -58,6 +59,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0028-nightly-backups": nightlyBackups,
     "0029-sign-in-tries": signInTries,
     "0030-ranking-by-key": rankingByKey,
+    "0032-shared-limits": sharedLimits,
   };
 }
 

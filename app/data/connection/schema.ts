@@ -1,5 +1,6 @@
 import type { ArticleRow } from "#app/data/articles/article-row.ts";
 import type { NightlyBackupRow } from "#app/data/backup/nightly-backup-row.ts";
+import type { AllowanceRow } from "#app/data/site/allowance-row.ts";
 import type { TryRow } from "#app/data/site/try-row.ts";
 import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
@@ -235,6 +236,7 @@ export interface Schema {
   articles: ArticleRow;
   nightly_backups: NightlyBackupRow;
   sign_in_tries: TryRow;
+  spent_allowances: AllowanceRow;
   settings: SettingRow;
   site_state: SiteStateRow;
 }

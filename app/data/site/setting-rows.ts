@@ -52,29 +52,29 @@ async function keepFirst(db: Queries, key: string, value: string): Promise<strin
   return (await findValue(db, key)) ?? value;
 }
 
-const firstLinkKey = "firstAdministratorLink";
-// One for each start of the site without an administrator; a token's hash has 64 characters.
-const mostFirstLinks = 100;
+const firstLinkKey = "firstLink";
 
-/** The hashes of the links that make the first administrator: each start offers one, and all of them open. */
-export async function readFirstLinkHashes(db: Queries): Promise<string[]> {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", firstLinkKey)
-    .executeTakeFirst();
-  return row?.value.split(" ").filter((hash) => hash !== "") ?? [];
+/** The link that makes the first administrator: what its token is made of, and how the token is recognised. */
+export interface FirstLink {
+  readonly seed: string;
+  readonly tokenHash: string;
 }
 
-/** Adds a link beside those that were offered before. */
-export async function addFirstLinkHash(tx: Transaction, hash: string): Promise<void> {
-  const hashes = [...(await readFirstLinkHashes(tx)), hash];
-  await putValue(tx, firstLinkKey, hashes.slice(-mostFirstLinks).join(" "));
+/** The one link of all servers and all starts, until it is closed; made by whoever comes first. */
+export async function readOrMakeFirstLink(tx: Transaction, make: () => FirstLink): Promise<FirstLink> {
+  const known = await findFirstLink(tx);
+  return known ?? (JSON.parse(await keepFirst(tx, firstLinkKey, JSON.stringify(make()))) as FirstLink);
 }
 
-/** Closes every link that was offered. */
-export async function closeFirstLinks(tx: Transaction): Promise<void> {
-  await putValue(tx, firstLinkKey, "");
+/** The link, where it was made and is not closed. */
+export async function findFirstLink(db: Queries): Promise<FirstLink | undefined> {
+  const value = await findValue(db, firstLinkKey);
+  return value === undefined ? undefined : (JSON.parse(value) as FirstLink);
+}
+
+/** Closes the link: one that is made later is another. */
+export async function closeFirstLink(tx: Transaction): Promise<void> {
+  await tx.deleteFrom("settings").where("key", "=", firstLinkKey).execute();
 }
 
 async function putValue(db: Queries, key: string, value: string): Promise<void> {

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { findPushToken, type ListedPushToken, noteTokenUse } from "#app/data/live/push-tokens.ts";
 import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
+import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
-import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -32,8 +32,9 @@ interface UnchangedPush {
 
 /** Takes results from tournament software: `PUT /live/{tournamentId}`, with a token. */
 export function resultsPush(parts: SiteParts): Step {
-  const budget = createBudget(parts.pushAllowance ?? defaultPushAllowance);
-  const strangers = createBudget(strangersAllowance);
+  const { budgets = ownBudgets } = parts;
+  const budget = budgets.budgetOf("push", parts.pushAllowance ?? defaultPushAllowance);
+  const strangers = budgets.budgetOf("push-strangers", strangersAllowance);
   const underWay = new Set<string>();
   const unchanged = new LRUCache<string, UnchangedPush>({ max: 10 });
   return async (asked) => {

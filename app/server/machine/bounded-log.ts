@@ -1,4 +1,4 @@
-import { type Allowance, createBudget } from "./budget.ts";
+import { type Allowance, createBudget } from "#app/server/allowances/budget.ts";
 import type { Log } from "./logger.ts";
 
 // Enough to see what fails. A database that is away fails each request of everybody.

@@ -5,6 +5,7 @@ import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { TargetLocation } from "./backup-target.ts";
+import { holdNight } from "./hold-night.ts";
 
 /** The settings of nightly backups. */
 export interface NightlySettings {
@@ -33,7 +34,8 @@ export async function makeDueBackup(parts: NightlyParts, { target, at }: Nightly
   const day = dueBackupDay(now(), at);
   if (!(await claimNightlyBackup(database.write, day, now()))) return;
   try {
-    const made = await longWork.run("nightlyBackup", "nightly", { dataDir, target, day, bucket });
+    const request = { dataDir, target, day, bucket };
+    const made = await holdNight(database, day, now, () => longWork.run("nightlyBackup", "nightly", request));
     if (!made.ok) throw new Error(made.refusal);
     await noteGoodBackup(database.write, day, made.value.bytes, now());
     log.info(made.value, "the nightly backup is made, and was restored as a test");

@@ -1,8 +1,8 @@
 import { readNoticeRequest } from "#app/domain/live/notice-request.ts";
+import { ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
-import { createBudget } from "#app/server/machine/budget.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -14,9 +14,11 @@ const body = { bytes: 4_000, patience: 10_000, isOptional: false };
 const allowance = { burst: 200, perSecond: 0.5 };
 const statuses = { notLive: 409, unknownPlayer: 404, tooMany: 503 } as const;
 
+type Parts = Pick<SiteParts, "database" | "now" | "budgets">;
+
 /** Takes what browsers ask: to be told of somebody, or no longer. Everyone may, from our own pages. */
-export function noticeRequests({ database, now }: Pick<SiteParts, "database" | "now">): Step {
-  const budget = createBudget(allowance);
+export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): Step {
+  const budget = budgets.budgetOf("notices", allowance);
   return async (asked) => {
     if (asked.path !== noticesPath || asked.method !== "POST") return undefined;
     const foreign = await refuseForeign(asked);

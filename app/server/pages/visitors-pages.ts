@@ -1,10 +1,10 @@
 import { isOwnPage } from "#app/page-parameters.ts";
+import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import { isApi } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { withCommonHeaders } from "#app/server/edge/finish-answer.ts";
 import type { AskingHead, KeptPages } from "#app/server/kept/kept-pages.ts";
-import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { busyPage } from "./plain-pages.ts";
 import { Busy, createRenderQueue } from "./render-queue.ts";
@@ -28,7 +28,8 @@ export function createVisitorsPages(
   { cache, content, addressOf, keyOf }: KeptPages,
   produce: MakePage,
 ): VisitorsPages {
-  const budget = createBudget(parts.renderAllowance ?? defaultAllowance);
+  const { budgets = ownBudgets } = parts;
+  const budget = budgets.budgetOf("pages", parts.renderAllowance ?? defaultAllowance);
   const queue = createRenderQueue();
   const make: MakePage = async (asked, address) => {
     const wait = budget.spend(asked.address);

@@ -1,32 +1,38 @@
 import type { Database, Queries } from "#app/data/connection/database.ts";
 import { type AdministratorAccount, countAccounts } from "#app/data/site/account-rows.ts";
-import { addFirstLinkHash, closeFirstLinks, readFirstLinkHashes } from "#app/data/site/setting-rows.ts";
+import { closeFirstLink, findFirstLink, readOrMakeFirstLink } from "#app/data/site/setting-rows.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
-import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
+import { newToken, seededToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 
 export type FirstAdministratorRefusal = CredentialsRefusal | "linkUsed";
 
 /**
- * A one-time link that makes the first administrator (R50), as its token; undefined once somebody can sign in. Links that
- * were offered before, by this server or another, stay open beside it; the first one that is used closes them all.
+ * The one-time link that makes the first administrator (R50), as its token; undefined once somebody can sign in. Until it is used
+ * every server and every start offers the same one: whoever knows the site's secret makes its token again.
  */
-export async function offerFirstLink(database: Database): Promise<string | undefined> {
+export async function offerFirstLink(database: Database, secret: string): Promise<string | undefined> {
   if (!(await nobodyCanSignIn(database.read))) return undefined;
-  const token = newToken();
-  await database.transaction((tx) => addFirstLinkHash(tx, tokenHashOf(token)));
-  return token;
+  return database.transaction(async (tx) => {
+    // Asked again: another server may have made the first administrator meanwhile.
+    if (!(await nobodyCanSignIn(tx))) return undefined;
+    const { seed } = await readOrMakeFirstLink(tx, () => {
+      const made = newToken();
+      return { seed: made, tokenHash: tokenHashOf(seededToken(secret, made)) };
+    });
+    return seededToken(secret, seed);
+  });
 }
 
 /** Whether a token's link still makes the first administrator. Two questions: ask them of one snapshot. */
 export async function isFirstLinkOpen(db: Queries, token: string): Promise<boolean> {
-  return (await readFirstLinkHashes(db)).includes(tokenHashOf(token)) && (await nobodyCanSignIn(db));
+  return (await findFirstLink(db))?.tokenHash === tokenHashOf(token) && (await nobodyCanSignIn(db));
 }
 
-/** Makes the first administrator of whoever holds an open link, who is also the author of the audit entry. */
+/** Makes the first administrator of whoever holds the open link, who is also the author of the audit entry. */
 export async function createFirstAdministrator(
   operator: Operator,
   passwords: Passwords,
@@ -37,9 +43,9 @@ export async function createFirstAdministrator(
   const prepared = await prepareAccount(passwords, request);
   if (!prepared.ok) return prepared;
   return runOrPreview<AdministratorAccount, FirstAdministratorRefusal>(database, false, async (tx) => {
-    // Asked again: another request may have used a link while this one hashed.
+    // Asked again: another request may have used the link while this one hashed.
     if (!(await isFirstLinkOpen(tx, request.token))) return Err("linkUsed");
-    await closeFirstLinks(tx);
+    await closeFirstLink(tx);
     const written = await writeAccount(tx, { ...operator, author: prepared.value.email }, prepared.value);
     return written.ok ? written : Err("linkUsed");
   });

@@ -1,6 +1,7 @@
+import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
-import { type Allowance, createBudget } from "#app/server/machine/budget.ts";
+import type { SiteParts } from "#app/server/site-parts.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
 /** Whether a path belongs to the API, whose answers programs on other sites read. */
@@ -11,12 +12,14 @@ export function isApi(path: string): boolean {
 /** A page that shows many figures asks for a few dozen answers at once. */
 export const defaultApiAllowance: Allowance = { burst: 120, perSecond: 2 };
 
+type Parts = Pick<SiteParts, "budgets" | "apiAllowance">;
+
 const methods = "GET, HEAD";
 const aDay = "86400";
 
 /** What the API refuses before anything is read: other methods, and one network address that asks too often. */
-export function publicApi(allowance: Allowance = defaultApiAllowance): Step {
-  const budget = createBudget(allowance);
+export function publicApi({ budgets = ownBudgets, apiAllowance }: Parts): Step {
+  const budget = budgets.budgetOf("api", apiAllowance ?? defaultApiAllowance);
   return ({ path, method, isReading, address }) => {
     if (!isApi(path)) return undefined;
     if (method === "OPTIONS") {

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "#app/data/connection/database.ts";
+import { isPostgres } from "#app/data/connection/postgres-connection.ts";
+
+/** What was spent of an allowance, as the time that refills it. */
+export interface SpentTime {
+  readonly key: string;
+  readonly milliseconds: number;
+}
+
+/**
+ * Counts what was spent of some allowances together with what other servers spent; each key stands once. Gives in how many
+ * milliseconds each is whole again. It is no content.
+ */
+export async function spendTogether(db: Queries, spent: readonly SpentTime[]): Promise<Map<string, number>> {
+  const now = clockOf(db);
+  // In one order everywhere, so that two servers do not wait for each other.
+  const rows = spent
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ key, milliseconds }) => ({ key, until: sql<number>`${now} + ${milliseconds}` }));
+  const counted = await db
+    .insertInto("spent_allowances")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => {
+        const until = row.ref("spent_allowances.until");
+        const from = row.case().when(until, ">", now).then(until).else(now).end();
+        return { until: sql<number>`${from} + ${row.ref("excluded.until")} - ${now}` };
+      }),
+    )
+    .returning(["key", (row) => sql<number>`${row.ref("until")} - ${now}`.as("left")])
+    .execute();
+  return new Map(counted.map(({ key, left }) => [key, left]));
+}
+
+/** Deletes what is whole again. */
+export async function sweepSpent(db: Queries): Promise<void> {
+  await db.deleteFrom("spent_allowances").where("until", "<=", clockOf(db)).execute();
+}
+
+/** One clock for all servers, in milliseconds since 1970: it stands still within a statement. */
+function clockOf(db: Queries): RawBuilder<number> {
+  return isPostgres(db)
+    ? sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+}

@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import type { Database, Queries } from "#app/data/connection/database.ts";
+import { spendTogether, sweepSpent } from "#app/data/site/allowance-rows.ts";
+import type { Log } from "#app/server/machine/logger.ts";
+import { type Budgets, type CountedBudget, createBudget, type Spent } from "./budget.ts";
+
+/** Budgets of all servers of a database together. */
+export interface SharedBudgets extends Budgets {
+  /** Tells the other servers what was spent here, and learns what was spent there. It does so by itself as well. */
+  settle(): Promise<void>;
+  close(): void;
+}
+
+interface Shared {
+  readonly what: string;
+  readonly perSecond: number;
+  readonly budget: CountedBudget;
+}
+
+const settleEvery = 1_000;
+const sweepEvery = 60_000;
+/** In one statement, and so in a second: whoever comes with more addresses is counted by each server for itself. */
+const mostAtOnce = 500;
+
+/**
+ * Each server counts in its memory, so that nobody waits for a count, and settles with the others a second after somebody used a
+ * notable part of an allowance (docs/decisions/0051-servers-share-their-limits.md). While the database is away each counts for itself.
+ */
+export function shareBudgets(
+  database: Pick<Database, "write">,
+  secret: string,
+  log: Pick<Log, "warn">,
+): SharedBudgets {
+  const all: Shared[] = [];
+  const settling = laterOnce(settleEvery, () => settle());
+  const sweeping = laterOnce(sweepEvery, () => sweepSpent(database.write).catch(warn));
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, "what was asked for could not be counted with the other servers");
+  async function settle(): Promise<void> {
+    const taken = takeFrom(all);
+    if (taken.length === 0) return;
+    try {
+      await countTogether(database.write, secret, taken);
+      sweeping.start();
+    } catch (error) {
+      for (const { shared, ...spent } of taken) shared.budget.giveBack([spent]);
+      warn(error);
+      settling.start();
+    }
+  }
+  return {
+    budgetOf(what, allowance) {
+      const budget = createBudget(allowance);
+      all.push({ what, perSecond: allowance.perSecond, budget });
+      return {
+        spend(key) {
+          settling.start();
+          return budget.spend(key);
+        },
+      };
+    },
+    settle,
+    close() {
+      settling.stop();
+      sweeping.stop();
+    },
+  };
+}
+
+interface Taken extends Spent {
+  readonly shared: Shared;
+}
+
+function takeFrom(all: readonly Shared[]): Taken[] {
+  let room = mostAtOnce;
+  return all.flatMap((shared) => {
+    const taken = shared.budget.takeSpent(room);
+    room -= taken.length;
+    return taken.map((spent) => ({ ...spent, shared }));
+  });
+}
+
+async function countTogether(db: Queries, secret: string, taken: readonly Taken[]): Promise<void> {
+  const hashOf = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
+  const hashed = taken.map((one) => ({ ...one, hash: hashOf(`allowance ${one.shared.what} ${one.key}`) }));
+  const rows = hashed.map(({ hash, count, shared }) => ({
+    key: hash,
+    milliseconds: Math.round((count / shared.perSecond) * 1_000),
+  }));
+  const untilWhole = await spendTogether(db, rows);
+  for (const { hash, key, shared } of hashed)
+    shared.budget.settle(key, ((untilWhole.get(hash) ?? 0) / 1_000) * shared.perSecond);
+}
+
+/** Does some work a while after it was started, however often it is started meanwhile; it keeps no process alive. */
+function laterOnce(milliseconds: number, work: () => Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void work();
+      }, milliseconds).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
