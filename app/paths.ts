@@ -121,9 +121,9 @@ export const paths = {
   tournamentPicture: (id: string) => `/share/tournaments/${encodeURIComponent(id)}.png`,
 };
 
-/** Where open pages of a view listen; it is no route of the router. */
-export function liveStream(lang: Locale, view: LiveView): string {
-  return withQuery("/live/stream", { lang, ...viewQuery(view) });
+/** Where open pages of a view listen, and which state they have; it is no route of the router. */
+export function liveStream(lang: Locale, view: LiveView, state?: string): string {
+  return withQuery("/live/stream", { lang, ...viewQuery(view), state });
 }
 
 /** Whether a path is that of a page for frames of other sites. */

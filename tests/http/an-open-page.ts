@@ -19,17 +19,19 @@ async function portOf(site: TestSite): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** An open live page or another view of it, as far as its stream goes; following somebody by their key, if anybody. */
+/** An open live page or another view of it, as far as its stream goes; following somebody by their key, if anybody; made from a state, if any. */
 export async function anOpenPage(
   site: TestSite,
   headers: Record<string, string> = {},
   follow?: string,
   view?: "overlay" | "screen",
+  state?: string,
 ) {
   const query = new URLSearchParams({
     lang: "en",
     ...(follow === undefined ? {} : { follow }),
     ...(view === undefined ? {} : { [view]: "1" }),
+    ...(state === undefined ? {} : { state }),
   });
   const answer = await fetch(`${await portOf(site)}/live/stream?${query}`, { headers });
   expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");

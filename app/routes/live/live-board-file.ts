@@ -5,8 +5,9 @@ import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
-import type { LiveParts } from "#app/server/live/live-parts.ts";
-import { boardParts } from "./live-board.tsx";
+import type { LivePart, LiveParts } from "#app/server/live/live-parts.ts";
+import { liveStateId } from "#app/server/live/live-state-id.ts";
+import { type BoardPart, boardParts } from "./live-board.tsx";
 import { PeopleChoice } from "./people/followed-now.tsx";
 import { PersonCard } from "./people/person-card.tsx";
 import { screenParts } from "./screens/live-screen.tsx";
@@ -16,25 +17,30 @@ import { UpdatedNote } from "./updated-note.tsx";
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { snapshot, settings, today, url } = context.get(requestContext);
   const state = await snapshot((db) => readLiveTournament(db, settings, today));
+  const id = liveStateId({ state, today, settings });
   if (state.kind !== "on")
-    return Response.json({ tournament: null, parts: [], people: [] } satisfies LiveParts);
+    return Response.json({ id, tournament: null, parts: [], people: [] } satisfies LiveParts);
   const { tournament, played, ties, updatedAt } = state;
   const view = liveViewOf(url.searchParams);
   if (view !== "page") {
-    const parts = screenParts(view, state).map(({ id, content }) => ({ id, html: markupOf(content) }));
-    return Response.json({ tournament: tournament.id, parts, people: [] } satisfies LiveParts);
+    const parts = screenParts(view, state).map(partOf);
+    return Response.json({ id, tournament: tournament.id, parts, people: [] } satisfies LiveParts);
   }
   const hasStream = webLink(settings.streamLink) !== undefined;
   const parts = [
     { id: "live-updated", content: createElement(UpdatedNote, { updatedAt, today }) },
     { id: "live-people", content: createElement(PeopleChoice, { people: ties.people }) },
     ...boardParts({ played, ties, tournamentId: tournament.id, hasStream }),
-  ].map(({ id, content }) => ({ id, html: markupOf(content) }));
+  ].map(partOf);
   const people = ties.people.map((person) => ({
     id: person.key,
     html: markupOf(createElement(PersonCard, { person })),
   }));
-  return Response.json({ tournament: tournament.id, parts, people } satisfies LiveParts);
+  return Response.json({ id, tournament: tournament.id, parts, people } satisfies LiveParts);
+}
+
+function partOf({ id, content }: BoardPart): LivePart {
+  return { id, html: markupOf(content) };
 }
 
 function markupOf(content: ReactNode): string {

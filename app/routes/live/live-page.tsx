@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { streamPlayer } from "#app/domain/site/stream-player.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { liveStream, paths } from "#app/paths.ts";
 import { type LiveState, readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
+import { liveStateId } from "#app/server/live/live-state-id.ts";
 import { readPublicKey } from "#app/server/notices/notice-keys.ts";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { DayTools } from "./day-tools.tsx";
@@ -22,7 +22,7 @@ import { UpdatedNote } from "./updated-note.tsx";
 export { liveLinks as links } from "./live-links.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, settings, today, url, keepsPages } = context.get(requestContext);
+  const { snapshot, settings, locale, today, url, keepsPages } = context.get(requestContext);
   const { streamLink } = settings;
   const { state, noticeKey } = await snapshot(async (db) => ({
     state: await readLiveTournament(db, settings, today),
@@ -31,8 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   const asked = url.searchParams.get("follow");
   const people = state.kind === "on" ? state.ties.people : [];
+  const view = liveViewOf(url.searchParams);
   return {
-    view: liveViewOf(url.searchParams),
+    view,
+    stream: liveStream(locale, view, liveStateId({ state, today, settings })),
     address: `${url.host}${paths.live()}`,
     noticeKey,
     followed: people.find(({ key }) => key === asked) ?? null,
@@ -48,11 +50,11 @@ const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {
-  const { view, address, channel, player, state, followed, noticeKey, today } =
+  const { view, stream, address, channel, player, state, followed, noticeKey, today } =
     useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
   const isVisitor = useIsVisitor();
-  if (view !== "page") return <LiveScreen view={view} state={state} address={address} />;
+  if (view !== "page") return <LiveScreen view={view} state={state} stream={stream} address={address} />;
   return (
     <div className="wrap stack">
       <PageHead title={m.live_title()} description={m.description_live()} />
@@ -65,7 +67,7 @@ export default function Live() {
       {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div
         className="stack live-board"
-        data-live={liveStream(currentLocale(), "page")}
+        data-live={stream}
         data-tournament={isOn ? state.tournament.id : ""}
         data-minute={aMinute}
       >
@@ -79,7 +81,7 @@ export default function Live() {
         ) : null}
       </div>
       <p id="live-status" role="status" className="sr" />
-      {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates />}
+      {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates stream={stream} />}
       {isOn ? (
         <noscript>
           <meta httpEquiv="refresh" content="60" />

@@ -1,15 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { liveStream } from "#app/paths.ts";
 
 /** In the administrators' application the same stream says when to read the page anew: React changes it, not the script. */
-export function LiveUpdates() {
+export function LiveUpdates({ stream }: { readonly stream: string }) {
   const { revalidate } = useRevalidator();
+  // The address changes with each state; the stream that is open goes on.
+  const [address] = useState(stream);
   useEffect(() => {
-    const source = new EventSource(liveStream(currentLocale(), "page"));
+    const source = new EventSource(address);
     source.addEventListener("board", () => void revalidate());
     return () => source.close();
-  }, [revalidate]);
+  }, [address, revalidate]);
   return null;
 }

@@ -1,50 +1,47 @@
-import { createHash } from "node:crypto";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { EventBytes } from "./event-bytes.ts";
-import { changedParts, type LivePart, type LiveParts, readLiveParts } from "./live-parts.ts";
+import { type LiveParts, readLiveParts } from "./live-parts.ts";
 import { editionKey, type LiveEdition, type LiveReader, type LiveReaders } from "./live-readers.ts";
-
-/** An edition as it was last sent. */
-interface Sent {
-  readonly parts: LiveParts;
-  readonly id: string;
-  /** For whoever has nothing yet: made once, however many come at the same time. */
-  readonly whole: EventBytes;
-  readonly people: ReadonlyMap<string, EventBytes>;
-}
+import { LiveStates } from "./live-states.ts";
 
 /** Asks for the parts of an edition, as a visitor does. */
 export type AskBoard = (edition: LiveEdition) => Promise<Response>;
+
+type Needed = Pick<SiteParts, "database" | "log" | "now">;
 
 const lookEvery = 300;
 const beatEvery = 25_000;
 
 /** Looks for a new version of the content while anybody listens, and sends what it changed. */
 export class LiveBoards {
-  readonly #sent = new Map<string, Sent>();
-  readonly #parts: Pick<SiteParts, "database" | "log">;
+  readonly #editions = new Map<string, LiveStates>();
+  readonly #parts: Needed;
   readonly #readers: LiveReaders;
   readonly #ask: AskBoard;
   #isLooking = false;
-  #version: number | undefined;
+  #updating: Promise<void> | undefined;
+  /** The content's version, and the day: at midnight another tournament may be on. */
+  #seen = "";
   #lastBeat = 0;
 
-  constructor(parts: Pick<SiteParts, "database" | "log">, readers: LiveReaders, ask: AskBoard) {
+  constructor(parts: Needed, readers: LiveReaders, ask: AskBoard) {
     this.#parts = parts;
     this.#readers = readers;
     this.#ask = ask;
   }
 
-  /** Sends a new reader the page, unless it says that it has just this one. @throws where the page cannot be made. */
-  async join(reader: LiveReader, lastId: string): Promise<void> {
+  /** Sends a new reader what their page does not have, by the state that it says. @throws where the page cannot be made. */
+  async join(reader: LiveReader, stateId: string): Promise<void> {
     const key = editionKey(reader);
-    const made = this.#sent.has(key) ? undefined : await this.#make(reader);
-    // Somebody who joined meanwhile may have been sent a later one.
-    const known = this.#sent.get(key) ?? made ?? (await this.#make(reader));
-    this.#sent.set(key, known);
-    if (known.id !== lastId) this.#readers.sendTo(reader, known.whole);
-    this.#readers.sendPeopleTo(reader, known.people);
+    // A page that was made a moment ago may be newer than what was last looked at.
+    if (!this.#editions.get(key)?.knows(stateId)) await this.#update();
+    // Whoever left meanwhile may have been the last of their edition.
+    const states = this.#editions.get(key);
+    const missing = states?.since(stateId);
+    if (missing) this.#readers.sendTo(reader, missing);
+    if (states) this.#readers.sendPeopleTo(reader, states.people);
     if (this.#isLooking) return;
     this.#isLooking = true;
     this.#lookLater();
@@ -53,8 +50,7 @@ export class LiveBoards {
   #lookLater(): void {
     if (this.#readers.isEmpty) {
       this.#isLooking = false;
-      this.#version = undefined;
-      this.#sent.clear();
+      this.#editions.clear();
       return;
     }
     setTimeout(() => void this.#look(), lookEvery).unref();
@@ -71,36 +67,44 @@ export class LiveBoards {
     this.#lookLater();
   }
 
-  async #update(): Promise<void> {
-    const now = await readContentVersion(this.#parts.database.read);
-    if (now === this.#version) return;
+  /** Brings every open edition up to date; whoever asks for it meanwhile waits for the same. */
+  #update(): Promise<void> {
+    this.#updating ??= this.#updateEditions().finally(() => {
+      this.#updating = undefined;
+    });
+    return this.#updating;
+  }
+
+  async #updateEditions(): Promise<void> {
+    const { database, now } = this.#parts;
+    const present = `${await readContentVersion(database.read)} ${dayInToronto(now())}`;
+    const isSame = present === this.#seen;
     for (const edition of this.#readers.editions()) {
-      const after = await this.#make(edition);
-      // Read only now: somebody may have joined meanwhile, and was sent that page.
-      const before = this.#sent.get(editionKey(edition));
-      this.#sent.set(editionKey(edition), after);
-      if (before === undefined || before.id === after.id) continue;
-      const changed = changedParts(before.parts, after.parts);
-      this.#readers.send(eventOf(after.id, changed), edition);
-      this.#readers.sendPeople(eventsOf(changed.people), edition);
+      const states = this.#editions.get(editionKey(edition));
+      if (isSame && states) continue;
+      const parts = await this.#make(edition);
+      if (states) this.#send(states.add(parts), edition);
+      else this.#editions.set(editionKey(edition), new LiveStates(parts));
     }
     this.#forgetClosed();
-    this.#version = now;
+    this.#seen = present;
   }
 
-  /** Of an edition that nobody has open nothing is made any more: whoever opens it next is sent it anew. */
+  #send({ board, people }: ReturnType<LiveStates["add"]>, edition: LiveEdition): void {
+    if (board) this.#readers.send(board, edition);
+    this.#readers.sendPeople(people, edition);
+  }
+
+  /** Of an edition that nobody has open nothing is made any more. */
   #forgetClosed(): void {
     const open = new Set(this.#readers.editions().map(editionKey));
-    for (const key of this.#sent.keys()) if (!open.has(key)) this.#sent.delete(key);
+    for (const key of this.#editions.keys()) if (!open.has(key)) this.#editions.delete(key);
   }
 
-  async #make(edition: LiveEdition): Promise<Sent> {
+  async #make(edition: LiveEdition): Promise<LiveParts> {
     const answer = await this.#ask(edition);
     if (answer.status !== 200) throw new Error(`the live page was answered with ${answer.status}`);
-    const text = await answer.text();
-    const parts = readLiveParts(JSON.parse(text));
-    const id = idOf(text);
-    return { parts, id, whole: eventOf(id, parts), people: eventsOf(parts.people) };
+    return readLiveParts(await answer.json());
   }
 
   /** Proxies close what is silent. */
@@ -109,20 +113,4 @@ export class LiveBoards {
     this.#lastBeat = Date.now();
     this.#readers.send(new EventBytes(":\n\n"));
   }
-}
-
-function eventOf(id: string, { tournament, parts }: LiveParts): EventBytes {
-  return new EventBytes(`id: ${id}\nevent: board\ndata: ${JSON.stringify({ tournament, parts })}\n\n`);
-}
-
-/** The event about each person, made once for all who follow them. */
-function eventsOf(people: readonly LivePart[]): Map<string, EventBytes> {
-  return new Map(
-    people.map((part) => [part.id, new EventBytes(`event: person\ndata: ${JSON.stringify(part)}\n\n`)]),
-  );
-}
-
-/** What a browser that comes back says it has: the same in every process. */
-function idOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 const part = z.object({ id: z.string(), html: z.string() });
 
 const schema = z.object({
+  /** Names this state, by its content. */
+  id: z.string(),
   /** The live tournament's id; null while none is on. */
   tournament: z.string().nullable(),
   parts: z.array(part),
@@ -22,8 +24,8 @@ export function readLiveParts(answer: unknown): LiveParts {
 }
 
 /** What changed between two states of the page: all of it where another tournament is on. Who is gone has an empty part. */
-export function changedParts(before: LiveParts | undefined, after: LiveParts): LiveParts {
-  if (before === undefined || before.tournament !== after.tournament) return after;
+export function changedParts(before: LiveParts, after: LiveParts): LiveParts {
+  if (before.tournament !== after.tournament) return after;
   const people = changed(before.people, after.people);
   const here = new Set(after.people.map(({ id }) => id));
   const gone = before.people.filter(({ id }) => !here.has(id)).map(({ id }) => ({ id, html: "" }));

@@ -31,7 +31,7 @@ const firstBytes = {
  * would be kept for hours, by thousands of streams.
  */
 export function createLiveStreams(
-  parts: Pick<SiteParts, "database" | "log" | "baseUrl" | "trustProxy">,
+  parts: Pick<SiteParts, "database" | "log" | "now" | "baseUrl" | "trustProxy">,
   askBoard: AskBoard,
 ): LiveStreams {
   const readers = new LiveReaders();
@@ -42,8 +42,9 @@ export function createLiveStreams(
     open(request, response) {
       const { method, url = "" } = request;
       if (method !== "GET" || !streamPath.test(url)) return false;
-      const lastId = String(request.headers["last-event-id"] ?? "");
-      const reader = readerOf(request, response, parts.trustProxy);
+      const address = new URL(url, "http://localhost");
+      const stateId = stateIdOf(request, address);
+      const reader = readerOf(request, response, address, parts.trustProxy);
       if (isClosed || !readers.hasRoomFor(reader.address)) {
         response.writeHead(503, [...common, "cache-control", "no-store", "retry-after", "60"]).end();
         return true;
@@ -53,7 +54,7 @@ export function createLiveStreams(
       readers.add(reader);
       response.once("close", () => readers.leave(reader));
       // Where the page cannot be made the browser comes back.
-      boards.join(reader, lastId).catch(() => readers.drop(reader));
+      boards.join(reader, stateId).catch(() => readers.drop(reader));
       return true;
     },
     close() {
@@ -63,12 +64,17 @@ export function createLiveStreams(
   };
 }
 
+/** What the page has: the state of the last event, else the one that it was made from. */
+function stateIdOf({ headers }: IncomingMessage, { searchParams }: URL): string {
+  return String(headers["last-event-id"] ?? searchParams.get("state") ?? "");
+}
+
 function readerOf(
-  { url = "", headers, socket }: IncomingMessage,
+  { headers, socket }: IncomingMessage,
   answer: ServerResponse,
+  address: URL,
   trustProxy: boolean,
 ): LiveReader {
-  const address = new URL(url, "http://localhost");
   return {
     answer,
     locale: localeOf(address, headers.cookie ?? null),

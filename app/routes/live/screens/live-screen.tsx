@@ -1,7 +1,5 @@
 import type { LiveView } from "#app/domain/live/live-view.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { liveStream } from "#app/paths.ts";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
 import type { BoardPart } from "#app/routes/live/live-board.tsx";
 import { HallBoard } from "./hall-board.tsx";
@@ -21,10 +19,13 @@ export function screenParts(view: Exclude<LiveView, "page">, state: LiveState): 
 export function LiveScreen({
   view,
   state,
+  stream,
   address,
 }: {
   readonly view: Exclude<LiveView, "page">;
   readonly state: LiveState;
+  /** Where it listens. */
+  readonly stream: string;
   /** Of the live page, as people type it. */
   readonly address: string;
 }) {
@@ -34,10 +35,7 @@ export function LiveScreen({
     </div>
   ));
   return (
-    <main
-      data-live={liveStream(currentLocale(), view)}
-      data-tournament={state.kind === "on" ? state.tournament.id : ""}
-    >
+    <main data-live={stream} data-tournament={state.kind === "on" ? state.tournament.id : ""}>
       <title>{m.live_title()}</title>
       {view === "overlay" ? (
         content
