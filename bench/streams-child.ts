@@ -22,21 +22,29 @@ process.on("message", (order: StreamsOrder) => {
 async function open({ open: count, port, followed }: Extract<StreamsOrder, { open: number }>): Promise<void> {
   // As many at a time as a server lets wait.
   for (let done = 0; done < count; done += 100) {
+    const addresses = [await streamAddress(port, "fr"), await streamAddress(port, "en")];
     const some = Array.from({ length: Math.min(100, count - done) }, (_, index) => {
       const follow = followed[(done + index) % (followed.length || 1)];
-      return openOne(port, (done + index) % 2 === 0 ? "fr" : "en", follow);
+      return openOne(port, addresses[(done + index) % 2] ?? "", follow);
     });
     await Promise.all(some);
   }
   report({ opened: count });
 }
 
-/** Resolves with the first event. */
-function openOne(port: number, lang: string, follow: string | undefined): Promise<void> {
+/** The address that the present page gives to its stream: it says what the page has. */
+async function streamAddress(port: number, lang: string): Promise<string> {
+  const page = await (await fetch(`http://127.0.0.1:${port}/live?lang=${lang}`)).text();
+  return (/data-live="([^"]+)"/.exec(page)?.[1] ?? "").replaceAll("&amp;", "&");
+}
+
+/** Loads the page, as each browser does, and then opens its stream; resolves with the first bytes. */
+async function openOne(port: number, address: string, follow: string | undefined): Promise<void> {
+  await loadPage(port, address.includes("lang=fr") ? "fr" : "en");
   const index = latest.push(0) - 1;
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
-    const path = `/live/stream?lang=${lang}${follow === undefined ? "" : `&follow=${follow}`}`;
+    const path = `${address}${follow === undefined ? "" : `&follow=${follow}`}`;
     const accepts = process.env["STREAM_ENCODING"] ?? "gzip";
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: ${accepts}\r\n\r\n`);
     socket.on("data", (piece) => {
@@ -47,6 +55,17 @@ function openOne(port: number, lang: string, follow: string | undefined): Promis
     });
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("a stream was closed")));
+  });
+}
+
+function loadPage(port: number, lang: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    const head = `host: localhost:${port}\r\naccept-encoding: br\r\nconnection: close`;
+    socket.write(`GET /live?lang=${lang} HTTP/1.1\r\n${head}\r\n\r\n`);
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+    socket.resume();
   });
 }
 

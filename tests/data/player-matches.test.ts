@@ -41,6 +41,22 @@ onBothDatabases("player matches", (fresh) => {
     return { database, ana, request };
   }
 
+  test("R9: a forfeit says for whom it was, where its file does", async () => {
+    const operator = await anOperator(await fresh());
+    const forfeit = { score: { forfeit: "away" }, start_at: null, end_at: null };
+    const matches = [1, 2, null].map((winner, round) => flatMatch({ ...forfeit, winner, round: round + 1 }));
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile(matches))] });
+    const winnersFor = async (name: string) => {
+      const found = (await listPlayers(operator.database.read)).filter((player) => player.name === name);
+      const playerIds = found.map(({ id }) => id);
+      const request = { playerIds, result: "all", q: "", page: 1, pageSize: 50, hiddenTables: [] } as const;
+      const list = await listPlayerMatches(operator.database.read, request);
+      return list.matches.map(({ round, forfeitWinner }) => `${round} ${forfeitWinner}`).sort();
+    };
+    expect(await winnersFor("Ana Côté")).toEqual(["1 own", "2 opponents", "3 null"]);
+    expect(await winnersFor("Bob Roy")).toEqual(["1 opponents", "2 own", "3 null"]);
+  });
+
   test("R27: newest first, a match without a time where it was rated, own side first", async () => {
     const { database, request } = await anaAfterOneNight();
     const { matches, total } = await listPlayerMatches(database.read, request);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
@@ -68,6 +70,57 @@ test("the match that the stream shows stands below it, and not among the other t
   const withStream = await titles();
   expect(withStream).toContain("On the stream");
   expect(withStream).not.toContain("At the tables");
+});
+
+test("a call to a table alone moves the time of the last change", async () => {
+  const { site, operator } = await aLiveSite();
+  const open = { start_at: null, end_at: null, score: null };
+  const take = async (minute: string, file: unknown) => {
+    const later = { ...operator, now: () => new Date(`2026-03-14T18:${minute}:00.000Z`) };
+    const request = { ...importing, tournamentId: "laval-2025-03-14", files: [fileOf(file)] };
+    expect((await importMatches(later, request)).ok).toBe(true);
+    return /Updated at ([^<]*)/.exec(await site.html("/live?lang=en"))?.[1];
+  };
+  const match = { round: 1, home: ["01111111"], away: ["22222222"], ...open };
+  await take("00", flatFile([flatMatch({ ...open, winner: null })]));
+  expect(await take("05", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05 PM");
+  expect(await take("10", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05 PM");
+  expect(await take("15", documentedFile([{ ...match, pg: 4 }], { code: "Q1" }))).toBe("2:15 PM");
+});
+
+test("once the qualification is over the elimination stands first, with its rounds to come", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch()]));
+  const played = { home: ["01111111"], away: ["22222222"], score: [7, 3], start_at: "2025-03-14 18:30:00" };
+  const [isOver, isOn] = [{ end_at: "2025-03-14 18:37:00" }, { end_at: null }];
+  const toCome = { home: [], away: [], start_at: null, end_at: null, score: null };
+  const file = (qualification: object) => {
+    const tree = [
+      { round: 1, ...played, ...isOver },
+      { round: 1, ...toCome },
+      { round: 2, ...toCome },
+    ];
+    const phases = [
+      { id: 1, name: "Ronde", system: "swiss", standings: [], matches: [{ round: 1, ...qualification }] },
+      { id: 2, name: "Tableau", system: "sko", standings: [], matches: tree },
+    ];
+    const competition = { id: 1, name: "Open Simple", category: "OS", dyp: false, standings: [], phases };
+    return documentedFile([], { code: "Q1", competitions: [competition] });
+  };
+  const phasesOf = async (path: string) =>
+    [...(await site.html(path)).matchAll(/<h4 id="[^"]*">(\w+)/g)].map(([, name]) => name);
+  const [live, tournament] = ["/live?lang=en", "/tournaments/laval-2025-03-14?lang=en"];
+  await push(site, token, file({ ...played, ...isOn, score: [1, 0] }));
+  expect(await phasesOf(live)).toEqual(["Ronde", "Tableau"]);
+  await push(site, token, file({ ...played, ...isOver }));
+  expect(await phasesOf(live)).toEqual(["Tableau", "Ronde"]);
+  expect(await phasesOf(tournament)).toEqual(["Ronde", "Tableau"]);
+  for (const path of [live, tournament]) {
+    const html = await site.html(path);
+    expect(html).toContain("<h5>Final</h5>");
+    // Nobody waits in the first round: whoever is not in it has a bye.
+    expect(html.match(/class="tie to-come"/g)).toHaveLength(1);
+  }
 });
 
 /** The rows of a page's tables, as the texts of their cells. */

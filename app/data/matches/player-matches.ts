@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
+import { outcomeOf, winnerOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { pagesOfTournaments } from "#app/domain/matches/whole-tournaments.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
@@ -84,6 +85,12 @@ async function readMatches(
 
 type Shown = Pick<DescribedMatches, "names" | "ratings"> & { readonly hasRatings: boolean };
 
+function forfeitWinnerOf(match: DescribedMatch, isHome: boolean): PlayerMatch["forfeitWinner"] {
+  const winner = outcomeOf(match) === "forfeit" ? winnerOf(match) : null;
+  if (winner === null) return null;
+  return (winner === "home") === isHome ? "own" : "opponents";
+}
+
 /** The match as one of its players played it: own side first. */
 function asPlayed(
   { playerId, outcome }: MatchReference,
@@ -115,6 +122,7 @@ function asPlayed(
     round: match.round,
     group: group === null ? null : names.disguise.text(group),
     outcome,
+    forfeitWinner: forfeitWinnerOf(match, isHome),
     side: isHome ? "home" : "away",
     own: shown(own),
     opponents: shown(opponents),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contest } from "./match.ts";
-import { outcomeOf, setsWon, sideOutcome, wasPlayed, winnerOf } from "./match-outcome.ts";
+import { forfeiters, outcomeOf, setsWon, sideOutcome, wasPlayed, winnerOf } from "./match-outcome.ts";
 
 const team = ["someone"];
 const score = (home: number[], away: number[]) => ({ home, away });
@@ -50,4 +50,12 @@ test("an outcome is a win for one side and a loss for the other", () => {
 
 test("an equal set is nobody's", () => {
   expect(setsWon(score([5, 4, 2], [3, 4, 5]))).toEqual([1, 1]);
+});
+
+test("a forfeit is said of whoever gave up, of both where the file does not say who goes on", () => {
+  expect([forfeiters("home"), forfeiters("away"), forfeiters(null)]).toEqual([
+    { home: false, away: true },
+    { home: true, away: false },
+    { home: true, away: true },
+  ]);
 });

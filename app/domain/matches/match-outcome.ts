@@ -29,6 +29,14 @@ export function winnerOf(contest: Contest): "home" | "away" | null {
   return contest.winner === 1 ? "home" : "away";
 }
 
+/** The sides by which a forfeit is said: who gave up, or both where the file does not say who goes on. */
+export function forfeiters(winner: "home" | "away" | null): {
+  readonly home: boolean;
+  readonly away: boolean;
+} {
+  return { home: winner !== "home", away: winner !== "away" };
+}
+
 /** True when the match counts: played, won, lost or drawn (R26). */
 export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "draw" {
   return outcome === "home" || outcome === "away" || outcome === "draw";

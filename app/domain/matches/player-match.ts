@@ -26,6 +26,8 @@ export interface PlayerMatch {
   readonly round: number | null;
   readonly group: string | null;
   readonly outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
+  /** Of a forfeit: who goes on by it, where its file says so. */
+  readonly forfeitWinner: "own" | "opponents" | null;
   /** Which side of the match is the own one. */
   readonly side: "home" | "away";
   readonly own: readonly MatchPlayer[];

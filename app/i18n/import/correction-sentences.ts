@@ -1,5 +1,6 @@
 import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -30,6 +31,6 @@ export function ratingDifferenceSentence(
 }
 
 function wordsOf({ home, away, score }: MatchWords): string {
-  const sides = `${home.join(" + ")} / ${away.join(" + ")}`;
+  const sides = `${teamName(home)} – ${teamName(away)}`;
   return score === null ? sides : `${sides} ${scoreText(score)}`;
 }

@@ -15,7 +15,7 @@ export type LiveState =
       readonly tournament: Tournament;
       readonly played: PlayedTournament;
       readonly ties: LiveTies;
-      /** When its matches last changed: an instant, UTC; null before the first. */
+      /** When its matches last changed, or somebody was last called to a table: an instant, UTC; null before the first. */
       readonly updatedAt: string | null;
     }
   | { readonly kind: "next"; readonly tournament: Tournament }
@@ -34,7 +34,9 @@ export async function readLiveTournament(
     const withResults = { ...live, results: found?.results ?? null, isLive: true };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
     const ties = await readMatchesNow(db, live.id, played, settings);
-    return { kind: "on", tournament: live, played, ties, updatedAt: await readLastChange(db, live.id) };
+    const [changedAt, calledAt] = [await readLastChange(db, live.id), ties.lastCall];
+    const updatedAt = changedAt !== null && calledAt !== null && calledAt > changedAt ? calledAt : changedAt;
+    return { kind: "on", tournament: live, played, ties, updatedAt };
   }
   const next = nextTournament(upcoming, today);
   return next ? { kind: "next", tournament: next } : { kind: "nothing" };

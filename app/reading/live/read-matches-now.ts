@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
+import { lastCall } from "#app/domain/live/calls.ts";
 import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
 import { type MatchMark, matchMarks } from "#app/domain/live/match-marks.ts";
 import { matchesNow } from "#app/domain/live/matches-now.ts";
@@ -36,6 +37,8 @@ export interface LiveTies {
   readonly marks: Readonly<Record<string, MatchMark>>;
   /** Everyone of the tournament, by name. */
   readonly people: readonly PersonNow[];
+  /** When somebody was last called to a table where they still wait: an instant, UTC. */
+  readonly lastCall: string | null;
 }
 
 /** Reads what is on at a tournament; `played` is the same snapshot's. */
@@ -46,7 +49,8 @@ export async function readMatchesNow(
   { hiddenTables, streamTable }: Pick<SiteSettings, "hiddenTables" | "streamTable">,
 ): Promise<LiveTies> {
   const rows = await listLiveMatches(db, tournamentId);
-  const tables = await readTableNumbers(db, rows);
+  const filePhases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
+  const tables = tableNumbersOf(filePhases);
   const tableOf = (id: string) => tables.get(id) ?? null;
   const people = new Map(rows.map((row) => [row.id, peopleOf(row)]));
   const now = matchesNow(
@@ -86,14 +90,11 @@ export async function readMatchesNow(
       event: names.get(id) ?? "",
       tableNumber: tableOf(id),
     })),
+    lastCall: lastCall(filePhases),
   };
 }
 
 /** Keys of everyone in a match. */
 function peopleOf({ home, away }: LiveMatchRow): string[] {
   return [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
-}
-
-async function readTableNumbers(db: Queries, rows: readonly LiveMatchRow[]): Promise<Map<string, string>> {
-  return tableNumbersOf(await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]));
 }

@@ -2,8 +2,8 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { listTypedOperations } from "#app/data/live/typed-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
-import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { type LiveState, readLiveTournament } from "./read-live-tournament.ts";
 
 /** A match to which a score can be given. */
@@ -57,7 +57,7 @@ function typingListOf(
   const toType = (id: string): MatchToType[] => {
     const match = played.matches[id];
     if (match === undefined || match.outcome === "bye" || !open.has(id)) return [];
-    const [home, away] = [namesOf(match.home), namesOf(match.away)];
+    const [home, away] = [teamName(match.home), teamName(match.away)];
     const isForfeit = match.outcome === "forfeit";
     return [
       { id, ...wordsOf(id), home, away, score: match.score, isForfeit, typedId: typed.get(id) ?? null },
@@ -92,10 +92,6 @@ function matchWords(
     [...called, ...playing, ...latest].map(({ match, tableNumber }) => [match.id, tableNumber]),
   );
   return (id) => ({ event: eventOf.get(id) ?? "", tableNumber: tableOf.get(id) ?? null });
-}
-
-function namesOf(people: ShownMatch["home"]): string {
-  return people.map(({ name }) => name).join(" / ");
 }
 
 function latestFirst(one: LiveMatchRow, other: LiveMatchRow): number {

@@ -80,7 +80,8 @@ export async function readPlayedTournament(
     const played = [...matches.played.values()].filter(
       ({ id }) => matches.competitionOf.get(id) === file?.id,
     );
-    const shown = shownPhases(file ? (phases.get(file.id) ?? []) : [], played, matches);
+    const stored = file ? (phases.get(file.id) ?? []) : [];
+    const shown = shownPhases(stored, played, matches, tournament.isLive === true);
     return {
       name: matches.names.disguise.text(results?.name ?? file?.name ?? ""),
       table: file?.table ?? table,

@@ -24,13 +24,14 @@ export interface ShownTable extends Omit<PhaseTable, "rows"> {
   readonly rows: readonly (Omit<PhaseTableEntry, "members"> & { readonly people: readonly ShownPerson[] })[];
 }
 
-/** A competition's phases as a page shows them. */
+/** A competition's phases as a page shows them; with the rounds to come while they are played. */
 export function shownPhases(
   stored: readonly Phase[],
   played: readonly PlayedMatch[],
   matches: Pick<PlayedMatches, "played" | "people" | "names">,
+  isOpen: boolean,
 ): ShownPhase[] {
-  return allPhases(stored, played).map((phase) => shownPhase(phase, matches));
+  return allPhases(stored, played, isOpen).map((phase) => shownPhase(phase, matches));
 }
 
 function shownPhase(

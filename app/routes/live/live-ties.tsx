@@ -1,8 +1,9 @@
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
-import { namesOf, scoreOf } from "./tie-words.ts";
+import { scoreOf } from "./tie-words.ts";
 
 interface LiveTiesProps {
   readonly title: string;
@@ -24,9 +25,9 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
               <span className="label">{m.live_table({ number: tableNumber })}</span>
             )}
             <span>
-              {isOver && match.winner === "home" ? <b>{namesOf(match.home)}</b> : namesOf(match.home)}
+              {isOver && match.winner === "home" ? <b>{teamName(match.home)}</b> : teamName(match.home)}
               <br />
-              {isOver && match.winner === "away" ? <b>{namesOf(match.away)}</b> : namesOf(match.away)}
+              {isOver && match.winner === "away" ? <b>{teamName(match.away)}</b> : teamName(match.away)}
               <span className="soft small">
                 <br />
                 {event}
@@ -55,7 +56,7 @@ export function resultSentence({ match }: LiveTie): string {
   const { outcome, winner } = match;
   if (outcome === "forfeit" && winner !== null) {
     const loser = winner === "home" ? "away" : "home";
-    return m.live_result_forfeit({ winner: namesOf(match[winner]), loser: namesOf(match[loser]) });
+    return m.live_result_forfeit({ winner: teamName(match[winner]), loser: teamName(match[loser]) });
   }
-  return m.live_result({ home: namesOf(match.home), away: namesOf(match.away), score: scoreOf(match) });
+  return m.live_result({ home: teamName(match.home), away: teamName(match.away), score: scoreOf(match) });
 }

@@ -2,10 +2,6 @@ import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 
-export function namesOf(people: ShownMatch["home"]): string {
-  return people.map(({ name }) => name).join(" / ");
-}
-
 export function scoreOf({ score, outcome }: ShownMatch, side: "home" | "away" = "home"): string {
   return outcome === "forfeit" ? m.outcome_forfeit() : shortScore(score, side);
 }

@@ -55,7 +55,7 @@ export function MatchItem(props: MatchItemProps) {
 }
 
 function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItemProps) {
-  const { opponents, table } = match;
+  const { opponents, table, forfeitWinner } = match;
   const partners = isPartnerNamed ? [] : partnersOf(match, ownIds);
   return (
     <p className="match-who">
@@ -68,6 +68,11 @@ function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItem
         <span className="soft">
           {m.match_with({ names: "" })}
           <PlayerNames table={table} players={partners} />{" "}
+        </span>
+      )}
+      {forfeitWinner === null ? null : (
+        <span className="match-meta">
+          {forfeitWinner === "own" ? m.outcome_forfeit_won() : m.outcome_forfeit_lost()}{" "}
         </span>
       )}
       {round === "" ? null : <span className="match-meta">{round} </span>}

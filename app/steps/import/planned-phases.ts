@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import { withCalls } from "#app/domain/live/calls.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
 import {
@@ -18,11 +19,12 @@ export interface PhasesToWrite {
   readonly phases: readonly Phase[];
 }
 
-/** The phases that a file gives its competitions, where they differ from what is stored. `addedIds` are by path. */
+/** The phases that a file gives its competitions, where they differ from what is stored. `addedIds` are by path, `at` is now. */
 export async function planPhases(
   db: Queries,
   competitions: ReadonlyMap<string, CompetitionPlan>,
   addedIds: ReadonlyMap<string, string>,
+  at: string,
 ): Promise<PhasesToWrite[]> {
   const stored = await readPhases(db, [...competitions.keys()]);
   return [...competitions].flatMap(([competitionId, { inFile, matches }]) => {
@@ -30,9 +32,15 @@ export async function planPhases(
     if (inFile.phases.length === 0) return [];
     const known = stored.get(competitionId) ?? [];
     const inDatabase = storedMatchesOf([...matches.pairs], matches.added, addedIds);
-    const phases = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase));
+    const said = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase));
+    const waiting = inFile.matches.filter(isWaiting).flatMap(({ path }) => inDatabase.idOf(path) ?? []);
+    const phases = withCalls(said, { known, waiting, at });
     return JSON.stringify(phases) === JSON.stringify(known) ? [] : { competitionId, phases };
   });
+}
+
+function isWaiting({ startAt, endAt, score, winner }: CompetitionPlan["inFile"]["matches"][number]): boolean {
+  return startAt === null && endAt === null && score === null && winner === null;
 }
 
 function storedMatchesOf(

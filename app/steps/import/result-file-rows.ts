@@ -57,7 +57,7 @@ export async function rowsOfPlan(
       writes.sources.push({ row: source, known });
     }
     const matches = planMatches(operator, plan, tournament, source, createdAt, writes);
-    writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds)));
+    writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds, createdAt)));
     for (const [competitionId, { registered }] of matches.byCompetition)
       if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
     const dateOf = await datesOf(db, tournament, source, matches);

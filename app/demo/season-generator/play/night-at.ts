@@ -8,7 +8,8 @@ type Written = Readonly<Record<string, unknown>>;
 
 /**
  * A night's file in either shape of Coral, as the program that runs the night would have written it at a moment of it: what
- * has not begun is not there, what is on has no end and part of its score, and nobody has a rank yet.
+ * has not begun is not there, what is on has no end and part of its score, and nobody has a rank yet. Of a tree that has begun, the
+ * matches to come are there without anybody.
  */
 export function nightAt(file: unknown, moment: string): unknown {
   const tournamentAt = (written: Written) => ({
@@ -50,7 +51,15 @@ function listOf(value: unknown): Written[] {
 function matchesAt(part: Written, moment: string): { readonly matches?: unknown } {
   if (!("matches" in part)) return {};
   const matches = listOf(part["matches"]) as unknown as WrittenMatch[];
-  return { matches: matches.flatMap((match) => matchAt(match, moment)) };
+  const written = matches.map((match) => ({ match, now: matchAt(match, moment) }));
+  const isDrawn = /^(sko|dko)$/.test(String(part["system"])) && written.some(({ now }) => now.length > 0);
+  return {
+    matches: written.flatMap(({ match, now }) => (isDrawn && now.length === 0 ? [toCome(match)] : now)),
+  };
+}
+
+function toCome(match: WrittenMatch): WrittenMatch & Written {
+  return { ...match, home: [], away: [], start_at: null, end_at: null, score: null };
 }
 
 function matchAt(match: WrittenMatch, moment: string): unknown[] {

@@ -10,7 +10,8 @@ const none: CoralScore = { score: null, forfeit: false };
 
 /**
  * A score as files write it: [h, a], [[h sets], [a sets]], {home, away} of numbers or lists, or {forfeit: …}.
- * Padding sets 0–0 at the end are dropped; a side that is null is no score.
+ * Padding sets 0–0 at the end are dropped; a side that is null is no score. Of `{forfeit: "away"}` only the forfeit counts: the
+ * word names a side, but nothing says whether that side gave up or goes on. Who goes on is the match's `winner` alone.
  */
 export function readScore(node: JsonNode | undefined): CoralScore {
   if (node === undefined) return none;

@@ -14,8 +14,15 @@ export interface FoundPhase {
   readonly bracket: Bracket | null;
 }
 
-/** A competition's phases: those that files say, then those that are seen in the matches that these leave out. */
-export function allPhases(stored: readonly Phase[], played: readonly PlayedMatch[]): FoundPhase[] {
+/**
+ * A competition's phases: those that files say, then those that are seen in the matches that these leave out. While they are
+ * played (`isOpen`), trees have their rounds to come.
+ */
+export function allPhases(
+  stored: readonly Phase[],
+  played: readonly PlayedMatch[],
+  isOpen = false,
+): FoundPhase[] {
   const byId = new Map(played.map((match) => [match.id, match]));
   const inPhases = new Set(stored.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])));
   // What a program wrote beside its phases, byes without a round, is no phase.
@@ -27,7 +34,7 @@ export function allPhases(stored: readonly Phase[], played: readonly PlayedMatch
     if (found.length === 0) return [];
     const [group] = found.flatMap((match) => match.group ?? []);
     const isTree = phase.system === "sko" || phase.system === "dko";
-    const bracket = (isTree ? buildBracket(phase, byId) : undefined) ?? null;
+    const bracket = (isTree ? buildBracket(phase, byId, isOpen) : undefined) ?? null;
     return [{ phase, found, group: group ?? null, bracket }];
   });
 }

@@ -54,6 +54,27 @@ describe("a single elimination", () => {
     ]);
   });
 
+  test("while it is played, the rounds to come are in it, in the order of the file", () => {
+    const quarters = ["a", "b", "c", "d"].map((id) => matchOf(id, 1, `${id}1`, `${id}2`));
+    const all = new Map(quarters.map((match) => [match.id, match]));
+    const to = (round: number, ...matches: (string | null)[]) => matches.map((match) => ({ round, match }));
+    const drawn = { slots: [...to(1, "a", "b", "c", "d"), ...to(2, null, null), ...to(3, null)] };
+    const roundsOf = (phase: typeof drawn, isOpen: boolean) =>
+      buildBracket(phase, all, isOpen)?.winners.map(({ name, slots }) => [name, ...slots]);
+    const first = ["quarterfinal", "a", "b", "c", "d"];
+    expect(roundsOf(drawn, true)).toEqual([first, ["semifinal", null, null], ["final", null]]);
+    expect(roundsOf(drawn, false)).toEqual([first]);
+    // The second semifinal is drawn, the first is not: it stays the second.
+    all.set("s", matchOf("s", 2, "c1", "d1"));
+    const half = { slots: [...to(1, "a", "b", "c", "d"), ...to(2, null, "s"), ...to(3, null)] };
+    expect(roundsOf(half, true)).toEqual([first, ["semifinal", null, "s"], ["final", null]]);
+    // A second grand final that nobody needed leads nowhere.
+    const over = { slots: [...half.slots, ...to(4, null)] };
+    all.set("f", matchOf("f", 3, "a1", "c1"));
+    const last = { slots: over.slots.map((slot) => (slot.round === 3 ? { round: 3, match: "f" } : slot)) };
+    expect(roundsOf(last, true)?.map(([name]) => name)).toEqual(["quarterfinal", "semifinal", "final"]);
+  });
+
   test("a round of empty slots is no round, and a tree without rounds is none", () => {
     const phase = { slots: [...slotsOf([...semifinals, final]).slots, { round: 3, match: null }] };
     const all = new Map([...semifinals, final].map((match) => [match.id, match]));

@@ -10,6 +10,8 @@ export interface Bracket {
   readonly losers: readonly BracketRound[];
   /** Matches for third place, by id. */
   readonly third: readonly string[];
+  /** Whether rounds to come are in it: then an empty slot after the first round waits for somebody. */
+  readonly isOpen: boolean;
 }
 
 /** The matches of one round as the file lists them; null for a slot in which nobody played. */
@@ -17,11 +19,13 @@ type Column = readonly (PlayedMatch | null)[];
 
 /**
  * Puts an elimination together. Who leads to whom is read from the people, because files do not agree on the order in which
- * a tree's matches stand; where that says nothing, the order of the file stays. Undefined where the rounds are not known.
+ * a tree's matches stand; where that says nothing, the order of the file stays. While it is played (`isOpen`), the rounds to come
+ * are in it as far as the file has their slots. Undefined where the rounds are not known.
  */
 export function buildBracket(
   { slots }: Pick<Phase, "slots">,
   matches: ReadonlyMap<string, PlayedMatch>,
+  isOpen = false,
 ): Bracket | undefined {
   const columns = new Map<number, (PlayedMatch | null)[]>();
   for (const { round, match } of slots) {
@@ -31,22 +35,39 @@ export function buildBracket(
     if (column) column.push(found);
     else columns.set(round, [found]);
   }
-  const played = [...columns].filter(([, column]) => column.some((match) => match !== null));
-  const inOrder = played.sort(([one], [other]) => one - other);
-  const ahead = inOrder.filter(([round]) => round > 0).map(([, column]) => column);
-  const behind = inOrder.filter(([round]) => round < 0);
-  if (ahead.length === 0) return undefined;
+  const inOrder = [...columns].sort(([one], [other]) => one - other);
+  const all = inOrder.filter(([round]) => round > 0).map(([, column]) => column);
+  const ahead = isOpen ? withRoundsToCome(all) : all.filter(isPlayed);
+  const behind = inOrder.filter(([round, column]) => round < 0 && isPlayed(column));
+  if (!ahead.some(isPlayed)) return undefined;
+  const winners = idsOf(arranged(ahead, isHalved, isOpen));
   const isDouble = behind.some(([round]) => round < -1);
   if (!isDouble) {
     const third = behind.flatMap(([, column]) => column.flatMap((match) => match?.id ?? []));
-    return { winners: nameRounds(idsOf(arranged(ahead, isHalved))), losers: [], third };
+    return { winners: nameRounds(winners), losers: [], third, isOpen };
   }
   const losers = behind.map(([round, column]) => (round === -1 ? withoutByes(column) : column));
   return {
-    winners: nameWinners(idsOf(arranged(ahead, isHalved))),
+    winners: nameWinners(winners),
     losers: nameLosers(idsOf(arranged(losers, isHalvedBehind))),
     third: [],
+    isOpen,
   };
+}
+
+/** The rounds with a match, and those after them that lead on: half as many slots each, down to the final. */
+function withRoundsToCome(columns: readonly Column[]): Column[] {
+  const kept: Column[] = [];
+  for (const column of columns) {
+    const last = kept.at(-1);
+    const leadsOn = last !== undefined && last.length > 1 && column.length === Math.ceil(last.length / 2);
+    if (isPlayed(column) || leadsOn) kept.push(column);
+  }
+  return kept;
+}
+
+function isPlayed(column: Column): boolean {
+  return column.some((match) => match !== null);
 }
 
 /** Whether two matches of a column lead to each of the next. Finals after finals do not halve. */
@@ -70,11 +91,18 @@ function playedIn(column: Column): number {
 }
 
 /** Columns in which each match stands where its winner goes on, from the last one backwards. */
-function arranged(columns: readonly Column[], halves: (column: Column, next: Column) => boolean): Column[] {
+function arranged(
+  columns: readonly Column[],
+  halves: (column: Column, next: Column) => boolean,
+  isOpen = false,
+): Column[] {
   const result: Column[] = [];
   let next: Column | undefined;
   for (const column of columns.toReversed()) {
-    const ordered: Column = next === undefined ? trimmed(column) : before(column, next, halves(column, next));
+    // What nobody is drawn into yet says nothing of the order before it.
+    const isFirst = next === undefined || (isOpen && !isPlayed(next));
+    const inFile = isOpen ? column : trimmed(column);
+    const ordered: Column = isFirst ? inFile : before(column, next ?? [], halves(column, next ?? []));
     result.unshift(ordered);
     next = ordered;
   }

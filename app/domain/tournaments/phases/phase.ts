@@ -43,6 +43,8 @@ export interface Slot {
   readonly match: string | null;
   /** The number of the table in the hall, where the file says it. */
   readonly tableNumber?: string;
+  /** Of a match that waits at its table: when a file first said that table. An instant, UTC. */
+  readonly calledAt?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type {
   EveningMatch,
@@ -69,7 +70,7 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
 
 function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]> }) {
   const { home, away, score, outcome } = match;
-  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : side.join(" + "));
+  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : teamName(side));
   const word = outcome === "bye" ? m.outcome_bye() : outcome === "forfeit" ? m.outcome_forfeit() : null;
   return (
     <>

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { roundLabel } from "./rounds.ts";
-import { TieCard } from "./tie-card.tsx";
+import { TieCard, TieToCome } from "./tie-card.tsx";
 
 interface BracketViewProps {
   readonly bracket: Bracket;
@@ -17,11 +17,11 @@ interface BracketViewProps {
 
 /** A tree in its own box, which scrolls; read aloud it is a list of rounds, each a list of its matches. */
 export function BracketView({ bracket, matches, marks, labelledBy }: BracketViewProps) {
-  const { winners, losers, third } = bracket;
+  const { winners, losers, third, isOpen } = bracket;
   return (
     <ScrollBox labelledBy={labelledBy}>
       <div className="bracket">
-        <Rounds rounds={winners} matches={matches} marks={marks} />
+        <Rounds rounds={winners} matches={matches} marks={marks} isOpen={isOpen} />
         {losers.length === 0 ? null : (
           <>
             <h5>{m.bracket_losers()}</h5>
@@ -49,7 +49,14 @@ function Rounds({
   rounds,
   matches,
   marks,
-}: Pick<BracketViewProps, "matches" | "marks"> & { readonly rounds: readonly BracketRound[] }) {
+  isOpen = false,
+}: Pick<BracketViewProps, "matches" | "marks"> & {
+  readonly rounds: readonly BracketRound[];
+  /** Whether somebody may still come to an empty slot. */
+  readonly isOpen?: boolean;
+}) {
+  // Whoever is not in the first round has a bye.
+  const isToCome = (round: number) => isOpen && round > 0;
   return (
     <ol className="rounds">
       {rounds.map((round, index) => (
@@ -59,10 +66,11 @@ function Rounds({
             {round.slots.map((id, slot) => (
               <li
                 key={slot}
-                className={id === null ? "vacant" : undefined}
+                className={id === null && !isToCome(index) ? "vacant" : undefined}
                 aria-hidden={id === null || undefined}
               >
                 {id === null ? null : <TieCard match={matches[id]} mark={marks[id]} />}
+                {id === null && isToCome(index) ? <TieToCome /> : null}
               </li>
             ))}
           </ol>

@@ -39,12 +39,12 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
           <StandingList competition={name} teams={teams} table={table} />
         </>
       )}
-      {phases.map((phase, index) => (
+      {inOrderOfInterest(phases, marks).map((phase) => (
         <PhaseSection
-          key={index}
+          key={phases.indexOf(phase)}
           phase={phase}
           competition={competition}
-          id={`phase-${number}-${index}`}
+          id={`phase-${number}-${phases.indexOf(phase)}`}
           competitionId={`name-${number}`}
           matches={matches}
           withMatches={withMatches}
@@ -60,6 +60,18 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
       )}
     </details>
   );
+}
+
+/** While a competition is played: once its qualification is over, the elimination stands first. */
+function inOrderOfInterest(
+  phases: ShownCompetition["phases"],
+  marks: CompetitionDetailsProps["marks"],
+): ShownCompetition["phases"] {
+  if (marks === undefined) return phases;
+  const trees = phases.filter(({ bracket }) => bracket !== null);
+  const others = phases.filter(({ bracket }) => bracket === null);
+  const isQualifying = others.some(({ matches }) => matches.some((id) => marks[id] !== undefined));
+  return isQualifying ? phases : [...trees, ...others];
 }
 
 function sizeOf({ teams, matches }: ShownCompetition): string {

@@ -1,4 +1,5 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
@@ -13,8 +14,9 @@ interface NextMatchProps {
 export function NextMatch({ phase, matches, marks }: NextMatchProps) {
   const next = matches[phase.matches.find((id) => marks[id] === "next") ?? ""];
   if (next === undefined) return null;
-  const namesOf = (side: ShownMatch["home"]) => side.map(({ name }) => name).join(" + ");
   return (
-    <p className="next-match">{m.live_next_match({ home: namesOf(next.home), away: namesOf(next.away) })}</p>
+    <p className="next-match">
+      {m.live_next_match({ home: teamName(next.home), away: teamName(next.away) })}
+    </p>
   );
 }

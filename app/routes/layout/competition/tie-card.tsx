@@ -1,5 +1,6 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
-import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 
@@ -28,6 +29,16 @@ export function TieCard({ match, mark }: TieCardProps) {
   );
 }
 
+/** A match of a round to come. */
+export function TieToCome() {
+  return (
+    <div className="tie to-come">
+      <p>–</p>
+      <p>–</p>
+    </div>
+  );
+}
+
 function Side({
   people,
   points,
@@ -38,7 +49,7 @@ function Side({
   readonly isWinner: boolean;
 }) {
   if (people.length === 0) return <p className="soft">{m.bye_word()}</p>;
-  const names = people.map(({ name }) => name).join(" + ");
+  const names = teamName(people);
   return (
     <p>
       {isWinner ? <b>{names}</b> : names} <span>{points}</span>
@@ -53,7 +64,10 @@ function wins({ outcome, winner, home, away }: ShownMatch, side: "home" | "away"
 
 /** Sets won where there are several, else the points; nothing for a bye, whose score programs invent. */
 function pointsOf({ score, outcome, winner, isOn }: ShownMatch): [home: string, away: string] {
-  if (outcome === "forfeit") return winner === "away" ? ["", m.outcome_forfeit()] : [m.outcome_forfeit(), ""];
+  if (outcome === "forfeit") {
+    const { home, away } = forfeiters(winner);
+    return [home ? m.outcome_forfeit() : "", away ? m.outcome_forfeit() : ""];
+  }
   if (score === null || outcome === "bye" || (outcome === "unplayed" && !isOn)) return ["", ""];
   const [home, away] = score.home.length > 1 ? setsWon(score) : [score.home[0], score.away[0]];
   return [String(home), String(away)];

@@ -1,11 +1,12 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatOrdinal } from "#app/i18n/format.ts";
 import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
-import { namesOf, scoreOf } from "#app/routes/live/tie-words.ts";
+import { scoreOf } from "#app/routes/live/tie-words.ts";
 import { NoticeButton } from "./notice-button.tsx";
 
 /** Somebody who is followed: where they are now, their last result, their standings; finished, and the same for all who follow them. */
@@ -65,7 +66,7 @@ function whereSentence({ name, now }: PersonNow): string {
 }
 
 function opponentsOf({ match, side }: PersonalMatch): string {
-  return namesOf(match[side === "home" ? "away" : "home"]);
+  return teamName(match[side === "home" ? "away" : "home"]);
 }
 
 /** As the person sees it: their own score first. */

@@ -1,6 +1,7 @@
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie, LiveTies } from "#app/reading/live/read-matches-now.ts";
-import { namesOf, scoreOf } from "#app/routes/live/tie-words.ts";
+import { scoreOf } from "#app/routes/live/tie-words.ts";
 
 /** Calls, tables and results in one flow of columns: the screen turns its pages. */
 export function HallBoard({ ties: { called, playing, latest } }: { readonly ties: LiveTies }) {
@@ -44,7 +45,7 @@ function HallTie({ tie: { match, event, tableNumber, state } }: { readonly tie: 
       <div className="hall-sides">
         {(["home", "away"] as const).map((side) => (
           <p key={side} className={side}>
-            {hasWon(side) ? <b>{namesOf(match[side])}</b> : namesOf(match[side])}
+            {hasWon(side) ? <b>{teamName(match[side])}</b> : teamName(match[side])}
           </p>
         ))}
         <p className="hall-event">

@@ -1,8 +1,8 @@
-import { setsWon } from "#app/domain/matches/match-outcome.ts";
+import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
+import { teamName } from "#app/domain/matches/team-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
-import { namesOf } from "#app/routes/live/tie-words.ts";
 
 const states = { playing: () => null, called: m.live_soon, over: m.live_over };
 
@@ -45,7 +45,7 @@ function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "a
   const hasWon = state === "over" && match.winner === side;
   return (
     <tr className={hasWon ? `${side} won` : side}>
-      <th scope="row">{match[side].length === 0 ? m.bye_word() : namesOf(match[side])}</th>
+      <th scope="row">{match[side].length === 0 ? m.bye_word() : teamName(match[side])}</th>
       {ratings === null ? null : <td className="bug-rating">{formatRating(Math.round(ratings[side]))}</td>}
       {own.length > 1
         ? own.map((points, index) => (
@@ -62,7 +62,7 @@ function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "a
 /** Sets won where there are several, else points. */
 function pointsOf({ match, state }: LiveTie, side: "home" | "away"): string {
   const { score, outcome, winner } = match;
-  if (outcome === "forfeit") return side === (winner ?? "home") ? m.outcome_forfeit() : "";
+  if (outcome === "forfeit") return forfeiters(winner)[side] ? m.outcome_forfeit() : "";
   if (score === null) return state === "playing" ? "0" : "";
   if (score.home.length <= 1) return String(score[side][0] ?? 0);
   const [home, away] = setsWon(score);
