@@ -43,7 +43,7 @@ onBothDatabases("player matches", (fresh) => {
 
   test("R9: a forfeit says for whom it was, where its file does", async () => {
     const operator = await anOperator(await fresh());
-    const forfeit = { score: { forfeit: "away" }, start_at: null, end_at: null };
+    const forfeit = { score: { forfeit: "away" }, end_at: null };
     const matches = [1, 2, null].map((winner, round) => flatMatch({ ...forfeit, winner, round: round + 1 }));
     await importMatches(operator, { ...importing, files: [fileOf(flatFile(matches))] });
     const winnersFor = async (name: string) => {

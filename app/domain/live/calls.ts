@@ -13,7 +13,7 @@ interface Calls {
 export function withCalls(phases: readonly Phase[], { known, waiting, at }: Calls): readonly Phase[] {
   const isWaiting = new Set(waiting);
   const before = new Map(known.flatMap(({ slots }) => slots.map((slot) => [slot.match, slot] as const)));
-  const called = ({ calledAt: _, ...slot }: Slot): Slot => {
+  const called = ({ calledAt: _before, ...slot }: Slot): Slot => {
     if (slot.tableNumber === undefined || !isWaiting.has(slot.match ?? "")) return slot;
     const same = before.get(slot.match);
     const calledAt = same?.tableNumber === slot.tableNumber ? same.calledAt : at;

@@ -1,6 +1,6 @@
 import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -31,6 +31,6 @@ export function ratingDifferenceSentence(
 }
 
 function wordsOf({ home, away, score }: MatchWords): string {
-  const sides = `${teamName(home)} – ${teamName(away)}`;
+  const sides = `${sideName(home)} – ${sideName(away)}`;
   return score === null ? sides : `${sides} ${scoreText(score)}`;
 }

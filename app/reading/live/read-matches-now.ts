@@ -66,11 +66,7 @@ export async function readMatchesNow(
     open: [...now.playing, ...now.called],
     hiddenTables,
   });
-  const names = new Map(
-    played.competitions.flatMap(({ name, phases }) =>
-      phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
-    ),
-  );
+  const names = eventNames(played);
   const tieOf = (id: string): LiveTie[] => {
     const match = played.matches[id];
     if (!match) return [];
@@ -92,6 +88,15 @@ export async function readMatchesNow(
     })),
     lastCall: lastCall(filePhases),
   };
+}
+
+/** The name of each match's competition, by the match's id. */
+function eventNames({ competitions }: PlayedTournament): Map<string, string> {
+  return new Map(
+    competitions.flatMap(({ name, phases }) =>
+      phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
+    ),
+  );
 }
 
 /** Keys of everyone in a match. */

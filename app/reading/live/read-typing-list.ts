@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { listTypedOperations } from "#app/data/live/typed-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { type LiveState, readLiveTournament } from "./read-live-tournament.ts";
 
@@ -57,7 +57,7 @@ function typingListOf(
   const toType = (id: string): MatchToType[] => {
     const match = played.matches[id];
     if (match === undefined || match.outcome === "bye" || !open.has(id)) return [];
-    const [home, away] = [teamName(match.home), teamName(match.away)];
+    const [home, away] = [sideName(match.home), sideName(match.away)];
     const isForfeit = match.outcome === "forfeit";
     return [
       { id, ...wordsOf(id), home, away, score: match.score, isForfeit, typedId: typed.get(id) ?? null },

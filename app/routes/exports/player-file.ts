@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 function rowOf(match: PlayerMatch, id: string): Record<(typeof columns)[number], CsvValue> {
-  const names = (players: PlayerMatch["own"]) => teamName(players);
+  const names = (players: PlayerMatch["own"]) => sideName(players);
   const score = match.score?.home.map((points, index) => `${points}-${match.score?.away[index]}`).join(" ");
   return {
     date: match.date,

@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -25,9 +25,9 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
               <span className="label">{m.live_table({ number: tableNumber })}</span>
             )}
             <span>
-              {isOver && match.winner === "home" ? <b>{teamName(match.home)}</b> : teamName(match.home)}
+              {isOver && match.winner === "home" ? <b>{sideName(match.home)}</b> : sideName(match.home)}
               <br />
-              {isOver && match.winner === "away" ? <b>{teamName(match.away)}</b> : teamName(match.away)}
+              {isOver && match.winner === "away" ? <b>{sideName(match.away)}</b> : sideName(match.away)}
               <span className="soft small">
                 <br />
                 {event}
@@ -56,7 +56,7 @@ export function resultSentence({ match }: LiveTie): string {
   const { outcome, winner } = match;
   if (outcome === "forfeit" && winner !== null) {
     const loser = winner === "home" ? "away" : "home";
-    return m.live_result_forfeit({ winner: teamName(match[winner]), loser: teamName(match[loser]) });
+    return m.live_result_forfeit({ winner: sideName(match[winner]), loser: sideName(match[loser]) });
   }
-  return m.live_result({ home: teamName(match.home), away: teamName(match.away), score: scoreOf(match) });
+  return m.live_result({ home: sideName(match.home), away: sideName(match.away), score: scoreOf(match) });
 }

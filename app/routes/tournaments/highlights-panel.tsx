@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
@@ -107,6 +107,6 @@ function People({
   readonly people: readonly ShownPerson[];
   readonly table: StoredTable | null;
 }) {
-  if (table === null) return teamName(people);
+  if (table === null) return sideName(people);
   return <PlayerNames table={table} players={people} />;
 }

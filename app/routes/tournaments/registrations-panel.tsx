@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
@@ -18,7 +18,7 @@ export function RegistrationsPanel({ competitions }: { readonly competitions: re
           <ul className="registered">
             {registered.map((team, position) => (
               <li key={position}>
-                {table === null ? teamName(team) : <PlayerNames table={table} players={team} />}
+                {table === null ? sideName(team) : <PlayerNames table={table} players={team} />}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import { mirroredWord } from "#app/domain/live/typed-score.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 
 /** A match whose result a file and a volunteer at the tables say differently. Scores are "" for a forfeit. */
 export interface Disagreement {
@@ -19,7 +19,7 @@ export function disagreementsOf(words: readonly TypedWord[]): Disagreement[] {
     if (contradicted === null) return [];
     const file = isSwapped ? mirroredWord(match) : match;
     const [typed, inFile] = [stored, file].map(({ score, forfeit }) => (forfeit ? "" : scoreText(score)));
-    const sides = { home: teamName(stored.home), away: teamName(stored.away) };
+    const sides = { home: sideName(stored.home), away: sideName(stored.away) };
     return { ...sides, typed: typed ?? "", file: inFile ?? "", kept: contradicted };
   });
 }

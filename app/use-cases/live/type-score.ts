@@ -8,7 +8,7 @@ import { isOver, type MatchWord, saysSame, type TypedScore } from "#app/domain/l
 import type { Score } from "#app/domain/matches/match.ts";
 import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
@@ -92,8 +92,8 @@ async function take(
   const isLate = (await lastSaidAt(tx, operator, match, typed)) > typedAt;
   if (!isLate && saysSame(match, word) && word.startAt === match.startAt) return Err("unchanged");
   const summary = {
-    home: teamName(match.home),
-    away: teamName(match.away),
+    home: sideName(match.home),
+    away: sideName(match.away),
     score: word.forfeit ? "" : scoreText(word.score),
     isOver: isOver(word),
     typedAt,

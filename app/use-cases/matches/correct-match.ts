@@ -2,7 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
@@ -66,8 +66,8 @@ export async function correctMatch(
     if (refusal) return Err(refusal);
     const { table } = before;
     const summary = {
-      home: teamName(before.home),
-      away: teamName(before.away),
+      home: sideName(before.home),
+      away: sideName(before.away),
       winner: after.winner,
     };
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;

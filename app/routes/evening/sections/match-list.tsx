@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type {
   EveningMatch,
@@ -70,7 +70,7 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
 
 function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]> }) {
   const { home, away, score, outcome } = match;
-  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : teamName(side));
+  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : sideName(side));
   const word = outcome === "bye" ? m.outcome_bye() : outcome === "forfeit" ? m.outcome_forfeit() : null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
@@ -16,7 +16,7 @@ export function NextMatch({ phase, matches, marks }: NextMatchProps) {
   if (next === undefined) return null;
   return (
     <p className="next-match">
-      {m.live_next_match({ home: teamName(next.home), away: teamName(next.away) })}
+      {m.live_next_match({ home: sideName(next.home), away: sideName(next.away) })}
     </p>
   );
 }

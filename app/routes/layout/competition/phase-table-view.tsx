@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { FigureName, Figures } from "#app/domain/tournaments/phases/phase.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -49,7 +49,7 @@ export function PhaseTableView({ table, playedOn, caption, labelledBy }: PhaseTa
             <tr key={index}>
               <td className="rank">{rank ?? "–"}</td>
               <th scope="row">
-                {playedOn === null ? teamName(people) : <PlayerNames table={playedOn} players={people} />}
+                {playedOn === null ? sideName(people) : <PlayerNames table={playedOn} players={people} />}
               </th>
               {writers.map((write, column) => (
                 <td key={column} className="number">

@@ -1,5 +1,5 @@
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
@@ -47,7 +47,7 @@ function Side({
   readonly isWinner: boolean;
 }) {
   if (people.length === 0) return <span className="soft">{m.bye_word()}</span>;
-  const names = table === null ? teamName(people) : <PlayerNames table={table} players={people} />;
+  const names = table === null ? sideName(people) : <PlayerNames table={table} players={people} />;
   return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RankedTeam } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -48,7 +48,7 @@ export function StandingList({
         {teams.map(({ rank, players, names }, index) => (
           <tr key={index}>
             <td className="rank">{rank}</td>
-            <td>{table === null ? teamName(names) : <PlayerNames table={table} players={players} />}</td>
+            <td>{table === null ? sideName(names) : <PlayerNames table={table} players={players} />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 
@@ -49,7 +49,7 @@ function Side({
   readonly isWinner: boolean;
 }) {
   if (people.length === 0) return <p className="soft">{m.bye_word()}</p>;
-  const names = teamName(people);
+  const names = sideName(people);
   return (
     <p>
       {isWinner ? <b>{names}</b> : names} <span>{points}</span>

@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -117,5 +117,5 @@ function unknownLine({ name, nearest }: MatchesReport["unknownPlayers"][number])
 }
 
 function removedLine({ event, home, away }: MatchesReport["removedMatches"][number]): string {
-  return `${event} · ${teamName(home)} – ${teamName(away)}`;
+  return `${event} · ${sideName(home)} – ${sideName(away)}`;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
-import { teamSeparator } from "#app/domain/matches/team-name.ts";
+import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -15,7 +15,7 @@ export function PlayerNames({
 }) {
   return players.map((player, index) => (
     <Fragment key={`${player.playerId ?? player.name} ${index}`}>
-      {index === 0 ? null : teamSeparator}
+      {index === 0 ? null : sideSeparator}
       {player.playerId === null ? (
         player.name || m.match_nobody()
       ) : (

@@ -1,5 +1,5 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatOrdinal } from "#app/i18n/format.ts";
 import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
@@ -66,7 +66,7 @@ function whereSentence({ name, now }: PersonNow): string {
 }
 
 function opponentsOf({ match, side }: PersonalMatch): string {
-  return teamName(match[side === "home" ? "away" : "home"]);
+  return sideName(match[side === "home" ? "away" : "home"]);
 }
 
 /** As the person sees it: their own score first. */

@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie, LiveTies } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "#app/routes/live/tie-words.ts";
@@ -45,7 +45,7 @@ function HallTie({ tie: { match, event, tableNumber, state } }: { readonly tie: 
       <div className="hall-sides">
         {(["home", "away"] as const).map((side) => (
           <p key={side} className={side}>
-            {hasWon(side) ? <b>{teamName(match[side])}</b> : teamName(match[side])}
+            {hasWon(side) ? <b>{sideName(match[side])}</b> : sideName(match[side])}
           </p>
         ))}
         <p className="hall-event">

@@ -1,5 +1,5 @@
 import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
@@ -45,7 +45,7 @@ function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "a
   const hasWon = state === "over" && match.winner === side;
   return (
     <tr className={hasWon ? `${side} won` : side}>
-      <th scope="row">{match[side].length === 0 ? m.bye_word() : teamName(match[side])}</th>
+      <th scope="row">{match[side].length === 0 ? m.bye_word() : sideName(match[side])}</th>
       {ratings === null ? null : <td className="bug-rating">{formatRating(Math.round(ratings[side]))}</td>}
       {own.length > 1
         ? own.map((points, index) => (

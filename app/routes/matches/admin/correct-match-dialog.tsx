@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
@@ -51,7 +51,7 @@ export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProp
   return (
     <AnsweredForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
       <p>
-        {teamName(match.own)} – {teamName(match.opponents)}
+        {sideName(match.own)} – {sideName(match.opponents)}
       </p>
       <input type="hidden" name="matchId" value={match.id} />
       <input type="hidden" name="side" value={match.side} />
@@ -99,7 +99,7 @@ function ResultFields({ match }: { readonly match: CorrectableMatch }) {
           </select>
         )}
       </Field>
-      <Field id="score" label={m.correct_score({ names: teamName(match.own) })} hint={m.correct_score_hint()}>
+      <Field id="score" label={m.correct_score({ names: sideName(match.own) })} hint={m.correct_score_hint()}>
         {(control) => (
           <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
         )}

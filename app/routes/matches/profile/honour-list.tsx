@@ -1,4 +1,4 @@
-import { teamName } from "#app/domain/matches/team-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatMonth, formatOrdinal } from "#app/i18n/format.ts";
@@ -39,7 +39,7 @@ function Honours({ honours }: { readonly honours: readonly Honour[] }) {
           <p>
             <b>{competition}</b>
             {partners.length === 0 ? null : (
-              <span className="soft"> {m.match_with({ names: teamName(partners) })}</span>
+              <span className="soft"> {m.match_with({ names: sideName(partners) })}</span>
             )}
             <span className="honour-night">
               <a href={paths.tournament(tournamentId)}>{tournament}</a>{" "}
