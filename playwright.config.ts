@@ -27,6 +27,10 @@ export default defineConfig({
     locale: "fr-CA",
     // Another zone than the association's: no day may move.
     timezoneId: "Europe/Paris",
+    // A browser that draws sixty pictures a second, and a worker for each visitor, take a tenth of all the time: what
+    // moves, and what is kept for a hall without a connection, has journeys of its own.
+    serviceWorkers: "block",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["GAMELLE_CHROMIUM"] ?? installedBrowser(),
       args: flags,

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "./find-violations.ts";
 import { isHard } from "./is-hard.ts";
 import { interactive, openDialog } from "./open-dialog.ts";
-import { administrator, expect, test, testOn } from "./running-site.ts";
+import { administrator, aSeason, expect, test, testOn } from "./running-site.ts";
 
-const testOnDemonstration = testOn({ years: 1, players: 16 });
+const testOnDemonstration = testOn(aSeason);
 
 const pages = [
   "/admin",

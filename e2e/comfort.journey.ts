@@ -1,31 +1,31 @@
 import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { expect, test, testOn } from "./running-site.ts";
-
-const testOnDemonstration = testOn({ years: 1, players: 60 });
+import { expect, test } from "./demonstration-site.ts";
+import { test as testOnOwnSite } from "./running-site.ts";
 
 for (const width of [390, 1920]) {
-  testOnDemonstration(
-    `the results strip moves by itself, and stops under a hand, at ${width} px`,
-    async ({ page, site }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(site.address);
-      const round = page.locator(".strip-round").first();
-      const left = () => round.evaluate((element) => element.getBoundingClientRect().left);
-      const start = await left();
-      await expect.poll(left).toBeLessThan(start - 5);
-      await page.locator(".strip h2").hover();
-      const held = await left();
-      await page.waitForTimeout(300);
-      expect(await left()).toBe(held);
-    },
-  );
+  test(`the results strip moves by itself, and stops under a hand, at ${width} px`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(demonstration.address);
+    const round = page.locator(".strip-round").first();
+    const left = () => round.evaluate((element) => element.getBoundingClientRect().left);
+    const start = await left();
+    await expect.poll(left).toBeLessThan(start - 5);
+    await page.locator(".strip h2").hover();
+    const held = await left();
+    await page.waitForTimeout(300);
+    expect(await left()).toBe(held);
+  });
 }
 
-testOnDemonstration("where less motion is wished for, nothing moves by itself", async ({ page, site }) => {
+test("where less motion is wished for, nothing moves by itself", async ({ page, demonstration }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(site.address);
+  await page.goto(demonstration.address);
   const left = () =>
     page
       .locator(".strip-round")
@@ -36,40 +36,40 @@ testOnDemonstration("where less motion is wished for, nothing moves by itself", 
   expect(await left()).toBe(start);
 });
 
-testOnDemonstration(
-  "another sort keeps the reader's place; another page of a list, a comparison and another page start at their top",
-  async ({ page, site }) => {
-    await page.goto(`${site.address}/rankings/bonzini`);
-    await page.evaluate(() => scrollTo(0, 400));
+test("another sort keeps the reader's place; another page of a list, a comparison and another page start at their top", async ({
+  page,
+  demonstration: site,
+}) => {
+  await page.goto(`${site.address}/rankings/bonzini`);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page
+    .getByRole("columnheader", { name: "Simple" })
+    .getByRole("link")
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/sort=singles/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.locator(".ranking .name a").nth(8).click();
+  await expect(page).toHaveURL(/matches/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const address of ["?page=2", "?against=somebody"]) {
+    await page.evaluate(() => scrollTo(0, 800));
     await page
-      .getByRole("columnheader", { name: "Simple" })
-      .getByRole("link")
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/sort=singles/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-    await page.locator(".ranking .name a").nth(8).click();
-    await expect(page).toHaveURL(/matches/);
+      .locator("main a")
+      .first()
+      .evaluate((link: HTMLAnchorElement, query) => {
+        link.href = location.pathname + query;
+        link.click();
+      }, address);
+    await expect(page).toHaveURL((url) => url.search === address);
+    await page.waitForLoadState("load");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    for (const address of ["?page=2", "?against=somebody"]) {
-      await page.evaluate(() => scrollTo(0, 800));
-      await page
-        .locator("main a")
-        .first()
-        .evaluate((link: HTMLAnchorElement, query) => {
-          link.href = location.pathname + query;
-          link.click();
-        }, address);
-      await expect(page).toHaveURL((url) => url.search === address);
-      await page.waitForLoadState("load");
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    }
-  },
-);
+  }
+});
 
 test("the language that is kept wins each time a cookie says otherwise; with storage blocked all the rest works", async ({
   page,
   context,
-  site,
+  demonstration: site,
 }) => {
   await page.goto(site.address);
   await page.locator("button[value=en]").click();
@@ -95,28 +95,28 @@ test("the language that is kept wins each time a cookie says otherwise; with sto
   await expect(page.locator(".nav-menu[open]")).toHaveCount(0);
 });
 
-test("the stream's platform is contacted when the reader asks for it, and not before", async ({
-  page,
-  site,
-}) => {
-  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
-  await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
-  await database.close();
-  const asked: string[] = [];
-  await page.route(/twitch\.tv/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<p>stream</p>" });
-  });
-  await page.goto(`${site.address}/live`);
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Lire la diffusion ici" }).click();
-  await expect(page.frameLocator("iframe").getByText("stream")).toBeVisible();
-  expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
-});
+testOnOwnSite(
+  "the stream's platform is contacted when the reader asks for it, and not before",
+  async ({ page, site }) => {
+    const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
+    await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+    await database.close();
+    const asked: string[] = [];
+    await page.route(/twitch\.tv/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<p>stream</p>" });
+    });
+    await page.goto(`${site.address}/live`);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Lire la diffusion ici" }).click();
+    await expect(page.frameLocator("iframe").getByText("stream")).toBeVisible();
+    expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
+  },
+);
 
 test("a menu opens by keyboard and closes with Escape; pages are fetched ahead by rules", async ({
   page,
-  site,
+  demonstration: site,
 }) => {
   await page.goto(site.address);
   const menu = page.locator(".nav-menu").first();

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { aSeason, type RunningSite, startSite } from "./start-site.ts";
 
 /** A demonstration season, and the addresses of a page of each kind in it. */
 export interface DemonstrationSite {
@@ -12,7 +12,7 @@ export const test = base.extend<object, { demonstration: DemonstrationSite }>({
   demonstration: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const site = await startSite({ years: 1, players: 30 });
+      const site = await startSite(aSeason);
       await use({ address: site.address, paths: await listPaths(site) });
       await site.stop();
     },

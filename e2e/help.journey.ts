@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { administrator, expect, testOn } from "./running-site.ts";
+import { administrator, aSeason, expect, testOn } from "./running-site.ts";
 
-const test = testOn({ years: 1, players: 16 });
+const test = testOn(aSeason);
 const folder = join(import.meta.dirname, "../public/help");
 
 /** The guide's pictures are of this size (app/routes/administration/help-page.tsx). */

@@ -58,6 +58,9 @@ async function aLiveDay(site: RunningSite) {
   };
 }
 
+// What tells of a match is a service worker.
+test.use({ serviceWorkers: "allow" });
+
 test("a live tournament: the page, the overlay and the big screen follow it, and nothing is cut", async ({
   browser,
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from "./demonstration-site.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a person who is followed stands on the home page; pages that were seen open without a connection", async ({
   page,
   context,

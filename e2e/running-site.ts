@@ -17,4 +17,4 @@ export function testOn(demonstration: NonNullable<Demonstration>): typeof test {
 }
 
 export { expect } from "@playwright/test";
-export { administrator, type RunningSite } from "./start-site.ts";
+export { administrator, aSeason, type RunningSite } from "./start-site.ts";

@@ -13,6 +13,9 @@ export const administrator = { email: "volunteer@gamelle.example", password: "tr
 /** How large a demonstration is; null is a site without one. */
 export type Demonstration = { readonly years: number; readonly players: number } | null;
 
+/** The demonstration that journeys share: made once for all of them. */
+export const aSeason: NonNullable<Demonstration> = { years: 1, players: 30 };
+
 export interface RunningSite {
   readonly address: string;
   /** A folder that goes with the site. */
