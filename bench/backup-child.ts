@@ -1,13 +1,13 @@
-import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { processorSince } from "./figure.ts";
+import { locationOf } from "./location-of.ts";
 
 /** Verifies, backs up or restores a whole archive and tells how long it took. */
-const [work = "", folder = "", file = ""] = process.argv.slice(2);
-const database = await openDatabase({ file: join(folder, "gamelle.sqlite") });
+const [work = "", target = "", folder = "", file = ""] = process.argv.slice(2);
+const database = await openDatabase(locationOf(target));
 const start = performance.now();
 const before = process.cpuUsage();
 if (work === "verify") {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
+import { processorSince } from "./figure.ts";
 
 interface Side {
   readonly players: readonly { readonly license: string; readonly name: string }[];
@@ -28,6 +29,7 @@ database.exec(
   "create table m (id text primary key, home text, away text, score text, winner int, s text, e text); create table p (player text, match text, primary key (player, match)) without rowid",
 );
 const start = performance.now();
+const before = process.cpuUsage();
 const { competitions } = JSON.parse(readFileSync(file, "utf8")) as FlatFile;
 const addMatch = database.prepare("insert into m values (?, ?, ?, ?, ?, ?, ?)");
 const addPlayer = database.prepare("insert or ignore into p values (?, ?)");
@@ -51,5 +53,6 @@ database.transaction(() => {
   }
 })();
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 database.close();
-process.stdout.write(JSON.stringify({ milliseconds, matches: count }));
+process.stdout.write(JSON.stringify({ milliseconds, processor, matches: count }));

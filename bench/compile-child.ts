@@ -1,12 +1,12 @@
-import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { processorSince } from "./figure.ts";
+import { locationOf } from "./location-of.ts";
 
 /** Compiles what waits in one database and tells how long it took. */
 const [target = ""] = process.argv.slice(2);
-const location: DatabaseLocation = target.startsWith("postgres") ? { url: target } : { file: target };
-const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
+const database = await openDatabase(locationOf(target), { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
 const before = process.cpuUsage();

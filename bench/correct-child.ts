@@ -4,10 +4,11 @@ import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { processorSince } from "./figure.ts";
+import { locationOf } from "./location-of.ts";
 
 /** Previews a correction of the very first match of a ledger, and tells how long it took. */
-const [file = ""] = process.argv.slice(2);
-const database = await openDatabase({ file }, { cacheSize: longWorkCacheSize });
+const [target = ""] = process.argv.slice(2);
+const database = await openDatabase(locationOf(target), { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const first = await database.read
   .selectFrom("matches")

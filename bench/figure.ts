@@ -18,7 +18,23 @@ export function processorSince(before: NodeJS.CpuUsage): number {
 
 /** The figure as a row of the table. */
 export function rowOf({ what, value, floor = "–", ratio, goal = "–" }: Figure): string {
-  return `| ${what} | ${value} | ${floor} | ${ratio?.toFixed(2) ?? "–"} | ${goal} |`;
+  return `| ${what} | ${value} | ${floor} | ${ratio?.toFixed(ratio < 0.1 ? 3 : 2) ?? "–"} | ${goal} |`;
+}
+
+interface Taken {
+  readonly processor?: number;
+  readonly maxRss?: number;
+}
+
+/** Processor time and memory of a process, beside the time of the least that could be done. */
+export function besides(
+  { processor = 0, maxRss = 0 }: Taken,
+  bare?: Taken,
+  why = "",
+): Pick<Figure, "value" | "floor" | "ratio"> {
+  const value = `${seconds(processor)}, ${Math.round(maxRss / 1_000_000)} MB at most`;
+  const { processor: least = 0 } = bare ?? {};
+  return bare ? { value, floor: `${seconds(least)} ${why}`, ratio: least / processor } : { value };
 }
 
 /** So many a second, rounded to hundreds. */

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type DatabaseLocation, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { processorSince } from "./figure.ts";
+import { locationOf } from "./location-of.ts";
 
 /** Imports one file into one database and tells how long it took, file and all. */
 const [file = "", target = ""] = process.argv.slice(2);
-const location: DatabaseLocation = target.startsWith("postgres") ? { url: target } : { file: target };
-const database = await openDatabase(location, { cacheSize: longWorkCacheSize });
+const database = await openDatabase(locationOf(target), { cacheSize: longWorkCacheSize });
 const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
 const before = process.cpuUsage();

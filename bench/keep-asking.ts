@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { percentile } from "./figure.ts";
+import { processorTimeOf } from "./processor-time.ts";
 
 export interface Asking {
   readonly port: number;
@@ -102,17 +102,4 @@ function askOnce(port: number, request: Buffer): Promise<First> {
       resolve({ status: Number(line.split(" ")[1]), headers, length, size });
     });
   });
-}
-
-/** In milliseconds, user's and system's; the kernel counts in hundredths of a second. */
-export function processorTimeOf(pid: number): number {
-  try {
-    // The name of the program, in brackets, may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
+import { benchArchivePages } from "./archive-pages.ts";
 import { benchBackup } from "./backup.ts";
 import { benchCompile } from "./compile.ts";
 import { benchEvening } from "./evening.ts";
@@ -10,6 +11,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchPages } from "./pages.ts";
+import { benchPostgres } from "./postgres.ts";
 import { benchReading } from "./reading.ts";
 import { benchSamples } from "./samples.ts";
 import { isQuick } from "./sizes.ts";
@@ -17,17 +19,28 @@ import { benchStart } from "./start.ts";
 import { benchStreams } from "./streams.ts";
 import { benchWire } from "./wire.ts";
 
-/** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: those of a few minutes, on a smaller archive. */
+/** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: what says most, in two minutes, on a smaller archive. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
-const quick = [benchWire, benchStart, benchImport, benchCompile, benchSamples];
-const all = [
+const quick = [
   benchWire,
-  benchBackup,
+  benchStart,
   benchImport,
   benchCompile,
+  benchPostgres,
+  benchArchivePages,
+  benchBackup,
+  benchSamples,
+];
+const all = [
+  benchWire,
+  benchStart,
+  benchImport,
+  benchCompile,
+  benchPostgres,
+  benchArchivePages,
+  benchBackup,
   benchReading,
   benchSamples,
-  benchStart,
   benchLedger,
   benchGrowth,
   benchEvening,

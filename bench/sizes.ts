@@ -1,4 +1,4 @@
-/** `--quick`: a smaller archive, so that a run takes a few minutes. */
+/** `--quick`: a smaller archive, so that a run takes two minutes. */
 export const isQuick = process.argv.includes("--quick");
 
 /** How many matches the largest archive has. */

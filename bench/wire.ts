@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { runChild } from "./child.ts";
+import { demonstrationIn } from "./demonstration.ts";
 import { type Figure, percentile } from "./figure.ts";
-import { type Answered, keepAsking, processorTimeOf } from "./keep-asking.ts";
-import { type RunningServer, runCli, startServer } from "./running-server.ts";
+import { startFixedBuffer } from "./fixed-buffer.ts";
+import { type Answered, keepAsking } from "./keep-asking.ts";
+import { processorTimeOf } from "./processor-time.ts";
+import { type RunningServer, startServer } from "./running-server.ts";
+import { isQuick } from "./sizes.ts";
 
 const browser = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
@@ -19,13 +19,14 @@ const kept = {
   "a ranking": "/rankings/bonzini",
   "the visitors’ script": "/visitor.js",
 };
-const rounds = 5;
+const rounds = isQuick ? 3 : 5;
+/** How long each is asked for at a time, in milliseconds. */
+const turn = isQuick ? 600 : 1_500;
+const warmUp = isQuick ? 300 : 500;
 
 /** What a page costs on the wire: kept, beside a fixed buffer of the same bytes and headers, and made, beside bare React. */
 export async function benchWire(folder: string): Promise<Figure[]> {
-  const dataDir = join(folder, "wire");
-  mkdirSync(dataDir);
-  runCli(dataDir, "demo", "--years", "2", "--players", "120");
+  const dataDir = demonstrationIn(folder);
   const server = await startServer(dataDir, { TRUST_PROXY: "1" });
   try {
     const figures: Figure[] = [];
@@ -37,13 +38,14 @@ export async function benchWire(folder: string): Promise<Figure[]> {
 }
 
 async function benchKept(server: RunningServer, what: string, path: string): Promise<Figure[]> {
-  const ours = { port: Number(new URL(server.address).port), pid: server.pid, path, headers: browser };
-  const { headers, length } = await keepAsking({ ...ours, milliseconds: 500 });
+  const port = Number(new URL(server.address).port);
+  const ours = { port, pid: server.pid, path, headers: browser, milliseconds: turn };
+  const { headers, length } = await keepAsking({ ...ours, milliseconds: warmUp });
   const fixed = await startFixedBuffer({ headers, length });
   try {
     const etag = headers.find(([name]) => name.toLowerCase() === "etag")?.[1] ?? "";
     const again = { ...ours, headers: { ...browser, "if-none-match": etag } };
-    await keepAsking({ ...ours, ...fixed, milliseconds: 500 });
+    await keepAsking({ ...ours, ...fixed, milliseconds: warmUp });
     const measured: { fixed: Answered; kept: Answered; unchanged: Answered }[] = [];
     // By turns, so that what else the machine does falls on all alike.
     for (let round = 0; round < rounds; round++) {
@@ -101,26 +103,11 @@ function figuresOf(
   ];
 }
 
-async function startFixedBuffer(answer: Pick<Answered, "headers" | "length">): Promise<{
-  readonly port: number;
-  readonly pid: number;
-  readonly server: ChildProcess;
-}> {
-  const script = join(rootFolder, "bench/fixed-buffer-child.ts");
-  const server = spawn(process.execPath, [script, JSON.stringify(answer)], {
-    cwd: rootFolder,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [piece] = (await once(server.stdout, "data")) as [Buffer];
-  const { port } = JSON.parse(piece.toString()) as { port: number };
-  return { port, pid: server.pid ?? 0, server };
-}
-
 const made = {
   "a ranking with movement and form": (index: number) => `/rankings/bonzini?inactive=1&since=${index}`,
   "a ranking on a day": (index: number) => `/rankings/bonzini?on=${daysAgo(90 + index)}`,
 };
-const pagesMade = 60;
+const pagesMade = isQuick ? 30 : 60;
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
 function daysAgo(count: number): string {

@@ -8,6 +8,7 @@ import pg from "pg";
 
 export interface PostgresServer {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   process.once("exit", () => server.kill("SIGKILL"));
   const url = `postgres://gamelle@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 }
 
 function findBinaries(home: string, isRoot: boolean): string {
