@@ -3,6 +3,7 @@ import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { processorSince } from "./figure.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);
@@ -19,10 +20,12 @@ const imported = await importMatches(operator, {
 });
 if (!imported.ok) throw new Error("the late file was refused");
 const start = performance.now();
+const before = process.cpuUsage();
 const report = await compileTable(operator, { table: "bonzini", dryRun: true, inOrderOfPlay: true });
 const milliseconds = performance.now() - start;
+const processor = processorSince(before);
 await database.close();
 const maxRss = process.resourceUsage().maxRSS * 1024;
 process.stdout.write(
-  JSON.stringify({ milliseconds, matches: report.matches, players: report.players, maxRss }),
+  JSON.stringify({ milliseconds, processor, matches: report.matches, players: report.players, maxRss }),
 );

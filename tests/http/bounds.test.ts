@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import type { Queries } from "#app/data/connection/database.ts";
+import { listPushTokens } from "#app/data/live/push-tokens.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";
 import type { DrawShareCard } from "#app/server/share/share-card.ts";
 import { WorkQueueFull } from "#app/server/work/bounded-turns.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
+import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { admit } from "#tests/admit.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
@@ -86,6 +91,38 @@ test("one address has so many pages made, then waits; kept pages stay free, and 
   expect((await site.get("/?n=2")).status).toBe(200);
   expect((await site.get("/live", {}, "192.0.2.7")).status).toBe(200);
   expect((await site.get("/live")).status).toBe(200);
+});
+
+test("whatever an address or a token asks for is counted where servers count together", async () => {
+  const asked: string[] = [];
+  const budgetOf = (what: string) => ({
+    spend(key: string) {
+      asked.push(`${what}: ${key}`);
+      return 7;
+    },
+  });
+  const site = await aSite(undefined, undefined, { budgets: { budgetOf } });
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const { token } = admit(await makePushToken(operator, "La salle"));
+  const [{ id } = { id: "" }] = await listPushTokens(site.database.read);
+  const results = { method: "PUT", body: "{}" };
+  const answers = [
+    await site.get("/api/v1/tournaments"),
+    await site.get("/tournaments"),
+    await site.post("/live/notices", "endpoint=x"),
+    await site.ask("/live/laval", results),
+    await site.ask("/live/laval", { ...results, headers: { authorization: `Bearer ${token}` } }),
+  ];
+  const refusals = answers.map(({ status, headers }) => [status, headers.get("retry-after")]);
+  expect(refusals).toEqual(answers.map(() => [429, "7"]));
+  const address = "192.0.2.1";
+  expect(asked).toEqual([
+    `api: ${address}`,
+    `pages: ${address}`,
+    `notices: ${address}`,
+    `push-strangers: ${address}`,
+    `push: ${id}`,
+  ]);
 });
 
 test("administrators are not counted", async () => {
