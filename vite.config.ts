@@ -45,5 +45,5 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: programs, output: { comments: false } } },
     },
   },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
 }));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { stampOfSources } from "./build-stamp.ts";
+import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
 import { drawIcons } from "./draw-icons.ts";
 
 /** Makes a new build beside the old one, which then gives up its place: a running server keeps its files until it is started again. */
@@ -13,14 +14,7 @@ export async function makeBuild(): Promise<void> {
     throw new Error("Building needs the dependencies: run npm ci first.");
   }
   console.error("gamelle: npm run build");
-  run("@inlang/paraglide-js/bin/run.js", [
-    "compile",
-    "--silent",
-    "--project",
-    "./project.inlang",
-    "--outdir",
-    "./app/i18n/paraglide",
-  ]);
+  compileCatalogueIfNeeded();
   rmSync(join(rootFolder, "build.new"), { recursive: true, force: true });
   run("@react-router/dev/bin.cjs", ["build"]);
   await drawIcons(join(rootFolder, "build.new/client"));

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
 import type { StepResult } from "./gate/step.ts";
@@ -13,13 +14,15 @@ import { requireNode } from "./require-node.ts";
 requireNode();
 const isHard = process.argv.includes("--hard");
 if (isHard) process.env["GAMELLE_HARD"] = "1";
+// Before anything reads it.
+compileCatalogueIfNeeded();
 const folder = makeTemporaryFolder();
 process.env["TMPDIR"] = folder;
 // The same sources are loaded by a hundred processes and threads.
 process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
 /** One after the other. */
 type Chain = readonly (() => Promise<StepResult>)[];
-/** What only reads the sources stands side by side; then what runs the built site, which takes every core itself. */
+/** What only reads the sources stands side by side, the build among it; then what runs the built site, which takes every core itself. */
 const phases: readonly (readonly Chain[])[] = [
   [
     [() => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
@@ -29,9 +32,8 @@ const phases: readonly (readonly Chain[])[] = [
       () => runStep("types", ["typescript/bin/tsc", "--noEmit"]),
       () => runStep("unused code", ["knip/bin/knip.js"]),
     ],
-    [() => runVitest("house", folder), () => runVitest("unit", folder)],
+    [build, () => runVitest("house", folder), () => runVitest("unit", folder)],
   ],
-  [[build]],
   [
     ["processes", "data", "http", ...(isHard ? ["faults"] : [])].map(
       (project) => () => runVitest(project, folder),
