@@ -5,7 +5,7 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 /** Folders, each with what a build reads of it; files that stand alone. */
 const folders: Readonly<Record<string, RegExp>> = {
-  app: /^(?!.*(paraglide|\.test\.)).*\.(tsx?|css|woff2)$|^app\/i18n\/messages\/.*\.json$/,
+  app: /^(?!.*\.test\.).*\.(tsx?|css|woff2)$|^app\/i18n\/messages\/.*\.json$/,
   cli: /^(?!.*\.test\.).*\.ts$/,
   scripts: /^scripts\/(?!.*\.test\.)[^/]*\.ts$/,
   public: /./,
@@ -42,12 +42,18 @@ export function stampOfSources(): string {
 
 function listSources(): string[] {
   const found = Object.entries(folders).flatMap(([folder, pattern]) =>
-    readdirSync(join(rootFolder, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath.slice(rootFolder.length + 1)}/${name}`)
-      .filter((file) => pattern.test(file)),
+    filesIn(folder).filter((file) => pattern.test(file)),
   );
   return [...files, ...found].sort();
+}
+
+/** Without the compiled catalogue, which has more files than all the rest. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(rootFolder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return entry.name === "paraglide" ? [] : filesIn(path);
+  });
 }
 
 /** Changes with any source's content, since no program can set the time of a file's last change (`ctime`). */

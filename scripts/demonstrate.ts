@@ -5,11 +5,11 @@ import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { keepDrawing } from "#app/server/files/keep-drawing.ts";
+import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { type Config, readConfig } from "#app/server/machine/config.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
-import { locateDatabase, openSignIn, startSite } from "#app/server/start.ts";
+import { openPasswords } from "#app/server/sign-in/library-passwords.ts";
+import { startSite } from "#app/server/start.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { builtSite } from "./built-site.ts";
@@ -41,7 +41,6 @@ async function fill(config: Config): Promise<void> {
   const lastDay = dayInToronto(now());
   const keepFlyer = (id: string, flyer: string) => keepDrawing(config.dataDir, id, flyer);
   await fillDemo(operator, { seed: 1, years: 3, players: 80, lastDay, withGala: true, keepFlyer });
-  const library = createLibrary(await openSignIn(database, "http://localhost"));
-  await createAdministrator(operator, passwordsOf(library), account);
+  await createAdministrator(operator, await openPasswords(database, "http://localhost"), account);
   await database.close();
 }

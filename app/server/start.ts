@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { readBackupState } from "#app/data/backup/nightly-backups.ts";
-import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
-import { readOrMakeSecret, readSettings } from "#app/data/site/setting-rows.ts";
+import { readSettings } from "#app/data/site/setting-rows.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { createImages } from "#app/server/files/images.ts";
-import { makeFolder } from "#app/server/files/make-folder.ts";
+import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
@@ -25,7 +23,7 @@ import {
 import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import type { TryCounts } from "#app/server/sign-in/limits/try-counts.ts";
 import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
-import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { createLibrary, openSignIn } from "#app/server/sign-in/sign-in-library.ts";
 import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import { type SlowQueries, watchSlowQueries } from "#app/server/telemetry/slow-queries.ts";
@@ -55,21 +53,6 @@ export interface RunningSite {
   /** The one-time link for the first administrator, while there is none. */
   readonly firstLink: string | undefined;
   close(): Promise<void>;
-}
-
-/** Where the configuration says that the data is; its folder is made if it is missing. */
-export async function locateDatabase(
-  config: Pick<Config, "dataDir" | "databaseUrl">,
-): Promise<DatabaseLocation> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  await makeFolder(config.dataDir);
-  return { file: join(config.dataDir, "gamelle.sqlite") };
-}
-
-/** The sign-in library with the secret that the database keeps. */
-export async function openSignIn(database: Database, baseUrl: string) {
-  const secret = await readOrMakeSecret(database.write, () => randomBytes(32).toString("base64url"));
-  return { database, secret, baseUrl };
 }
 
 async function signInOf({ baseUrl, host, port, provider }: Config, database: Database) {

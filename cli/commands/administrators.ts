@@ -5,9 +5,6 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { readConfig } from "#app/server/machine/config.ts";
-import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
-import { openSignIn } from "#app/server/start.ts";
 import {
   type CreateAdministratorRefusal,
   createAdministrator,
@@ -75,7 +72,9 @@ async function create({ database, operator, terminal }: Session, options: Create
     : options.password;
   if (password === undefined) command.error(m.usage_missing_password(), { exitCode: 2 });
   const baseUrl = readConfig(terminal.environment).baseUrl ?? "http://localhost";
-  const passwords = passwordsOf(createLibrary(await openSignIn(database, baseUrl)));
+  // The sign-in library is large, and no other command needs it.
+  const { openPasswords } = await import("#app/server/sign-in/library-passwords.ts");
+  const passwords = await openPasswords(database, baseUrl);
   const { email } = options;
   const account = admit(await createAdministrator(operator, passwords, { email, password }));
   terminal.answer(account, [m.cli_admin_created({ email: account.email })]);

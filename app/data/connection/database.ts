@@ -1,11 +1,9 @@
 import { Kysely, type KyselyConfig, type Transaction as KyselyTransaction, sql } from "kysely";
 import pLimit from "p-limit";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres-connection.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { type ContentWatch, noWatch } from "./watch/content-watch.ts";
-import { contentChannel, watchPostgres } from "./watch/watch-postgres.ts";
+import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
@@ -54,10 +52,12 @@ export type OnQuery = (sql: string, milliseconds: number) => void;
 /** Opens the database and brings it to the newest schema. */
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
   const database =
-    "url" in location ? openPostgres(location.url, logOf(options)) : openSqliteFile(location.file, options);
+    "url" in location
+      ? await openPostgresServer(location.url, options)
+      : openSqliteFile(location.file, options);
   try {
     if (options.migrate ?? true) await migrate(database.write as never, database.dialect, options.upTo);
-    return assemble(database, watchOf(location));
+    return assemble(database, await watchOf(location));
   } catch (error) {
     await close(database);
     throw error;
@@ -86,6 +86,12 @@ function logOf({ onQuery }: OpenOptions): Pick<KyselyConfig, "log"> {
   return { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) };
 }
 
+/** Its driver is loaded only where the site stands on it. */
+async function openPostgresServer(url: string, options: OpenOptions): Promise<Handles> {
+  const { openPostgres } = await import("./postgres-connection.ts");
+  return openPostgres(url, logOf(options));
+}
+
 function openSqliteFile(file: string, options: OpenOptions): Handles {
   const { cacheSize = usualCacheSize, image } = options;
   const open = (from: string | Buffer, readonly: boolean, connections: number) =>
@@ -100,8 +106,11 @@ function openSqliteFile(file: string, options: OpenOptions): Handles {
   return { dialect: "sqlite", read: open(file, true, readers), write: open(file, false, writers) };
 }
 
-function watchOf(location: DatabaseLocation): ContentWatch {
-  if ("url" in location) return watchPostgres(location.url);
+async function watchOf(location: DatabaseLocation): Promise<ContentWatch> {
+  if ("url" in location) {
+    const { watchPostgres } = await import("./watch/watch-postgres.ts");
+    return watchPostgres(location.url);
+  }
   return location.file === ":memory:" ? noWatch : watchSqlite(location.file);
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Transaction } from "./database.ts";
-import { isPostgres } from "./postgres-connection.ts";
+import { isPostgres } from "./is-postgres.ts";
 import type { Schema } from "./schema.ts";
 
 /** How many rows a statement inserts: a long list is mostly of the first. More make it no faster; few sizes need few statements. */

@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect } from "kysely";
+import { Kysely, type KyselyConfig, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
@@ -54,9 +54,4 @@ function openPool(
   // One that ends while it is in use fails its query; it tells so here as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...settings });
-}
-
-/** Whether queries go to PostgreSQL, for the few that are written in another way there. */
-export function isPostgres(db: Pick<Kysely<Schema>, "getExecutor">): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }

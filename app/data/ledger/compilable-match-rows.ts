@@ -1,6 +1,6 @@
 import { CompiledQuery, type Selectable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { isPostgres } from "#app/data/connection/postgres-connection.ts";
+import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { parseRatedContest } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";

@@ -6,7 +6,6 @@ import { openNoticeKeys } from "./notice-keys.ts";
 import { createNoticeQueue } from "./notice-queue.ts";
 import { takeNotices } from "./notice-rounds.ts";
 import { type PostNotice, postPublicly } from "./post-publicly.ts";
-import { sendNotice } from "./send-notice.ts";
 
 const lookEvery = 1_000;
 
@@ -35,6 +34,7 @@ export async function startNotices(
     const notices = await takeNotices(parts);
     seen = now;
     if (notices.length === 0) return;
+    const { sendNotice } = await import("./send-notice.ts");
     const sender = { database, log, keys, post, contact: await contactOf(parts) };
     const left = notices.filter(
       (notice) => !queue.add(notice.subscription.endpoint, () => sendNotice(sender, notice)),

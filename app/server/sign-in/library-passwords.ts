@@ -1,6 +1,7 @@
+import type { Database } from "#app/data/connection/database.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import { refusePassword } from "./password-policy.ts";
-import type { SignInLibrary } from "./sign-in-library.ts";
+import { createLibrary, openSignIn, type SignInLibrary } from "./sign-in-library.ts";
 
 /** New passwords, hashed as the sign-in library verifies them, in the queue where sign-ins wait too. */
 export function passwordsOf(library: SignInLibrary): Passwords {
@@ -13,4 +14,9 @@ export function passwordsOf(library: SignInLibrary): Passwords {
       return library.guard.hashing.admit(waiting, () => context.password.hash(password));
     },
   };
+}
+
+/** The same for a program that signs nobody in. */
+export async function openPasswords(database: Database, baseUrl: string): Promise<Passwords> {
+  return passwordsOf(createLibrary(await openSignIn(database, baseUrl)));
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import { betterAuth } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import type { Database } from "#app/data/connection/database.ts";
 import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
+import { readOrMakeSecret } from "#app/data/site/setting-rows.ts";
 import { createSignInGuard, type SignInGuard } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
 import { carriedNetwork, networkOf } from "./session-network.ts";
@@ -25,6 +27,12 @@ export interface SignInOptions {
   readonly siteName?: string;
   readonly provider?: IdentityProvider | undefined;
   readonly now?: () => Date;
+}
+
+/** What the sign-in library needs, with the secret that the database keeps. */
+export async function openSignIn(database: Database, baseUrl: string) {
+  const secret = await readOrMakeSecret(database.write, () => randomBytes(32).toString("base64url"));
+  return { database, secret, baseUrl };
 }
 
 export type SignInLibrary = ReturnType<typeof createLibrary>;

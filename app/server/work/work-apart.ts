@@ -88,6 +88,7 @@ function inProcess<Value>(location: DatabaseLocation, task: Task, onProgress?: P
 function startProcess(): ChildProcess {
   return fork(program, {
     serialization: "advanced",
+    // More than the server has: what it takes is given back.
     execArgv: ["--min-semi-space-size=8", "--max-semi-space-size=8"],
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -9,6 +9,9 @@ export interface ContentWatch {
   close(): Promise<void>;
 }
 
+/** PostgreSQL’s channel that every transaction on content notifies when it commits (`database.ts`). */
+export const contentChannel = "gamelle_content";
+
 /** For a database of one connection, which nobody else writes: every question is a query. */
 export const noWatch: ContentWatch = {
   current: () => undefined,

@@ -1,8 +1,5 @@
 import pg from "pg";
-import type { ContentWatch } from "./content-watch.ts";
-
-/** The channel that every transaction on content notifies when it commits (`database.ts`). */
-export const contentChannel = "gamelle_content";
+import { type ContentWatch, contentChannel } from "./content-watch.ts";
 
 /** In milliseconds; then the version is read again, even without a notification. */
 const trustFor = 1_000;

@@ -1,0 +1,76 @@
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, sourceFiles, typescriptOf } from "./source-files.ts";
+
+const texts = new Map(typescriptOf(sourceFiles).map(({ path, text }) => [path, text]));
+
+/** What a file loads before anything of it runs: not what it imports where it needs it, nor types. */
+function loadedBy(text: string): string[] {
+  return [...text.matchAll(/^(?:import|export) (?!type )(?:[^"';]*? from )?"([^"]+)"/gm)].map(
+    ([, name = ""]) => name,
+  );
+}
+
+/** Every library that these files load, through others of ours too. */
+function librariesOf(starts: readonly string[]): Set<string> {
+  const libraries = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [...starts];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const name of loadedBy(texts.get(path) ?? "")) {
+      if (name.startsWith(".")) waiting.push(join(dirname(path), name));
+      else if (name.startsWith("#app/")) waiting.push(name.slice(1));
+      else libraries.add(name);
+    }
+  }
+  return libraries;
+}
+
+const neededSeldom = [
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "nodemailer",
+  "pg",
+  "prom-client",
+  "satori",
+  "sharp",
+  "vite",
+];
+const onlyForServing = [
+  "@hono/node-server",
+  "better-auth",
+  "hono",
+  "node:http",
+  "node:https",
+  "node:worker_threads",
+  "pino",
+  "react",
+  "react-dom",
+  "react-router",
+];
+
+const screens = [...texts.keys()].filter((path) => /^app\/(routes|ui)\//.test(path) && !isTest(path));
+
+test.each([
+  ["the server", ["scripts/serve.ts", "app/server/entry.ts", "app/root.tsx", ...screens], neededSeldom],
+  ["the command line", ["cli/run.ts"], [...neededSeldom, ...onlyForServing]],
+  ["the process for long work", ["app/server/work/do-task.ts"], [...neededSeldom, ...onlyForServing]],
+])("%s starts without what it seldom needs", (_, starts, unwanted) => {
+  const loaded = librariesOf(starts);
+  expect(loaded.size).toBeGreaterThan(5);
+  expect(unwanted.filter((library) => loaded.has(library))).toEqual([]);
+});
+
+test("what a file loads is found, types and later imports are not", () => {
+  const text = [
+    'import type { A } from "a";',
+    'import { type B, b } from "b";',
+    'import "c";',
+    'export { d } from "d";',
+    'import {\n  e,\n} from "e";',
+    'const f = await import("f");',
+  ].join("\n");
+  expect(loadedBy(text)).toEqual(["b", "c", "d", "e"]);
+});
