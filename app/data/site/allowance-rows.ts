@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
-import { isPostgres } from "#app/data/connection/postgres-connection.ts";
+import { isPostgres } from "#app/data/connection/is-postgres.ts";
 
 /** What was spent of an allowance, as the time that refills it. */
 export interface SpentTime {
