@@ -9,18 +9,23 @@ import { replayNight } from "./replay.ts";
 import { runCli } from "./running-server.ts";
 
 /**
- * `node bench/replay-night.ts [FILE] [--speed 60] [--people 32]`: a site of its own whose live page follows a night, from
- * its first match to its last, to be watched in browsers. FILE is a night in Coral's flat shape; without it, one is generated.
+ * `node bench/replay-night.ts [FILE] [--players FILE] [--speed 60] [--people 32]`: a site of its own whose live page follows a
+ * night, from its first match to its last, to be watched in browsers. FILE is a night in either shape of Coral; the documented one
+ * has the tables and the trees, and names nobody: it wants the players beside it. Without FILE, a night is generated.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { speed: { type: "string", default: "60" }, people: { type: "string", default: "32" } },
+  options: {
+    speed: { type: "string", default: "60" },
+    people: { type: "string", default: "32" },
+    players: { type: "string" },
+  },
 });
 const folder = mkdtempSync(join(tmpdir(), "gamelle-replay-"));
 try {
   const night = nightOf(positionals[0], Number(values.people));
-  const known = join(folder, "players.json");
-  writeFileSync(known, JSON.stringify(night.players));
+  const known = values.players ?? join(folder, "players.json");
+  if (values.players === undefined) writeFileSync(known, JSON.stringify(night.players));
   runCli(folder, "import", "players", known, "--table", night.table);
   const live = await makeLiveDay(folder, night);
   const server = await replayNight({
@@ -38,17 +43,25 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** What either shape says of its tournament. */
+interface Written {
+  readonly name?: string;
+  readonly table?: string;
+  readonly tournament?: { readonly name: string; readonly table: string };
+}
+
 function nightOf(path: string | undefined, people: number) {
   if (path === undefined) {
     const day = aLargeDay(people);
     return { ...day, file: day.documented };
   }
-  const flat = JSON.parse(readFileSync(path, "utf8")) as { tournament: { name: string; table: string } };
-  const { name, table } = flat.tournament;
-  const day = momentsOf(flat)[0]?.slice(0, 10) ?? "2026-03-14";
+  const file = JSON.parse(readFileSync(path, "utf8")) as Written | Written[];
+  const [written = {}] = [file].flat();
+  const { name = "", table = "" } = written.tournament ?? written;
+  const day = momentsOf(file)[0]?.slice(0, 10) ?? "2026-03-14";
   const players: GeneratedDay["players"] = [];
   return {
-    file: flat,
+    file,
     players,
     name,
     city: "Laval",

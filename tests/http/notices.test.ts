@@ -12,7 +12,7 @@ import { startNotices } from "#app/server/notices/start-notices.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aPushService, aSubscription, signedBy } from "./a-push-service.ts";
-import type { TestSite } from "./a-site.ts";
+import { aSite, type TestSite } from "./a-site.ts";
 
 type Subscription = ReturnType<typeof aSubscription>;
 
@@ -123,6 +123,18 @@ test("everyone may ask, from our own pages, for somebody of a live tournament, w
   const { endpoint, p256dh, auth } = one;
   const fields = new URLSearchParams({ endpoint, p256dh, auth, player: ana, lang: "fr" });
   expect((await site.post("/live/notices", fields, {}, "192.0.2.77")).status).toBe(409);
+});
+
+test("of the room for notices one network has a part only, and may always give its own back", async () => {
+  const asked: string[] = [];
+  const budgetOf = (what: string) => ({
+    spend: (address: string) => (what === "notices-kept" && asked.push(address) > 1 ? 3_600 : 0),
+  });
+  const site = await aSite(undefined, undefined, { budgets: { budgetOf } });
+  const one = aSubscription("/one");
+  expect([await ask(site, one, "nobody"), await ask(site, one, "nobody")]).toEqual([409, 429]);
+  expect(await ask(site, one, "nobody", { stop: "1" })).toBe(204);
+  expect(asked).toHaveLength(2);
 });
 
 test("no request goes into the own network, whatever a name leads to", async () => {

@@ -32,11 +32,15 @@ const hall = { city: "Laval", table: "bonzini" } as const;
 async function shownBy(address: string, tournamentId: string): Promise<string> {
   const paths = [`/tournaments/${tournamentId}`, "/live"];
   const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path)).text()));
-  return pages
-    .join("\n")
-    .replaceAll(address, "")
-    .replaceAll(/(\/matches\/bonzini\/|<option value="|#|id="|data-unfollow=")[0-9a-z]{18}/g, "$1")
-    .replaceAll(/ nonce="[^"]*"/g, "");
+  return (
+    pages
+      .join("\n")
+      .replaceAll(address, "")
+      .replaceAll(/(\/matches\/bonzini\/|<option value="|#|id="|data-unfollow=")[0-9a-z]{18}/g, "$1")
+      // When it came, and the name of the state, which says that too.
+      .replaceAll(/state=[\w-]{16}|(?<=id="live-updated"[^>]*>)<time.*?<\/time>/g, "")
+      .replaceAll(/ nonce="[^"]*"/g, "")
+  );
 }
 
 async function replayed({ name, day, file }: Played): Promise<string> {

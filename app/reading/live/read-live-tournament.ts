@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { readLastChange } from "#app/data/operations/last-change.ts";
 import { findTournament, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
@@ -21,23 +22,35 @@ export type LiveState =
   | { readonly kind: "next"; readonly tournament: Tournament }
   | { readonly kind: "nothing" };
 
+type LiveSettings = Pick<SiteSettings, "liveTournament" | "hiddenTables" | "streamTable">;
+
 /** Reads which of its three states the live page is in. */
 export async function readLiveTournament(
   db: Queries,
-  settings: Pick<SiteSettings, "liveTournament" | "hiddenTables" | "streamTable">,
+  settings: LiveSettings,
   today: string,
 ): Promise<LiveState> {
+  return (await readLiveMatches(db, settings, today)).state;
+}
+
+/** The same with the matches that it is made of; none while no tournament is on. */
+export async function readLiveMatches(
+  db: Queries,
+  settings: LiveSettings,
+  today: string,
+): Promise<{ readonly state: LiveState; readonly rows: readonly LiveMatchRow[] }> {
   const upcoming = await listUpcomingTournaments(db);
   const live = liveTournament(settings.liveTournament, upcoming, today);
   if (live) {
     const found = await findTournament(db, live.id);
     const withResults = { ...live, results: found?.results ?? null, isLive: true };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
-    const ties = await readMatchesNow(db, live.id, played, settings);
+    const rows = await listLiveMatches(db, live.id);
+    const ties = await readMatchesNow(db, rows, played, settings);
     const [changedAt, calledAt] = [await readLastChange(db, live.id), ties.lastCall];
     const updatedAt = changedAt !== null && calledAt !== null && calledAt > changedAt ? calledAt : changedAt;
-    return { kind: "on", tournament: live, played, ties, updatedAt };
+    return { state: { kind: "on", tournament: live, played, ties, updatedAt }, rows };
   }
   const next = nextTournament(upcoming, today);
-  return next ? { kind: "next", tournament: next } : { kind: "nothing" };
+  return { state: next ? { kind: "next", tournament: next } : { kind: "nothing" }, rows: [] };
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
+import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { lastCall } from "#app/domain/live/calls.ts";
 import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
@@ -41,14 +41,13 @@ export interface LiveTies {
   readonly lastCall: string | null;
 }
 
-/** Reads what is on at a tournament; `played` is the same snapshot's. */
+/** Reads what is on at a tournament, whose matches are given; `played` is the same snapshot's. */
 export async function readMatchesNow(
   db: Queries,
-  tournamentId: string,
+  rows: readonly LiveMatchRow[],
   played: PlayedTournament,
   { hiddenTables, streamTable }: Pick<SiteSettings, "hiddenTables" | "streamTable">,
 ): Promise<LiveTies> {
-  const rows = await listLiveMatches(db, tournamentId);
   const filePhases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
   const tables = tableNumbersOf(filePhases);
   const tableOf = (id: string) => tables.get(id) ?? null;

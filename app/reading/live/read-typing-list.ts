@@ -1,10 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
+import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { listTypedOperations } from "#app/data/live/typed-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
-import { type LiveState, readLiveTournament } from "./read-live-tournament.ts";
+import { type LiveState, readLiveMatches } from "./read-live-tournament.ts";
 
 /** A match to which a score can be given. */
 export interface MatchToType {
@@ -38,9 +38,9 @@ export async function readTypingList(
   settings: Pick<SiteSettings, "liveTournament">,
   today: string,
 ): Promise<TypingList | null> {
-  const state = await readLiveTournament(db, { ...settings, hiddenTables: [], streamTable: "" }, today);
+  const all = { ...settings, hiddenTables: [], streamTable: "" };
+  const { state, rows } = await readLiveMatches(db, all, today);
   if (state.kind !== "on") return null;
-  const rows = await listLiveMatches(db, state.tournament.id);
   const typed = await listTypedOperations(db, state.tournament.id);
   return typingListOf(state, rows, typed);
 }

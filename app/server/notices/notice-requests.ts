@@ -12,6 +12,8 @@ const noticesPath = "/live/notices";
 const body = { bytes: 4_000, patience: 10_000, isOptional: false };
 /** All phones of a hall share one address. */
 const allowance = { burst: 200, perSecond: 0.5 };
+/** What one network can have kept in a day, of the five thousand that there is room for: a large hall stays below it. */
+const keptAllowance = { burst: 1_000, perSecond: 1_000 / 86_400 };
 const statuses = { notLive: 409, unknownPlayer: 404, tooMany: 503 } as const;
 
 type Parts = Pick<SiteParts, "database" | "now" | "budgets">;
@@ -19,6 +21,7 @@ type Parts = Pick<SiteParts, "database" | "now" | "budgets">;
 /** Takes what browsers ask: to be told of somebody, or no longer. Everyone may, from our own pages. */
 export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): Step {
   const budget = budgets.budgetOf("notices", allowance);
+  const kept = budgets.budgetOf("notices-kept", keptAllowance);
   return async (asked) => {
     if (asked.path !== noticesPath || asked.method !== "POST") return undefined;
     const foreign = await refuseForeign(asked);
@@ -27,6 +30,8 @@ export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): 
     if (wait > 0) return bareAnswer(429, { "retry-after": String(wait) });
     const request = readNoticeRequest(await fieldsOf(asked));
     if (request === undefined) return bareAnswer(422);
+    const later = request.stop === undefined ? kept.spend(asked.address) : 0;
+    if (later > 0) return bareAnswer(429, { "retry-after": String(later) });
     const done = await askForNotices({ database, now: now(), newId }, request);
     return bareAnswer(done.ok ? 204 : statuses[done.refusal]);
   };

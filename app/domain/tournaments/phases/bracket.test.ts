@@ -68,6 +68,10 @@ describe("a single elimination", () => {
     all.set("s", matchOf("s", 2, "c1", "d1"));
     const half = { slots: [...to(1, "a", "b", "c", "d"), ...to(2, null, "s"), ...to(3, null)] };
     expect(roundsOf(half, true)).toEqual([first, ["semifinal", null, "s"], ["final", null]]);
+    // Whoever has a bye is in no match of the first round yet: what leads to the second semifinal stays before it.
+    const withByes = { slots: [...to(1, null, "b", null, "d"), ...to(2, "t", null), ...to(3, null)] };
+    all.set("t", matchOf("t", 2, "z1", "b1"));
+    expect(roundsOf(withByes, true)?.[0]).toEqual(["quarterfinal", null, "b", null, "d"]);
     // A second grand final that nobody needed leads nowhere.
     const over = { slots: [...half.slots, ...to(4, null)] };
     all.set("f", matchOf("f", 3, "a1", "c1"));

@@ -132,9 +132,12 @@ function before(column: Column, next: Column, isHalf: boolean): Column {
     if (home && away) left.add(away);
     return [home ?? away];
   });
+  // Rather before a match that nobody is drawn into yet, and rather where the file has it.
+  const isFree = (slot: number) =>
+    ordered[slot] === null && (next[isHalf ? slot >> 1 : slot] ?? null) === null;
   for (const match of left) {
-    const room = ordered.indexOf(null);
-    if (room >= 0) ordered[room] = match;
+    const slot = [column.indexOf(match), ...ordered.keys()].find(isFree) ?? ordered.indexOf(null);
+    if (slot >= 0) ordered[slot] = match;
     else ordered.push(match);
   }
   return ordered;
