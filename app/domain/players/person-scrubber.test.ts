@@ -32,6 +32,7 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     ],
   },
   { why: "a name inside a text", value: "Ana Côté / Bob Roy", becomes: "Anonymous / Bob Roy" },
+  { why: "a side", value: "Ana Côté\u00A0/ Bob Roy", becomes: "Anonymous\u00A0/ Bob Roy" },
   { why: "no part of a longer name", value: "Diana Côtéville", becomes: "Diana Côtéville" },
   {
     why: "a document inside a text",

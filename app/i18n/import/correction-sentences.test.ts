@@ -17,8 +17,8 @@ const line: CorrectionLine = {
   before: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 1, score: { home: [5, 4], away: [3, 5] } },
   after: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 2, score: null },
 };
-const before = "Ada / Bea – Cleo / Zoé 5–3, 4–5";
-const after = "Ada / Bea – Cleo / Zoé";
+const before = "Ada\u00A0/ Bea – Cleo\u00A0/ Zoé 5–3, 4–5";
+const after = "Ada\u00A0/ Bea – Cleo\u00A0/ Zoé";
 
 describe("a correction", () => {
   test("says both sides with the score, and no score where there is none", () => {

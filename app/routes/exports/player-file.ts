@@ -52,7 +52,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 function rowOf(match: PlayerMatch, id: string): Record<(typeof columns)[number], CsvValue> {
-  const names = (players: PlayerMatch["own"]) => sideName(players);
+  // Programs look for a plain space.
+  const names = (players: PlayerMatch["own"]) => sideName(players).replaceAll("\u00A0", " ");
   const score = match.score?.home.map((points, index) => `${points}-${match.score?.away[index]}`).join(" ");
   return {
     date: match.date,

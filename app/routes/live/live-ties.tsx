@@ -25,11 +25,9 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
               <span className="label">{m.live_table({ number: tableNumber })}</span>
             )}
             <span>
-              {isOver && match.winner === "home" ? <b>{sideName(match.home)}</b> : sideName(match.home)}
-              <br />
-              {isOver && match.winner === "away" ? <b>{sideName(match.away)}</b> : sideName(match.away)}
+              <Side people={match.home} hasWon={isOver && match.winner === "home"} />
+              <Side people={match.away} hasWon={isOver && match.winner === "away"} />
               <span className="soft small">
-                <br />
                 {event}
                 {forecast === null ? null : (
                   <>
@@ -49,6 +47,11 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
       </ol>
     </section>
   );
+}
+
+function Side({ people, hasWon }: { readonly people: LiveTie["match"]["home"]; readonly hasWon: boolean }) {
+  const name = sideName(people);
+  return <span className="live-side">{hasWon ? <b>{name}</b> : name}</span>;
 }
 
 /** A result in one sentence, for whoever hears the page. */
