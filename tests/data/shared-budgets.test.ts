@@ -69,6 +69,29 @@ onBothDatabases(
       expect(await database.read.selectFrom("spent_allowances").select("key").execute()).toHaveLength(1);
     });
 
+    test("while a settlement waits for the database no other is begun, and nothing is lost", async () => {
+      const database = await fresh();
+      const [one, other] = [aServer(await anotherServer(database)), aServer(database)];
+      one.spend("192.0.2.1", 5);
+      await one.settle();
+      let waiting: Promise<void> | undefined;
+      await database.write.transaction().execute(async (tx) => {
+        await tx
+          .updateTable("spent_allowances")
+          .set((row) => ({ until: row("until", "+", 1) }))
+          .execute();
+        one.spend("192.0.2.1", 5);
+        waiting = one.settle();
+        one.spend("192.0.2.1", 5);
+        await one.settle();
+      });
+      await waiting;
+      await one.settle();
+      other.spend("192.0.2.1", 5);
+      await other.settle();
+      expect(other.spend("192.0.2.1", 30)).toBe(10);
+    });
+
     test("while the database is away each counts for itself, and what was spent is counted later", async () => {
       const database = await fresh();
       const warnings: object[] = [];

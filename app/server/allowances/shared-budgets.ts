@@ -36,9 +36,13 @@ export function shareBudgets(
   const sweeping = laterOnce(sweepEvery, () => sweepSpent(database.write).catch(warn));
   const warn = (error: unknown) =>
     log.warn({ err: error }, "what was asked for could not be counted with the other servers");
+  let isSettling = false;
   async function settle(): Promise<void> {
+    // One that waits for the database is enough.
+    if (isSettling) return settling.start();
     const taken = takeFrom(all);
     if (taken.length === 0) return;
+    isSettling = true;
     try {
       await countTogether(database.write, secret, taken);
       sweeping.start();
@@ -46,6 +50,8 @@ export function shareBudgets(
       for (const { shared, ...spent } of taken) shared.budget.giveBack([spent]);
       warn(error);
       settling.start();
+    } finally {
+      isSettling = false;
     }
   }
   return {
@@ -92,16 +98,21 @@ async function countTogether(db: Queries, secret: string, taken: readonly Taken[
     shared.budget.settle(key, ((untilWhole.get(hash) ?? 0) / 1_000) * shared.perSecond);
 }
 
-/** Does some work a while after it was started, however often it is started meanwhile; it keeps no process alive. */
+/** Does some work a while after it was started, however often it is started meanwhile, until it is stopped; it keeps no process alive. */
 function laterOnce(milliseconds: number, work: () => Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   return {
     start() {
+      if (isStopped) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         void work();
       }, milliseconds).unref();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
