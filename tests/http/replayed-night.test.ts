@@ -39,6 +39,8 @@ async function shownBy(address: string, tournamentId: string): Promise<string> {
       .replaceAll(/(\/matches\/bonzini\/|<option value="|#|id="|data-unfollow=")[0-9a-z]{18}/g, "$1")
       // When it came, and the name of the state, which says that too.
       .replaceAll(/state=[\w-]{16}|(?<=id="live-updated"[^>]*>)<time.*?<\/time>/g, "")
+      // The key of each site for notices.
+      .replaceAll(/ data-notices="[^"]*"/g, "")
       .replaceAll(/ nonce="[^"]*"/g, "")
   );
 }
