@@ -66,7 +66,7 @@ function Rounds({
             {round.slots.map((id, slot) => (
               <li
                 key={slot}
-                className={id === null && !isToCome(index) ? "vacant" : undefined}
+                className={slotClass(id === null && !isToCome(index), isLed(rounds, index, slot, isToCome))}
                 aria-hidden={id === null || undefined}
               >
                 {id === null ? null : <TieCard match={matches[id]} mark={marks[id]} />}
@@ -78,6 +78,23 @@ function Rounds({
       ))}
     </ol>
   );
+}
+
+function slotClass(isVacant: boolean, hasLead: boolean): string | undefined {
+  if (isVacant) return "vacant";
+  return hasLead ? undefined : "unled";
+}
+
+/** Whether a match of the round before leads here: there is none where the file lists no byes. */
+function isLed(
+  rounds: readonly BracketRound[],
+  index: number,
+  slot: number,
+  isToCome: (round: number) => boolean,
+): boolean {
+  const before = rounds[index - 1];
+  if (before === undefined || leadOf(before, rounds[index]) !== "joined" || isToCome(index - 1)) return true;
+  return before.slots.slice(2 * slot, 2 * slot + 2).some((id) => id !== null);
 }
 
 /** How a round leads to the next: two matches to one, one to one, or nowhere. */
