@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { readLargeInput } from "../cli/read-input.ts";
 import { processorSince } from "./figure.ts";
 import { locationOf } from "./location-of.ts";
 
@@ -12,7 +12,7 @@ const operator = { database, author: "bench", now: () => new Date(), newId };
 const start = performance.now();
 const before = process.cpuUsage();
 const imported = await importMatches(operator, {
-  files: [{ name: "large.json", bytes: readFileSync(file) }],
+  files: [await readLargeInput(file)],
   table: "bonzini",
   tournamentId: null,
   day: null,

@@ -5,6 +5,17 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { Refusal } from "./refusal.ts";
 
+/** The same for an import that reads it once: its memory is given back before what it says is written. */
+export async function readLargeInput(path: string): Promise<ImportFile> {
+  const file = await readInput(path);
+  return { ...file, letGo: () => giveBack(file.bytes) };
+}
+
+/** Bytes that moved elsewhere are gone here; nobody takes them. */
+function giveBack({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
 /** A file named on the command line. @throws Refusal when it cannot be read. */
 export async function readInput(path: string): Promise<ImportFile> {
   try {

@@ -14,7 +14,7 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
-import { readInput } from "../read-input.ts";
+import { readInput, readLargeInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -83,7 +83,7 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
     .action((paths: string[], options: MatchesOptions) =>
       withSession(terminal, async ({ operator }) => {
         const { table, tournament, day, event, unknown, corrections, dryRun = false } = options;
-        const files = await Promise.all(paths.map(readInput));
+        const files = await Promise.all(paths.map(readLargeInput));
         const subject = { table, tournamentId: tournament ?? null, day: day ?? null };
         const request = { files, ...subject, event, unknown, corrections, dryRun };
         const reports = admit(await importMatches(operator, request));

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable } from "kysely";
+import { CompiledQuery, type Insertable, sql } from "kysely";
 import type { Transaction } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -10,9 +10,9 @@ const sizes = [200, 20, 1] as const;
 const statements = new Map<string, string>();
 
 /**
- * Inserts complete rows, many per statement; `shared` are columns that have the same value in all of them. All rows have
- * the keys of the first, in any order. The statement is compiled once and used again, so that 700,000 rows cost little
- * more than binding their values.
+ * Inserts complete rows, many per statement; `shared` are columns that have the same value in all of them, whatever a row has
+ * there. All rows have the keys of the first, in any order. The statement is compiled once and used again, so that 700,000 rows
+ * cost little more than binding their values; a shared one is bound once a statement.
  */
 export async function insertRows<
   Relation extends keyof Schema,
@@ -25,36 +25,58 @@ export async function insertRows<
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  if (isPostgres(tx) && (await insertDocuments(tx, { relation, rows, shared: shared ?? {} }))) return;
-  const columns = Object.keys(first) as (keyof typeof first)[];
+  if (isPostgres(tx)) {
+    if (await insertDocuments(tx, { relation, rows, shared: shared ?? {} })) return;
+    // It knows the type of a value only in the rows of the relation itself.
+    if (shared) return insertRows(tx, relation, rows.map((row) => ({ ...row, ...shared })) as never);
+  }
+  const sharedColumns = Object.keys(shared ?? {});
+  const columns = ownColumns(first, sharedColumns);
+  const statement = { relation, columns, sharedColumns };
   const sharedValues: unknown[] = Object.values(shared ?? {});
-  const sample = { ...first, ...shared };
   let start = 0;
   for (const size of sizes) {
     if (rows.length - start < size) continue;
-    const text = statementFor(tx, relation, sample, size);
+    const text = statementFor(tx, statement, size);
     for (; rows.length - start >= size; start += size) {
       const parameters: unknown[] = [];
       for (let index = start; index < start + size; index++) {
         const row = rows[index];
         for (const column of columns) parameters.push(row?.[column]);
-        for (const value of sharedValues) parameters.push(value);
       }
+      for (const value of sharedValues) parameters.push(value);
       await tx.executeQuery(CompiledQuery.raw(text, parameters));
     }
   }
 }
 
-function statementFor(tx: Transaction, relation: keyof Schema, sample: object, size: number): string {
-  const key = [isPostgres(tx), relation, size, ...Object.keys(sample)].join();
+function ownColumns<Row extends object>(row: Row, shared: readonly string[]): (keyof Row & string)[] {
+  return (Object.keys(row) as (keyof Row & string)[]).filter((column) => !shared.includes(column));
+}
+
+interface Statement {
+  readonly relation: keyof Schema;
+  readonly columns: readonly string[];
+  readonly sharedColumns: readonly string[];
+}
+
+/** Values that all rows share are bound once: they come as one row beside the others. */
+function statementFor(
+  tx: Transaction,
+  { relation, columns, sharedColumns }: Statement,
+  size: number,
+): string {
+  const key = [isPostgres(tx), relation, size, ...columns, "shared", ...sharedColumns].join();
   const known = statements.get(key);
   if (known !== undefined) return known;
-  const { sql } = tx
-    .insertInto(relation)
-    .values(Array.from({ length: size }, () => sample as never))
-    .compile();
-  statements.set(key, sql);
-  return sql;
+  const names = sql.join([...columns, ...sharedColumns].map((column) => sql.ref(column)));
+  const row = (values: readonly string[]) => sql`(${sql.join(values.map(() => sql`${null}`))})`;
+  const rows = sql`values ${sql.join(Array.from({ length: size }, () => row(columns)))}`;
+  const all =
+    sharedColumns.length === 0 ? rows : sql`select * from (${rows}), (values ${row(sharedColumns)})`;
+  const { sql: text } = sql`insert into ${sql.table(relation)} (${names}) ${all}`.compile(tx);
+  statements.set(key, text);
+  return text;
 }
 
 /** The same for a relation of which only the name is known, such as the sign-in library's. */
@@ -87,7 +109,7 @@ async function insertDocuments(tx: Transaction, { relation, rows, shared }: Docu
     documents.push(JSON.stringify(rows.slice(start, start + rowsADocument)));
   const sharedDocument = JSON.stringify(shared);
   if ([sharedDocument, ...documents].some((document) => /\\u(d[89a-f]|0000)/.test(document))) return false;
-  const columns = Object.keys(first).map(quoted);
+  const columns = ownColumns(first, Object.keys(shared)).map(quoted);
   const common = Object.keys(shared).map(quoted);
   const values = [...columns.map((name) => `r.${name}`), ...common.map((name) => `s.${name}`)];
   const target = quoted(relation);

@@ -5,11 +5,17 @@ import type { MatchRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { sideWriter } from "./match-sides.ts";
+import { sideWriter, writeScore } from "./match-sides.ts";
 import { deleteParticipations, GatheredParticipations, insertParticipations } from "./participation-rows.ts";
 
 /** A match with the import that brought it, and when. */
 export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
+
+/** What all new matches of an import have the same. */
+export type SharedByMatches = Pick<
+  NewMatch,
+  "table" | "importId" | "createdAt" | "compilationId" | "sequence"
+>;
 
 /** The matches of a competition, in the order of their file. */
 export async function listMatchesOfCompetition(db: Queries, competitionId: string): Promise<Match[]> {
@@ -131,20 +137,21 @@ export async function updateMatchSides(
 const matchesAtATime = 200;
 
 /**
- * Adds matches, however many, and says who took part in each. Who took part is written last, player by player, as these
- * rows are clustered: a long import appends both relations.
+ * Adds matches, however many, and says who took part in each; gives the ids of these players. Who took part is written last, player
+ * by player, as these rows are clustered: a long import appends both relations. `shared` is what all of them have the same.
  */
 export async function insertMatches(
   tx: Transaction,
   matches: Iterable<NewMatch>,
+  shared?: SharedByMatches,
   onWritten?: (matches: number) => void,
-): Promise<void> {
+): Promise<string[]> {
   const participations = new GatheredParticipations();
   const sideOf = sideWriter();
   let rows: ReturnType<typeof toRow>[] = [];
   let written = 0;
   const write = async () => {
-    await insertRows(tx, "matches", rows);
+    await insertRows(tx, "matches", rows, shared);
     written += rows.length;
     rows = [];
     onWritten?.(written);
@@ -156,6 +163,7 @@ export async function insertMatches(
   }
   if (rows.length > 0) await write();
   await participations.insert(tx);
+  return participations.playerIds();
 }
 
 /** Overwrites matches with what a newer file says. */
@@ -230,7 +238,7 @@ function toRow(
     home: sideOf(match.home),
     away: sideOf(match.away),
     winner: match.winner,
-    score: match.score && JSON.stringify(match.score),
+    score: match.score && writeScore(match.score),
     forfeit: match.forfeit ? 1 : 0,
     startAt: match.startAt,
     endAt: match.endAt,

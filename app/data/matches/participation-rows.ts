@@ -12,25 +12,25 @@ export async function listParticipations(
   return db.selectFrom("match_players").selectAll().where("playerId", "in", playerIds).execute();
 }
 
-type Gathered = [
-  matchId: string,
-  outcome: MatchPlayerRow["outcome"],
-  effectiveStart: string,
-  position: number,
-];
+type Gathered = Omit<MatchPlayerRow, "playerId" | "outcome">;
 
 /** Who took part in some matches, gathered to be written at once: player by player, as the rows are clustered. */
 export class GatheredParticipations {
-  /** What each player took part in, four values for each match: a season has half a million of them. */
-  readonly #byPlayer = new Map<string, (string | number)[]>();
+  /** What each player took part in, each match followed by its outcome: a season has half a million of these pairs. */
+  readonly #byPlayer = new Map<string, (Gathered | MatchPlayerRow["outcome"])[]>();
 
   add(match: Match): void {
-    const { id, effectiveStart, position } = match;
+    const { id: matchId, effectiveStart, position } = match;
+    const gathered = { matchId, effectiveStart, position };
     for (const { playerId, outcome } of participationsOf(match)) {
       const list = this.#byPlayer.get(playerId);
-      if (list) list.push(id, outcome, effectiveStart, position);
-      else this.#byPlayer.set(playerId, [id, outcome, effectiveStart, position]);
+      if (list) list.push(gathered, outcome);
+      else this.#byPlayer.set(playerId, [gathered, outcome]);
     }
+  }
+
+  playerIds(): string[] {
+    return [...this.#byPlayer.keys()];
   }
 
   async insert(tx: Transaction): Promise<void> {
@@ -41,8 +41,9 @@ export class GatheredParticipations {
     const rowsAtATime = 2_000;
     let rows: MatchPlayerRow[] = [];
     for (const [playerId, list] of [...this.#byPlayer].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      for (let index = 0; index < list.length; index += 4) {
-        const [matchId, outcome, effectiveStart, position] = list.slice(index, index + 4) as Gathered;
+      for (let index = 0; index < list.length; index += 2) {
+        const { matchId, effectiveStart, position } = list[index] as Gathered;
+        const outcome = list[index + 1] as MatchPlayerRow["outcome"];
         rows.push({ playerId, matchId, outcome, effectiveStart, position });
         if (rows.length < rowsAtATime) continue;
         yield rows;

@@ -13,14 +13,15 @@ export interface Participation {
  */
 export function participationsOf(match: Match): Participation[] {
   const outcome = outcomeOf(match);
-  const found = new Map<string, SideOutcome>();
+  const found: { playerId: string; outcome: SideOutcome }[] = [];
   for (const side of ["home", "away"] as const) {
     const ending = sideOutcome(outcome, side);
     for (const { playerId } of match[side]) {
       if (playerId === null) continue;
-      const other = found.get(playerId);
-      found.set(playerId, other === undefined || other === ending ? ending : "draw");
+      const other = found.find((participation) => participation.playerId === playerId);
+      if (!other) found.push({ playerId, outcome: ending });
+      else if (other.outcome !== ending) other.outcome = "draw";
     }
   }
-  return [...found].map(([playerId, ending]) => ({ playerId, outcome: ending }));
+  return found;
 }

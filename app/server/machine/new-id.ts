@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const randomLength = 5;
 let lastTime = 0;
+let timeText = "";
 let count = 0;
 // Asked for in one piece: each request to the system costs more than all the rest of an id.
 let random = Buffer.alloc(0);
@@ -14,9 +15,12 @@ let used = 0;
  */
 export function newId(): string {
   const time = Date.now();
-  count = time > lastTime ? 0 : count + 1;
-  lastTime = Math.max(time, lastTime);
-  return encode(lastTime, 9) + encode(count, 4) + randomPart();
+  if (time > lastTime) {
+    count = 0;
+    lastTime = time;
+    timeText = encode(time, 9);
+  } else count++;
+  return timeText + encode(count, 4) + randomPart();
 }
 
 function randomPart(): string {

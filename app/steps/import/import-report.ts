@@ -15,6 +15,8 @@ export interface ImportFile {
   readonly bytes: Uint8Array;
   /** Which column holds what, where somebody said so; only a table as CSV has columns. */
   readonly mapping?: ColumnMapping;
+  /** Called when nothing needs the bytes any more: whoever holds a large file can give its memory back. */
+  readonly letGo?: () => void;
 }
 
 /** What a file of matches comes to. Byes, draws, forfeits and unplayed matches are parts of new + changed + unchanged. */

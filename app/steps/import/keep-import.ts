@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { zstdCompress, zstdDecompressSync } from "node:zlib";
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
 import { findImportOfFile, insertImport } from "#app/data/import/imports.ts";
@@ -28,6 +29,26 @@ export interface ImportToKeep {
   readonly disagreements?: readonly Disagreement[];
 }
 
+const compress = promisify(zstdCompress);
+
+/** The files that are being compressed, or are already, by their bytes. */
+const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+/** Begins to compress a file that will probably be kept: that happens beside the thread that reads it. */
+export function beginToCompress({ bytes }: ImportFile): Promise<Buffer> {
+  let raw = compressed.get(bytes);
+  if (raw === undefined) {
+    // Results come to a twentieth. In one piece, because this thread is busy, and would be waited for after each.
+    raw = compress(bytes, { chunkSize: Math.max(bytes.length >> 3, leastChunk) });
+    // Whoever needs it waits for it and hears of it; a file that is refused is not kept.
+    raw.catch(() => {});
+    compressed.set(bytes, raw);
+  }
+  return raw;
+}
+
+const leastChunk = 64_000;
+
 /** Does an import's work, with its audit entry and the file as it came (R53). Gives the import's id. */
 export async function performImport(
   tx: Transaction,
@@ -52,10 +73,11 @@ export async function performImport(
       fileName,
       hash: hashOf(file),
       size: file.bytes.length,
-      raw: zstdCompressSync(file.bytes),
+      raw: await beginToCompress(file),
       counts: JSON.stringify(counts),
       at: operation.at,
     });
+    file.letGo?.();
     await work(operation, importId);
     return importId;
   });

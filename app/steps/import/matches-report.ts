@@ -77,7 +77,8 @@ export function countsOf(
     sums.changed += matches.changed.length + differing.length;
     sums.unchanged += matches.unchanged.length;
     sums.removed += matches.removed.length + gone.length;
-    for (const { match } of [...matches.added, ...matches.changed, ...differing]) count(match);
+    for (const match of matches.added) count(match);
+    for (const { match } of [...matches.changed, ...differing]) count(match);
     for (const match of matches.unchanged) count(match);
   }
   const of = (outcome: MatchOutcome) => outcomes.get(outcome) ?? 0;
@@ -190,9 +191,13 @@ function typedWordsOf({ inFile, matches }: CompetitionPlan): ImportWarning[] {
 }
 
 function twiceOf({ matches }: CompetitionPlan): ImportWarning[] {
-  const all = [...matches.added, ...matches.changed, ...matches.compiledDiffering].map(({ match }) => match);
-  return [...all, ...matches.unchanged].flatMap((match) => {
+  const warnings: ImportWarning[] = [];
+  const look = (match: IdentifiedMatch) => {
     const player = playerNamedTwice(match);
-    return player ? [{ code: "samePlayerTwice" as const, path: match.path, found: player.name }] : [];
-  });
+    if (player) warnings.push({ code: "samePlayerTwice", path: match.path, found: player.name });
+  };
+  for (const match of matches.added) look(match);
+  for (const { match } of [...matches.changed, ...matches.compiledDiffering]) look(match);
+  matches.unchanged.forEach(look);
+  return warnings;
 }

@@ -24,6 +24,7 @@ import {
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { Series } from "#app/domain/values/series.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type EventCorrection, findEventCorrection } from "./event-correction.ts";
 
@@ -173,10 +174,11 @@ async function planCompetitions(
 async function findByMatches(
   db: Queries,
   stored: ReadonlySet<CompetitionRow>,
-  inFile: readonly IdentifiedMatch[],
+  inFile: Series<IdentifiedMatch>,
 ): Promise<CompetitionRow | undefined> {
+  const matches = stored.size === 0 ? [] : [...inFile];
   for (const row of stored) {
-    if (areSameMatches(await listMatchesOfCompetition(db, row.id), inFile)) return row;
+    if (areSameMatches(await listMatchesOfCompetition(db, row.id), matches)) return row;
   }
   return undefined;
 }

@@ -2,9 +2,10 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { NewMatch } from "#app/data/matches/match-rows.ts";
-import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { AddedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import type { Series } from "#app/domain/values/series.ts";
 import type { CompetitionPlan, TournamentPlan } from "./plan-result-file.ts";
 
 /** A match as an import leaves it. */
@@ -12,18 +13,22 @@ export type MatchToWrite = Omit<NewMatch, "importId">;
 /** The same before its date is known. */
 export type UndatedMatch = Omit<MatchToWrite, "effectiveStart">;
 
-/** A match that is new: its row is made when it is written, because there may be hundreds of thousands. */
-export interface MatchToAdd {
-  readonly match: IdentifiedMatch;
-  readonly id: string;
+/** The matches that are new in a competition, with their ids. A match is made when it is read, a row when it is written. */
+export interface NewMatches {
   readonly competitionId: string;
-  readonly occurrence: number;
-  readonly effectiveStart: string;
+  readonly matches: Series<AddedMatch>;
+  readonly ids: readonly string[];
 }
+
+/** The same once their dates are known. */
+export type DatedMatches = NewMatches & { readonly dateOf: DateOf };
+
+/** When a match was played, as far as anybody can say (R10). */
+type DateOf = (match: Pick<Match, "id" | "startAt">) => string;
 
 /** A tournament's matches, not dated yet. */
 export interface TournamentMatches {
-  readonly added: Omit<MatchToAdd, "effectiveStart">[];
+  readonly added: NewMatches[];
   readonly changed: { readonly before: Match; readonly after: UndatedMatch }[];
   readonly removed: Match[];
   readonly corrected: { readonly before: Match; readonly after: UndatedMatch }[];
@@ -36,13 +41,13 @@ export interface TournamentMatches {
 /** The dates of a tournament's matches as they will be, the stored ones among them: these date their neighbours too. */
 export async function datesOf(
   db: Queries,
-  { known, linkedDay }: TournamentPlan,
+  { known, linkedDay, competitions }: TournamentPlan,
   { startDay }: SourceTournamentRow,
   { added, changed, removed, corrected, gone }: TournamentMatches,
-): Promise<(match: Pick<Match, "id" | "startAt">) => string> {
+): Promise<DateOf> {
   const rewritten = [...changed, ...corrected];
   const areAllDated =
-    added.every(({ match }) => match.startAt !== null) &&
+    competitions.every(({ inFile }) => inFile.matches.every(({ startAt }) => startAt !== null)) &&
     rewritten.every(({ after }) => after.startAt !== null);
   if (areAllDated) return ({ startAt }) => startAt ?? "";
   const replaced = new Set(
@@ -50,12 +55,14 @@ export async function datesOf(
   );
   const stored = known ? await listDatedMatches(db, known.id) : [];
   const staying = stored.filter(({ id }) => !replaced.has(id));
-  const fresh = added.map(({ match: { position, startAt }, id, competitionId }) => ({
-    id,
-    competitionId,
-    position,
-    startAt,
-  }));
+  const fresh = added.flatMap(({ competitionId, matches: list, ids }) =>
+    Array.from(list, ({ match: { position, startAt } }, index) => ({
+      id: ids[index] ?? "",
+      competitionId,
+      position,
+      startAt,
+    })),
+  );
   const matches = [...staying, ...fresh, ...rewritten.map(({ after }) => after)];
   const starts = effectiveStarts(matches, { sourceDay: startDay, linkedDay });
   return ({ id }) => starts.get(id) ?? "";

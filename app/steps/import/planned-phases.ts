@@ -49,7 +49,7 @@ function storedMatchesOf(
   addedIds: ReadonlyMap<string, string>,
 ): StoredMatches {
   const known = new Map(pairs.map(([match, stored]) => [match.path, { match, stored }]));
-  const fresh = new Set(added.map(({ match }) => match.path));
+  const fresh = new Set(Array.from(added, ({ path }) => path));
   return {
     idOf: (path) => known.get(path)?.stored.id ?? addedIds.get(path),
     memberOf: (member) => {

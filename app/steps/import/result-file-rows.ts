@@ -9,8 +9,8 @@ import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 import {
+  type DatedMatches,
   datesOf,
-  type MatchToAdd,
   type MatchToWrite,
   type TournamentMatches,
   type UndatedMatch,
@@ -24,7 +24,7 @@ export interface ResultFileRows {
   /** Phases that the file says, where they differ from what is stored. */
   readonly phases: PhasesToWrite[];
   readonly registrations: { readonly competitionId: string; readonly teams: readonly RegisteredTeam[] }[];
-  readonly added: MatchToAdd[];
+  readonly added: DatedMatches[];
   readonly changed: { readonly before: Match; readonly after: MatchToWrite }[];
   readonly removed: Match[];
   /** Compiled matches that become others: the ledger is rated again (R33). */
@@ -62,10 +62,7 @@ export async function rowsOfPlan(
       if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
     const dateOf = await datesOf(db, tournament, source, matches);
     const dated = (match: UndatedMatch) => ({ ...match, effectiveStart: dateOf(match) });
-    for (const { match, id, competitionId, occurrence } of matches.added) {
-      const effectiveStart = dateOf({ id, startAt: match.startAt });
-      writes.added.push({ match, id, competitionId, occurrence, effectiveStart });
-    }
+    for (const added of matches.added) writes.added.push({ ...added, dateOf });
     for (const { before, after } of matches.changed) writes.changed.push({ before, after: dated(after) });
     for (const match of matches.removed) writes.removed.push(match);
     for (const { before, after } of matches.corrected) {
@@ -132,11 +129,12 @@ function planMatches(
     const competitionId = planCompetition(operator, source.id, competition, writes);
     found.byCompetition.set(competitionId, competition);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
-    const hasPhases = competition.inFile.phases.length > 0;
-    for (const { match, occurrence } of competition.matches.added) {
-      const id = operator.newId();
-      if (hasPhases) found.addedIds.set(match.path, id);
-      found.added.push({ match, id, competitionId, occurrence });
+    const { added, numbered } = competition.matches;
+    const ids = Array.from({ length: added.length }, () => operator.newId());
+    if (added.length > 0) found.added.push({ competitionId, matches: numbered, ids });
+    if (competition.inFile.phases.length > 0) {
+      let index = 0;
+      for (const { path } of added) found.addedIds.set(path, ids[index++] ?? "");
     }
     for (const { stored, match, occurrence } of competition.matches.changed) {
       const after = { ...withoutPath(match), ...base, id: stored.id, occurrence };

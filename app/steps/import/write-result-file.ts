@@ -1,6 +1,12 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { deleteTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
-import { deleteMatches, insertMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import {
+  deleteMatches,
+  insertMatches,
+  type NewMatch,
+  type SharedByMatches,
+  updateMatches,
+} from "#app/data/matches/match-rows.ts";
 import { writePhases } from "#app/data/tournaments/competition-phases.ts";
 import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
 import {
@@ -9,8 +15,6 @@ import {
   updateCompetition,
   updateSourceTournament,
 } from "#app/data/tournaments/source-tournaments.ts";
-import type { Match } from "#app/domain/matches/match.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
@@ -55,7 +59,7 @@ export async function writeResultFile(
     await noteTouched(operation, plan, writes);
     await writePeople(tx, operator, operation, plan);
     await writeCompetitions(tx, writes);
-    await writeMatches(tx, operator, id, plan, writes);
+    await writeMatches(tx, operator, operation, id, plan, writes);
     await writeTypedWords(tx, writes);
     moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
@@ -128,19 +132,13 @@ async function noteTouched(
   operation.concerns("competitions", competitionIds, "made");
   operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
   const registered = writes.registrations.flatMap(({ teams }) => teams.flat());
-  const players = new Set(registered);
-  for (const { match } of writes.added) addPlayerIds(players, match);
-  for (const { after } of writes.changed) addPlayerIds(players, after);
-  operation.concerns("players", players);
+  const changed = writes.changed.flatMap(({ after }) => [...after.home, ...after.away]);
+  // Those of new matches are noted when these are written.
+  operation.concerns("players", [...registered, ...changed.flatMap(({ playerId }) => playerId ?? [])]);
   operation.concerns(
     "tournaments",
     sources.flatMap(({ row }) => row.tournamentId ?? []),
   );
-}
-
-function addPlayerIds(ids: Set<string>, { home, away }: Pick<Match, "home" | "away">): void {
-  for (const { playerId } of home) if (playerId !== null) ids.add(playerId);
-  for (const { playerId } of away) if (playerId !== null) ids.add(playerId);
 }
 
 async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promise<void> {
@@ -171,13 +169,17 @@ async function writeTypedWords(tx: Transaction, { typed }: ResultFileRows): Prom
 async function writeMatches(
   tx: Transaction,
   operator: Operator,
+  operation: Operation,
   importId: string,
   plan: ResultFilePlan,
   writes: ResultFileRows,
 ): Promise<void> {
-  const total = writes.added.length + writes.changed.length;
-  const rows = newMatches(writes.added, plan.table, importId, operator.now().toISOString());
-  await insertMatches(tx, rows, (written) => operator.onProgress?.(written, total));
+  const total = writes.added.reduce((sum, { matches }) => sum + matches.length, writes.changed.length);
+  const createdAt = operator.now().toISOString();
+  const shared = { table: plan.table, importId, createdAt, compilationId: null, sequence: null };
+  const onWritten = (written: number) => operator.onProgress?.(written, total);
+  const players = await insertMatches(tx, newMatches(writes.added, shared), shared, onWritten);
+  operation.concerns("players", players);
   const changed = [...writes.changed, ...writes.shifted].map(({ before, after }) => ({
     before,
     after: { ...after, importId },
@@ -188,13 +190,13 @@ async function writeMatches(
 }
 
 /** New matches, each made when it is written. */
-function* newMatches(
-  added: ResultFileRows["added"],
-  table: StoredTable,
-  importId: string,
-  createdAt: string,
-): Generator<NewMatch> {
-  const waiting = { table, importId, createdAt, compilationId: null, sequence: null };
-  for (const { match, id, competitionId, occurrence, effectiveStart } of added)
-    yield { ...match, ...waiting, id, competitionId, occurrence, effectiveStart };
+function* newMatches(added: ResultFileRows["added"], shared: SharedByMatches): Generator<NewMatch> {
+  for (const { competitionId, matches, ids, dateOf } of added) {
+    let index = 0;
+    for (const { match, occurrence } of matches) {
+      const id = ids[index++] ?? "";
+      const effectiveStart = dateOf({ id, startAt: match.startAt });
+      yield { ...match, ...shared, id, competitionId, occurrence, effectiveStart };
+    }
+  }
 }

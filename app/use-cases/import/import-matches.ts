@@ -12,6 +12,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
+import { beginToCompress } from "#app/steps/import/keep-import.ts";
 import {
   type CorrectionChoice,
   planResultFile,
@@ -69,6 +70,7 @@ async function importFile(
   request: ImportMatchesRequest,
   file: ImportFile,
 ): Promise<Result<MatchesReport, ImportRefusal>> {
+  beginToCompress(file);
   const resultFile = readResultFile(file, "matches");
   if (!resultFile.ok) return resultFile;
   const { event } = request;

@@ -22,11 +22,9 @@ const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
 const openList = 0x5b;
+const closeList = 0x5d;
 const openObject = 0x7b;
-
-/** Which bytes mean anything outside strings: most do not, and there are a hundred million. */
-const isMark = new Uint8Array(256);
-for (const mark of [quote, comma, openList, 0x5d, openObject, 0x7d]) isMark[mark] = 1;
+const closeObject = 0x7d;
 
 /**
  * Goes once through the bytes of a document: how deep it is, how many values it has, and where its long lists may be cut
@@ -39,7 +37,8 @@ export function outlineOf(bytes: Uint8Array, runBytes = Number.POSITIVE_INFINITY
   if (index === bytes.length) return { depth, values, isEmpty: true, runs: [] };
   for (; index < bytes.length && depth <= maxDepth; index++) {
     const byte = bytes[index] ?? 0;
-    if (isMark[byte] === 0) continue;
+    // Most bytes outside strings are spaces, and there may be a hundred million.
+    if (byte < quote) continue;
     if (byte === quote) index = endOfString(bytes, index);
     else if (byte === comma) {
       values++;
@@ -48,7 +47,7 @@ export function outlineOf(bytes: Uint8Array, runBytes = Number.POSITIVE_INFINITY
       values++;
       depth = Math.max(depth, ++open);
       lists.open(open, index, byte === openList);
-    } else lists.close(open--, index);
+    } else if (byte === closeList || byte === closeObject) lists.close(open--, index);
   }
   return { depth, values, isEmpty: false, runs: lists.runs };
 }

@@ -1,5 +1,6 @@
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { differencesOf } from "./match-differences.ts";
 import { byPlayer, bySource, type PlayerKey, sideKey } from "./match-keys.ts";
 import { pairLeftovers } from "./pair-leftovers.ts";
@@ -19,9 +20,16 @@ export interface MatchPair {
   readonly match: IdentifiedMatch;
 }
 
+/** A match that is new, with its ordinal among equal ones (R33). */
+export interface AddedMatch {
+  readonly match: IdentifiedMatch;
+  readonly occurrence: number;
+}
+
 export interface Reconciliation {
-  /** With the ordinal of each among equal matches (R33). */
-  readonly added: readonly { readonly match: IdentifiedMatch; readonly occurrence: number }[];
+  readonly added: Series<IdentifiedMatch>;
+  /** The same with their ordinals. */
+  readonly numbered: Series<AddedMatch>;
   readonly changed: readonly (MatchPair & { readonly occurrence: number })[];
   readonly unchanged: readonly IdentifiedMatch[];
   /** How many of the unchanged are compiled. */
@@ -48,28 +56,30 @@ export interface Reconciliation {
  */
 export function reconcileMatches(
   stored: readonly Match[],
-  inFile: readonly IdentifiedMatch[],
+  inFile: Series<IdentifiedMatch>,
   typedScores: ReadonlyMap<string, TypedScore> = new Map(),
 ): Reconciliation {
+  if (stored.length === 0) return allAdded(inFile);
   const pairs = new Map<IdentifiedMatch, Match>();
-  const first = pairUp(stored, inFile, byPlayer, pairs);
+  const matches = [...inFile];
+  const first = pairUp(stored, matches, byPlayer, pairs);
   const second = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
   const corrections = pairLeftovers(second.stored, second.file);
   const corrected = new Set(corrections.map(({ stored: pair }) => pair));
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
-  const { file, words } = keepTypedScores(inFile, pairs, typedScores);
-  const occurrences = countOccurrences(file, byPlayer);
+  const { file, words } = keepTypedScores(matches, pairs, typedScores);
+  const countOccurrence = occurrenceCounter();
   const result = {
-    added: [] as { match: IdentifiedMatch; occurrence: number }[],
+    numbered: [] as AddedMatch[],
     changed: [] as (MatchPair & { occurrence: number })[],
     unchanged: [] as IdentifiedMatch[],
     compiledDiffering: [] as MatchPair[],
     shifted: [] as MatchPair[],
   };
-  for (const [index, match] of file.entries()) {
+  for (const match of file) {
     const pair = pairs.get(match);
-    const occurrence = occurrences[index] ?? 1;
-    if (!pair) result.added.push({ match, occurrence });
+    const occurrence = countOccurrence(match);
+    if (!pair) result.numbered.push({ match, occurrence });
     else if (isSame(pair, match)) {
       result.unchanged.push(match);
       if (pair.position !== match.position) result.shifted.push({ stored: pair, match });
@@ -84,6 +94,7 @@ export function reconcileMatches(
   const gone = second.stored.filter((match) => !corrected.has(match));
   return {
     ...result,
+    added: result.numbered.map(({ match }) => match),
     unchangedCompiled: result.unchanged.filter((match) => pairs.get(match)?.compilationId != null).length,
     removed: gone.filter((match) => match.compilationId === null),
     compiledGone: gone.filter((match) => match.compilationId !== null),
@@ -92,13 +103,31 @@ export function reconcileMatches(
   };
 }
 
+/** Where nothing is stored, every match is new, and is made only when it is read. */
+function allAdded(inFile: Series<IdentifiedMatch>): Reconciliation {
+  const none = {
+    changed: [],
+    unchanged: [],
+    shifted: [],
+    removed: [],
+    compiledDiffering: [],
+    compiledGone: [],
+  };
+  const numbered = seriesOf(inFile.length, () => withOccurrences(inFile));
+  return { ...none, added: inFile, numbered, unchangedCompiled: 0, typed: [], pairs: new Map() };
+}
+
+function* withOccurrences(inFile: Iterable<IdentifiedMatch>): Generator<AddedMatch> {
+  const countOccurrence = occurrenceCounter();
+  for (const match of inFile) yield { match, occurrence: countOccurrence(match) };
+}
+
 function pairUp(
   stored: readonly Match[],
   file: readonly IdentifiedMatch[],
   keyOf: PlayerKey,
   pairs: Map<IdentifiedMatch, Match>,
 ): { stored: Match[]; file: IdentifiedMatch[] } {
-  if (stored.length === 0) return { stored: [], file: [...file] };
   const waiting = new Map<string, Match[]>();
   const inOrder = [...stored].sort(
     (one, other) => one.position - other.position || one.occurrence - other.occurrence,
@@ -117,14 +146,15 @@ function pairUp(
   return { stored: [...waiting.values()].flat(), file: unpaired };
 }
 
-function countOccurrences(file: readonly IdentifiedMatch[], keyOf: PlayerKey): number[] {
+/** Counts equal matches, in the order of the file. */
+function occurrenceCounter(): (match: IdentifiedMatch) => number {
   const counts = new Map<string, number>();
-  return file.map((match) => {
-    const key = matchKey(match, keyOf);
+  return (match) => {
+    const key = matchKey(match, byPlayer);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count;
-  });
+  };
 }
 
 function matchKey(match: Pick<Match, "round" | "home" | "away">, keyOf: PlayerKey): string {

@@ -21,7 +21,7 @@ export function matchesInWords(
     before: before && wordsOf(before),
   });
   const all = [
-    ...matches.added.map(({ match }) => say("new", match)),
+    ...Array.from(matches.added, (match) => say("new", match)),
     ...matches.changed.map(({ stored, match }) => say("changed", match, stored)),
     ...matches.removed.map((match) => say("removed", match)),
     ...matches.compiledDiffering.map(({ stored, match }) =>

@@ -150,7 +150,7 @@ function rowOf(
 function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
   const asFile = matches.map((match): IdentifiedMatch => ({ ...match, path: match.id }));
   const counted = new Map(
-    reconcileMatches([], asFile).added.map((added) => [added.match.path, added.occurrence]),
+    Array.from(reconcileMatches([], asFile).numbered, ({ match, occurrence }) => [match.path, occurrence]),
   );
   return matches.map((match) => ({ ...match, occurrence: counted.get(match.id) ?? 1 }));
 }
