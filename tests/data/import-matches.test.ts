@@ -13,6 +13,7 @@ import {
 } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
+import { fileAsItCame } from "#app/steps/import/keep-import.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -54,6 +55,21 @@ onBothDatabases("import matches", (fresh) => {
         await dump(operator.database, ["site_state", "source_tournaments", "competition_phases"]),
       ).toEqual(before);
     });
+  });
+
+  test("R53: the file is kept as it came, and its bytes are given back", async () => {
+    const operator = await start();
+    const file = fileOf(flatFile([flatMatch()]));
+    const sent = { ...file, bytes: Uint8Array.from(file.bytes) };
+    const letGo = () => sent.bytes.fill(0);
+    const [report] = admit(await importMatches(operator, { ...importing, files: [{ ...sent, letGo }] }));
+    const kept = await operator.database.read
+      .selectFrom("imports")
+      .selectAll()
+      .where("id", "=", report?.importId ?? "")
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from(fileAsItCame(kept).bytes)).toEqual(Buffer.from(file.bytes));
+    expect(sent.bytes.some((byte) => byte !== 0)).toBe(false);
   });
 
   test("R33: a file that was imported before answers with that import", async () => {

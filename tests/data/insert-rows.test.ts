@@ -17,6 +17,22 @@ onBothDatabases("rows that are inserted together", (fresh) => {
     expect(stored).toEqual(rows);
   });
 
+  test("take what they share, whatever they have there, in pieces of any size", async () => {
+    const database = await fresh();
+    const rows = Array.from({ length: 223 }, (_, index) => ({ key: `k${1000 + index}`, value: "own" }));
+    await database.transaction((tx) => insertRows(tx, "settings", rows, { value: "shared" }));
+    const half = [{ key: "k half", value: "own" }];
+    await database.transaction((tx) => insertRows(tx, "settings", half, { value: "a\ud83c" }));
+    const stored = await database.read
+      .selectFrom("settings")
+      .selectAll()
+      .where("key", "like", "k%")
+      .orderBy("key")
+      .execute();
+    expect(stored[0]).toEqual({ key: "k half", value: "a\ufffd" });
+    expect(stored.slice(1)).toEqual(rows.map(({ key }) => ({ key, value: "shared" })));
+  });
+
   test("are inserted although one of them has half a character", async () => {
     const database = await fresh();
     const rows = [

@@ -18,7 +18,7 @@ function read(document: unknown): ResultFile {
 }
 
 const matchesOf = ({ tournaments }: ResultFile): FileMatch[] =>
-  tournaments.flatMap(({ competitions }) => competitions.flatMap(({ matches }) => matches));
+  tournaments.flatMap(({ competitions }) => competitions.flatMap(({ matches }) => [...matches]));
 
 describe("a generated season", () => {
   test("is the same for the same seed, and another for another", () => {

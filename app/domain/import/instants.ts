@@ -23,31 +23,48 @@ export function isTimeZone(name: string): boolean {
 /**
  * Reads "YYYY-MM-DD HH:MM:SS" as a time in the zone, and ISO 8601 with an offset as what it says.
  * A zone's offset is looked up once for each day, or each hour of a day on which clocks change: files hold thousands of
- * times of few evenings.
+ * times of few evenings. Matches that begin at once share one text.
  */
 export function instantsIn(timeZone: string): InstantReader {
   const startOfHour = hoursIn(timeZone);
+  const latest = new Map<string, string | undefined>();
   return {
     read(text) {
-      if (local.test(text)) {
-        const start = startOfHour(text.slice(0, 10), Number(text.slice(11, 13)));
-        const [minute, second] = [Number(text.slice(14, 16)), Number(text.slice(17, 19))];
-        if (start === undefined || minute > 59 || second > 59) return undefined;
-        return new Date(start + (minute * 60 + second) * 1000).toISOString();
+      let instant = latest.get(text);
+      if (instant === undefined) {
+        instant = local.test(text) ? localInstant(text, startOfHour) : instantWithOffset(text);
+        if (latest.size === mostKept) latest.clear();
+        latest.set(text, instant);
       }
-      // A day that is in no calendar would be counted on into the next month.
-      const day = withOffset.exec(text)?.[1];
-      if (day === undefined || !isCalendarDay(day)) return undefined;
-      const time = Date.parse(text.replace(" ", "T").replace(/\s/g, ""));
-      return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+      return instant;
     },
   };
+}
+
+/** More than an evening has. */
+const mostKept = 1_000;
+
+type HourFinder = (day: string, hour: number) => number | undefined;
+
+function localInstant(text: string, startOfHour: HourFinder): string | undefined {
+  const start = startOfHour(text.slice(0, 10), Number(text.slice(11, 13)));
+  const [minute, second] = [Number(text.slice(14, 16)), Number(text.slice(17, 19))];
+  if (start === undefined || minute > 59 || second > 59) return undefined;
+  return new Date(start + (minute * 60 + second) * 1000).toISOString();
+}
+
+function instantWithOffset(text: string): string | undefined {
+  // A day that is in no calendar would be counted on into the next month.
+  const day = withOffset.exec(text)?.[1];
+  if (day === undefined || !isCalendarDay(day)) return undefined;
+  const time = Date.parse(text.replace(" ", "T").replace(/\s/g, ""));
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 const hourLength = 3_600_000;
 
 /** Finds when an hour of a day begins; undefined for one that no calendar has. */
-function hoursIn(timeZone: string): (day: string, hour: number) => number | undefined {
+function hoursIn(timeZone: string): HourFinder {
   const days = new Map<string, readonly number[] | undefined>();
   return (day, hour) => {
     if (!days.has(day)) days.set(day, isCalendarDay(day) ? hoursOf(timeZone, day) : undefined);

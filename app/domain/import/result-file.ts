@@ -1,5 +1,6 @@
 import type { Score } from "#app/domain/matches/match.ts";
 import type { FigureName, Figures, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
+import type { Series } from "#app/domain/values/series.ts";
 import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 
@@ -50,7 +51,7 @@ export interface FileCompetition {
   readonly registered: readonly FileRegistration[];
   /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
-  readonly matches: readonly FileMatch[];
+  readonly matches: Series<FileMatch>;
   /** How the matches hang together; empty where the file does not say it. */
   readonly phases: readonly FilePhase[];
   /** Entries that are no matches (both sides empty), listed with their path in the file. */

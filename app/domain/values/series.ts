@@ -7,3 +7,11 @@ export interface Series<Entry> extends Iterable<Entry> {
 export function seriesOf<Entry>(length: number, read: () => Iterator<Entry>): Series<Entry> {
   return { length, [Symbol.iterator]: read };
 }
+
+/** Some series, one after another. */
+export function joined<Entry>(parts: readonly Series<Entry>[]): Series<Entry> {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return seriesOf(length, function* () {
+    for (const part of parts) yield* part;
+  });
+}

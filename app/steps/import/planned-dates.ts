@@ -38,6 +38,11 @@ export interface TournamentMatches {
   readonly byCompetition: Map<string, CompetitionPlan>;
 }
 
+function areDated(matches: Iterable<Pick<Match, "startAt">>): boolean {
+  for (const { startAt } of matches) if (startAt === null) return false;
+  return true;
+}
+
 /** The dates of a tournament's matches as they will be, the stored ones among them: these date their neighbours too. */
 export async function datesOf(
   db: Queries,
@@ -47,7 +52,7 @@ export async function datesOf(
 ): Promise<DateOf> {
   const rewritten = [...changed, ...corrected];
   const areAllDated =
-    competitions.every(({ inFile }) => inFile.matches.every(({ startAt }) => startAt !== null)) &&
+    competitions.every(({ inFile }) => areDated(inFile.matches)) &&
     rewritten.every(({ after }) => after.startAt !== null);
   if (areAllDated) return ({ startAt }) => startAt ?? "";
   const replaced = new Set(

@@ -120,7 +120,7 @@ function asInFile(group: SourceGroup): KnownSource & Parameters<typeof findKnown
 
 function fieldsOf({ name, startDay, endDay, parts }: SourceGroup, site: readonly Tournament[]) {
   const days = parts
-    .flatMap(({ inFile }) => inFile.competitions.flatMap(({ matches }) => matches))
+    .flatMap(({ inFile }) => inFile.competitions.flatMap(({ matches }) => [...matches]))
     .flatMap(({ startAt }) => (startAt === null ? [] : dayInToronto(startAt)));
   const last = endDay ?? days.reduce<string>((latest, day) => (day > latest ? day : latest), startDay ?? "");
   const city = cityInName(

@@ -47,7 +47,7 @@ async function readPhasesOfImport(tx: Transaction, importId: string): Promise<nu
 
 /** Whether each match stands in the file at its own position: the same round, sides of as many people. */
 function isSameTournament({ competitions }: FileTournament, stored: readonly MatchOfImport[]): boolean {
-  const inFile = competitions.flatMap(({ matches }) => matches);
+  const inFile = competitions.flatMap(({ matches }) => [...matches]);
   return stored.every(({ position, round, home, away }) => {
     const match = inFile[position];
     return (
@@ -68,7 +68,7 @@ async function writeTournament(
   let position = 0;
   let written = 0;
   for (const competition of competitions) {
-    const pairs = competition.matches.map((match) => ({ match, stored: byPosition.get(position++) }));
+    const pairs = Array.from(competition.matches, (match) => ({ match, stored: byPosition.get(position++) }));
     written += await writeCompetition(tx, competition, pairs);
   }
   return written;

@@ -8,6 +8,7 @@ import type {
 } from "#app/domain/import/result-file.ts";
 import { phaseSystems } from "#app/domain/tournaments/phases/phase.ts";
 import { isCalendarDay, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { joined } from "#app/domain/values/series.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralContext, coralContext } from "./coral-context.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
@@ -59,7 +60,7 @@ function readPhases(
     return { ...entries, phase: readPhase(phase, entries, context) };
   });
   return {
-    matches: read.flatMap(({ matches }) => matches),
+    matches: joined(read.map(({ matches }) => matches)),
     phases: read.map(({ phase }) => phase),
     skipped: read.flatMap(({ skipped }) => skipped),
   };

@@ -1,13 +1,15 @@
 import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
+import type { Series } from "#app/domain/values/series.ts";
 import type { CoralContext } from "./coral-context.ts";
 import { readSide } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
+import { PackedMatches } from "./packed-matches.ts";
 
 /** What a competition's matches come to: those that are matches, and the entries that are none. */
 export interface CoralMatches {
-  readonly matches: FileMatch[];
+  readonly matches: Series<FileMatch>;
   readonly skipped: Skipped[];
   /** Where each entry stands, those that are no matches among them. */
   readonly slots: FilePhase["slots"][number][];
@@ -15,15 +17,17 @@ export interface CoralMatches {
 
 /** Reads a list of matches; an entry with nobody on either side is skipped (specification §5). */
 export function readMatches(list: JsonNode, context: CoralContext, group: string | null): CoralMatches {
-  const matches: FileMatch[] = [];
+  const matches = new PackedMatches(list.path);
   const skipped: Skipped[] = [];
   const slots: FilePhase["slots"][number][] = [];
+  let entry = 0;
   for (const node of list.each()) {
     const match = readMatch(node, context, group);
     slots.push({ round: match.round, path: node.path, ...readTableNumber(node) });
     if (match.home.length === 0 && match.away.length === 0)
       skipped.push({ path: node.path, reason: "bothSidesEmpty" });
-    else matches.push(match);
+    else matches.add(entry, match);
+    entry++;
   }
   return { matches, skipped, slots };
 }
@@ -32,18 +36,17 @@ function readMatch(
   node: JsonNode,
   { instants, readPlayer, shared }: CoralContext,
   group: string | null,
-): FileMatch {
+): Omit<FileMatch, "path"> {
   const home = readSide(node.need("home"), readPlayer);
   const away = readSide(node.need("away"), readPlayer);
   const { score, forfeit } = readScore(node.find("score"));
   return {
-    path: node.path,
     number: node.findInteger("number", "matchNumber"),
     round: node.findInteger("round", "round"),
     group: group ?? readGroup(node.find("group")),
     home,
     away,
-    winner: readWinner(node.find("winner")),
+    winner: readWinner(node),
     score: shared(score),
     forfeit,
     startAt: readInstant(node.find("start_at"), instants),
@@ -64,11 +67,10 @@ function readGroup(node: JsonNode | undefined): string | null {
   return typeof node.value === "number" ? String(node.value) : node.text("group");
 }
 
-function readWinner(node: JsonNode | undefined): 0 | 1 | 2 | null {
-  if (node === undefined) return null;
-  const { value } = node;
-  if (value === 0 || value === 1 || value === 2) return value;
-  return node.refuse("wrongValue", "winner");
+function readWinner(match: JsonNode): 0 | 1 | 2 | null {
+  const winner = match.peek("winner") ?? null;
+  if (winner === null || winner === 0 || winner === 1 || winner === 2) return winner;
+  return match.need("winner").refuse("wrongValue", "winner");
 }
 
 function readInstant(node: JsonNode | undefined, instants: InstantReader): string | null {

@@ -15,7 +15,7 @@ function matchesOf(document: unknown): readonly FileMatch[] {
   const read = readCoral(JSON.parse(JSON.stringify(document)), "matches");
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.value.tournaments.flatMap((tournament) =>
-    tournament.competitions.flatMap(({ matches }) => matches),
+    tournament.competitions.flatMap(({ matches }) => [...matches]),
   );
 }
 
@@ -146,10 +146,8 @@ describe("both parts at once", () => {
   };
 
   test("are read where both are there", () => {
-    expect(both({ standings: [{ rank: 1, players: [] }] })).toMatchObject({
-      standings: [{ rank: 1 }],
-      matches: [{ round: 1 }],
-    });
+    const read = both({ standings: [{ rank: 1, players: [] }] });
+    expect(read).toMatchObject({ standings: [{ rank: 1 }], matches: { length: 1 } });
   });
 
   test("one of them is enough", () => {

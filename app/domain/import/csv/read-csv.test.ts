@@ -14,7 +14,7 @@ function tournamentOf(content: string) {
   return file.value.resultFile.tournaments[0];
 }
 const matchesOf = (content: string) =>
-  tournamentOf(content)?.competitions.flatMap(({ matches }) => matches) ?? [];
+  tournamentOf(content)?.competitions.flatMap(({ matches }) => [...matches]) ?? [];
 const named = (...names: string[]) => names.map((name) => ({ license: null, code: null, name }));
 
 const players = "Nom;Code;Licence;Genre;Simple\r\nCôté, Ana;A1;01234567;F;1 200\r\n";

@@ -64,7 +64,7 @@ export function guessEvent(competition: FileCompetition, context: EventContext):
 export function modeOf({ matches, registered }: Pick<FileCompetition, "matches" | "registered">): RatingMode {
   if (matches.length === 0 && registered.length > 0)
     return registered.every(({ players }) => players.length === 1) ? "singles" : "doubles";
-  const played = matches.filter(({ home, away }) => home.length > 0 && away.length > 0);
+  const played = [...matches].filter(({ home, away }) => home.length > 0 && away.length > 0);
   const singles = played.filter(({ home, away }) => ratingModeOf(home.length, away.length) === "singles");
   return 2 * singles.length > played.length ? "singles" : "doubles";
 }

@@ -21,7 +21,7 @@ export function teamsOfFile({ name, category, standings, matches, phases }: File
       return person;
     }),
   }));
-  const played = matches.map((match) => playedMatchOf({ ...match, id: match.path }, keyOf));
+  const played = Array.from(matches, (match) => playedMatchOf({ ...match, id: match.path }, keyOf));
   const stored = phases.map(({ system, slots, columns }) => ({
     system,
     slots: slots.map(({ round, path }) => ({ round, match: path })),

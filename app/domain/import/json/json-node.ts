@@ -97,8 +97,9 @@ export class JsonNode {
 
   /** The text under a key; null where it is missing, null or empty. */
   findText(key: string, kind: TextKind): string | null {
-    const node = this.find(key);
-    return (node === undefined ? "" : node.#textOrNothing(kind)) || null;
+    const value = this.peek(key);
+    if (value === undefined || value === null) return null;
+    return this.#under(key).#textOrNothing(kind) || null;
   }
 
   /** The web link under a key as its parser writes it (R44); null where it is missing, empty or no link, which is noted. */
@@ -114,10 +115,20 @@ export class JsonNode {
   }
 
   findInteger(key: string, kind: NumberKind): number | null {
-    const node = this.find(key);
-    if (node === undefined) return null;
-    if (!Number.isInteger(node.value)) node.refuse("wrongType", "integer");
+    const value = this.peek(key);
+    if (value === undefined || value === null) return null;
+    if (typeof value === "number" && Number.isInteger(value) && isInRange(value, kind)) return value;
+    const node = this.#under(key);
+    if (!Number.isInteger(value)) node.refuse("wrongType", "integer");
     return node.number(kind);
+  }
+
+  /**
+   * The value under a key as it is, undefined where there is none: for what is right nearly always, and is read again as a node
+   * where it is not. A season has four and a half million values, which need no node each.
+   */
+  peek(key: string): unknown {
+    return this.has(key) ? (this.value as Record<string, unknown>)[key] : undefined;
   }
 
   /** A number within the range of its kind (R64). */

@@ -40,7 +40,7 @@ function sourceIdOf(root: JsonNode): string | null {
  */
 function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetition): string | null {
   const node = root.find(key);
-  const isTimed = matches.some(({ startAt, endAt }) => startAt !== null || endAt !== null);
+  const isTimed = [...matches].some(({ startAt, endAt }) => startAt !== null || endAt !== null);
   if (node === undefined || isTimed) return null;
   const instant = instantsIn(siteTimeZone).read(node.text("word"));
   if (instant === undefined) return node.refuse("wrongValue", "time");

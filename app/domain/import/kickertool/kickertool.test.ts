@@ -135,8 +135,8 @@ describe("a habit of real exports is read", () => {
 
   test("rounds of a tree: losers and third place are negative", () => {
     const { matches } = competitionOf(kickertoolFile([], { eliminations: [kickertoolTree()] }));
-    expect(matches.map(({ round }) => round)).toEqual([1, 2, -1, -2, -1]);
-    expect(matches.map(({ group }) => group)).toEqual(Array(5).fill("Tableau A"));
+    expect(Array.from(matches, ({ round }) => round)).toEqual([1, 2, -1, -2, -1]);
+    expect(Array.from(matches, ({ group }) => group)).toEqual(Array(5).fill("Tableau A"));
   });
 
   test.each([

@@ -51,7 +51,7 @@ describe("a saved tournament is read", () => {
       third,
     };
     const { matches, skipped } = competitionOf(ktoolFile([], { ko: [tree] }));
-    expect(matches.map(({ round, group }) => [round, group])).toEqual([
+    expect(Array.from(matches, ({ round, group }) => [round, group])).toEqual([
       [1, "Tree 1"],
       [2, "Tree 1"],
       [-1, "Tree 1"],
@@ -88,7 +88,7 @@ test.skipIf(files.length === 0)(
       competitionOf(JSON.parse(readFileSync(join(folder ?? "", name), "utf8"))),
     );
     const counts = read.map(({ matches, skipped }) => {
-      const outcomes = matches.map(outcomeOf);
+      const outcomes = Array.from(matches, outcomeOf);
       for (const { home, away } of matches)
         for (const { name } of [...home, ...away]) expect(name).toMatch(/^\p{L}/u);
       const byes = outcomes.filter((outcome) => outcome === "bye").length;

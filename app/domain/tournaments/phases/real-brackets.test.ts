@@ -51,7 +51,7 @@ function levelsOf({ levels, leftLevels = [], third }: Tree) {
 
 /** The same of a bracket that was built. */
 function shownOf(bracket: Bracket, competition: FileCompetition) {
-  const byPath = new Map(competition.matches.map((match) => [match.path, playedMatch(match)]));
+  const byPath = new Map(Array.from(competition.matches, (match) => [match.path, playedMatch(match)]));
   const text = (path: string | null) => {
     const match = byPath.get(path ?? "");
     return match ? `${[...match.home].sort().join("+")}–${[...match.away].sort().join("+")}` : null;
@@ -61,7 +61,7 @@ function shownOf(bracket: Bracket, competition: FileCompetition) {
 }
 
 function bracketsOf(competition: FileCompetition, inferred: boolean) {
-  const matches = new Map(competition.matches.map((match) => [match.path, playedMatch(match)]));
+  const matches = new Map(Array.from(competition.matches, (match) => [match.path, playedMatch(match)]));
   const phases = inferred
     ? inferPhases([...matches.values()])
     : competition.phases.map((phase) => phaseOfFile(phase, new Set(matches.keys())));
@@ -113,7 +113,7 @@ describe.skipIf(sharedData === undefined)("brackets of real nights", () => {
     if (!file.ok || file.value.kind !== "results") throw new Error("it is a result file");
     const competitions = file.value.resultFile.tournaments.flatMap((tournament) => tournament.competitions);
     const shown = competitions.flatMap((competition) => {
-      const numbers = new Map(competition.matches.map(({ path, number }) => [path, number]));
+      const numbers = new Map(Array.from(competition.matches, ({ path, number }) => [path, number]));
       const rounds = (list: Bracket["winners"]) =>
         list.map(({ slots }) => slots.map((path) => numbers.get(path ?? "")));
       return bracketsOf(competition, false).map(({ winners, losers, third }) => ({

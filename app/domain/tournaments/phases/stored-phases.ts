@@ -23,10 +23,10 @@ export interface StoredMatches {
  */
 export function storedPhases(
   phases: readonly FilePhase[],
-  matches: readonly FileMatch[],
+  matches: Iterable<FileMatch>,
   stored: StoredMatches,
 ): Phase[] {
-  const byPath = new Map(matches.map((match) => [match.path, match]));
+  const byPath = new Map(Array.from(matches, (match) => [match.path, match]));
   return phases.map(({ system, slots, columns, standings }) => {
     const members = membersOf(slots.flatMap(({ path }) => byPath.get(path) ?? []));
     const positions = new Map(slots.map(({ path }, index) => [path, index]));

@@ -154,7 +154,7 @@ export function namingFile({ input, table, resultFile }: ReadFile): NamingFile {
 function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
   const people = new Map<string, PersonInFile>();
   for (const { competitions } of resultFile.tournaments) {
-    for (const { home, away } of competitions.flatMap(({ matches }) => matches)) {
+    for (const { home, away } of competitions.flatMap(({ matches }) => [...matches])) {
       for (const side of [home, away]) {
         for (const entry of side) {
           const key = personKey(entry);
