@@ -11,9 +11,9 @@ export async function readLargeInput(path: string): Promise<ImportFile> {
   return { ...file, letGo: () => giveBack(file.bytes) };
 }
 
-/** Bytes that moved elsewhere are gone here; nobody takes them. */
-function giveBack({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+/** Bytes that moved elsewhere are gone here; nobody takes them. Small files share their memory with others. */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** A file named on the command line. @throws Refusal when it cannot be read. */

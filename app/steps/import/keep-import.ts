@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
 import { zstdCompress, zstdDecompressSync } from "node:zlib";
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
@@ -29,25 +28,26 @@ export interface ImportToKeep {
   readonly disagreements?: readonly Disagreement[];
 }
 
-const compress = promisify(zstdCompress);
-
 /** The files that are being compressed, or are already, by their bytes. */
 const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
 
 /** Begins to compress a file that will probably be kept: that happens beside the thread that reads it. */
-export function beginToCompress({ bytes }: ImportFile): Promise<Buffer> {
-  let raw = compressed.get(bytes);
-  if (raw === undefined) {
-    // Results come to a twentieth. In one piece, because this thread is busy, and would be waited for after each.
-    raw = compress(bytes, { chunkSize: Math.max(bytes.length >> 3, leastChunk) });
-    // Whoever needs it waits for it and hears of it; a file that is refused is not kept.
-    raw.catch(() => {});
-    compressed.set(bytes, raw);
-  }
-  return raw;
+export function beginToCompress({ bytes }: ImportFile): void {
+  const raw = compress(bytes);
+  // Whoever needs it waits for it and hears of a failure; a file that is refused is not kept.
+  raw.catch(() => {});
+  compressed.set(bytes, raw);
 }
 
 const leastChunk = 64_000;
+
+function compress(bytes: Uint8Array): Promise<Buffer> {
+  // Results come to a twentieth. In one piece, because the main thread is busy, and would be waited for after each.
+  const chunkSize = Math.max(bytes.length >> 3, leastChunk);
+  return new Promise((resolve, reject) => {
+    zstdCompress(bytes, { chunkSize }, (error, raw) => (error ? reject(error) : resolve(raw)));
+  });
+}
 
 /** Does an import's work, with its audit entry and the file as it came (R53). Gives the import's id. */
 export async function performImport(
@@ -73,7 +73,7 @@ export async function performImport(
       fileName,
       hash: hashOf(file),
       size: file.bytes.length,
-      raw: await beginToCompress(file),
+      raw: await (compressed.get(file.bytes) ?? compress(file.bytes)),
       counts: JSON.stringify(counts),
       at: operation.at,
     });

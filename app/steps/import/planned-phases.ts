@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { withCalls } from "#app/domain/live/calls.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
@@ -33,13 +34,13 @@ export async function planPhases(
     const known = stored.get(competitionId) ?? [];
     const inDatabase = storedMatchesOf([...matches.pairs], matches.added, addedIds);
     const said = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase));
-    const waiting = inFile.matches.filter(isWaiting).flatMap(({ path }) => inDatabase.idOf(path) ?? []);
+    const waiting = [...inFile.matches].filter(isWaiting).flatMap(({ path }) => inDatabase.idOf(path) ?? []);
     const phases = withCalls(said, { known, waiting, at });
     return JSON.stringify(phases) === JSON.stringify(known) ? [] : { competitionId, phases };
   });
 }
 
-function isWaiting({ startAt, endAt, score, winner }: CompetitionPlan["inFile"]["matches"][number]): boolean {
+function isWaiting({ startAt, endAt, score, winner }: FileMatch): boolean {
   return startAt === null && endAt === null && score === null && winner === null;
 }
 
