@@ -22,7 +22,7 @@ test("R33: a corrected night is shown, and corrects compiled matches when that i
     corrections: [{ differences: ["result", "score"], isCompiled: true, isApplied: false }],
   });
   expect((await run([...command, "--dry-run"])).stdout).toContain(
-    "Open Simple: Ana Côté / Bob Roy 7–3 → Ana Côté / Bob Roy 3–7 – compiled, left as it is",
+    "Open Simple: Ana Côté – Bob Roy 7–3 → Ana Côté – Bob Roy 3–7 – compiled, left as it is",
   );
   expect((await json(...command, "--corrections", "apply")).answer).toMatchObject({
     counts: { changed: 1, skipped: 0 },
