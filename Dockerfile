@@ -5,7 +5,7 @@ WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-RUN npm run postinstall && npm run release -- /release && mkdir -p /empty/data /empty/backups
+RUN npm run postinstall && node scripts/make-release.ts /release && mkdir -p /empty/data /empty/backups
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

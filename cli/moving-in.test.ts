@@ -97,11 +97,12 @@ test("the guide for moving in is followed, command by command, on a clean machin
   ]) {
     expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
   }
-  // The release draws pictures and reads records in a process and a thread of its own; and it is small.
+  // The release draws pictures and reads records each in a process of its own; it is compiled already, and small.
   for (const path of ["/share/site.png?lang=fr", "/records/bonzini"]) {
     expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
   }
   const release = join(base, "opt/gamelle");
+  expect(globSync("node_modules/.cache/gamelle/*/*", { cwd: release }).length).toBeGreaterThan(10);
   const files = globSync("**/*", { cwd: release }).map((path) => statSync(join(release, path)));
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
   expect(bytes).toBeLessThan(60_000_000);

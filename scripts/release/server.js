@@ -3,8 +3,8 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
-// Where nothing may be written beside the program, it is compiled at each start.
-enableCompileCache(join(import.meta.dirname, "node_modules/.cache/gamelle"));
+// The release was started once when it was made, so that what Node compiled of it lies there already.
+enableCompileCache({ directory: join(import.meta.dirname, "node_modules/.cache/gamelle"), portable: true });
 // As in server.ts: a small server, and the development version of React is never used.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=40");
