@@ -5,7 +5,11 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listMeetings } from "#app/data/matches/list-meetings.ts";
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
-import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
+import {
+  listLatestMatchIds,
+  listMatchesAfter,
+  listMatchIdsOfTournament,
+} from "#app/data/matches/match-rows.ts";
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
@@ -153,6 +157,10 @@ onBothDatabases(
         found[page] = await wideReads(database, (db) => read(db, one, other));
       }
       expect(found).toEqual(Object.fromEntries(Object.keys(pages).map((page) => [page, []])));
+      // All of a table are read piece by piece, each from where it begins: nothing is sorted.
+      const piece = await wideReads(database, (db) => listMatchesAfter(db, "bonzini", "", 20));
+      const fromItsStart = ["SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id>?)"];
+      expect(piece).toEqual(database.dialect === "sqlite" ? fromItsStart : []);
     });
 
     test("what reads more is found: by no index, by the table alone, by an index that is gone", async () => {
