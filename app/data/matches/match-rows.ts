@@ -68,8 +68,7 @@ export async function listMatchesAfter(
   id: string,
   atMost: number,
 ): Promise<Match[]> {
-  // An expression, so that no index by table is used: that would read and sort all its matches for each piece. This one PostgreSQL
-  // takes to hold for every second match, and others for so few that it sorts as well.
+  // An expression, so that no index by table is used, which would sort all its matches for each piece; PostgreSQL takes it for common.
   const ofTable = sql<SqlBool>`case when "table" = ${table} then true else false end`;
   const query = db.selectFrom("matches").selectAll().where("id", ">", id).where(ofTable);
   return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
