@@ -20,6 +20,11 @@ export interface ChildAnswer {
 
 /** As `npm run cli` starts its process. */
 const memorySettings = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+const memoryVariables = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+};
 
 /** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */
 export function runChild(script: string, ...parameters: readonly string[]): ChildAnswer {
@@ -28,6 +33,7 @@ export function runChild(script: string, ...parameters: readonly string[]): Chil
     [...memorySettings, join(rootFolder, "bench", script), ...parameters],
     {
       cwd: rootFolder,
+      env: { ...process.env, ...memoryVariables },
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
       stdio: ["ignore", "pipe", "inherit"],
