@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -130,4 +130,11 @@ test("R31: a refusal comes back with its place", async () => {
   expect(empty).toMatchObject({ ok: false, refusal: { fileName: "file.json", refusal: { code: "empty" } } });
   const cut = await work.run("importPlayers", "cli", { ...request, file: fileOf("[\n{") });
   expect(cut).toMatchObject({ ok: false, refusal: { refusal: { code: "notJson", found: "2:2" } } });
+});
+
+test("a fault of the database in the process comes back with its code", async () => {
+  const file = join(nightlyFolder, "no-database.sqlite");
+  writeFileSync(file, "not a database, and longer than the head of one would be ".repeat(20));
+  const work = workApart({ file }).run("compile", "cli", { table: "bonzini", dryRun: true });
+  await expect(work).rejects.toMatchObject({ code: "SQLITE_NOTADB" });
 });
