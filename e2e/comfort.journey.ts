@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { expect, test } from "./demonstration-site.ts";
-import { test as testOnOwnSite } from "./running-site.ts";
+import { expect, test } from "./running-site.ts";
 
 for (const width of [390, 1920]) {
   test(`the results strip moves by itself, and stops under a hand, at ${width} px`, async ({
@@ -95,24 +94,24 @@ test("the language that is kept wins each time a cookie says otherwise; with sto
   await expect(page.locator(".nav-menu[open]")).toHaveCount(0);
 });
 
-testOnOwnSite(
-  "the stream's platform is contacted when the reader asks for it, and not before",
-  async ({ page, site }) => {
-    const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
-    await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
-    await database.close();
-    const asked: string[] = [];
-    await page.route(/twitch\.tv/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: "text/html", body: "<p>stream</p>" });
-    });
-    await page.goto(`${site.address}/live`);
-    expect(asked).toEqual([]);
-    await page.getByRole("button", { name: "Lire la diffusion ici" }).click();
-    await expect(page.frameLocator("iframe").getByText("stream")).toBeVisible();
-    expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
-  },
-);
+test("the stream's platform is contacted when the reader asks for it, and not before", async ({
+  page,
+  site,
+}) => {
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
+  await writeSettings(database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  await database.close();
+  const asked: string[] = [];
+  await page.route(/twitch\.tv/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>stream</p>" });
+  });
+  await page.goto(`${site.address}/live`);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Lire la diffusion ici" }).click();
+  await expect(page.frameLocator("iframe").getByText("stream")).toBeVisible();
+  expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
+});
 
 test("a menu opens by keyboard and closes with Escape; pages are fetched ahead by rules", async ({
   page,

@@ -1,5 +1,4 @@
-import { test as base } from "@playwright/test";
-import { aSeason, type RunningSite, startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
 
 /** A demonstration season, and the addresses of a page of each kind in it. */
 export interface DemonstrationSite {
@@ -7,22 +6,8 @@ export interface DemonstrationSite {
   readonly paths: readonly string[];
 }
 
-/** A test that only reads: those of one worker share a site. */
-export const test = base.extend<object, { demonstration: DemonstrationSite }>({
-  demonstration: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await startSite(aSeason);
-      await use({ address: site.address, paths: await listPaths(site) });
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-export { expect } from "@playwright/test";
-
-async function listPaths({ address }: RunningSite): Promise<string[]> {
+/** The address of a page of each kind. */
+export async function listPaths({ address }: RunningSite): Promise<string[]> {
   const find = async (path: string, pattern: RegExp, index = 0) => {
     const html = await (await fetch(address + path)).text();
     return [...html.matchAll(pattern)][index]?.[1] ?? "/nothing-found";

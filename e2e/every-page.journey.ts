@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { type DemonstrationSite, expect, test } from "./demonstration-site.ts";
+import type { DemonstrationSite } from "./demonstration-site.ts";
 import { findViolations } from "./find-violations.ts";
 import { isHard } from "./is-hard.ts";
+import { expect, test } from "./running-site.ts";
 import { pageOf, takeGalleryPicture } from "./take-picture.ts";
 
 // Each language, each width and each colour scheme once, as in the gallery; `npm run test:hard` takes them crosswise too.

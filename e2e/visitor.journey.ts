@@ -1,4 +1,4 @@
-import { expect, test } from "./demonstration-site.ts";
+import { expect, test } from "./running-site.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -26,14 +26,15 @@ export type TaskAnswer =
   | { readonly error: SentError };
 
 /** A process loads its modules anew: built, they are few, and a third of the time. */
-const program = join(rootFolder, isBuilt ? "build/server/work.js" : "app/server/work/work-process.ts");
+export const builtWorkProgram = join(rootFolder, "build/server/work.js");
+const ownProgram = isBuilt ? builtWorkProgram : join(rootFolder, "app/server/work/work-process.ts");
 
 /**
  * Long work in a process with its own connection: 177,000 matches in the server's own would stall every visitor for
  * seconds. Jobs run one at a time; the process of each ends with it and gives all its memory back. What is short to read is
  * read where the caller is, by `database`.
  */
-export function workApart(location: DatabaseLocation, database?: Database): LongWork {
+export function workApart(location: DatabaseLocation, database?: Database, program = ownProgram): LongWork {
   const inTurn = createTurns();
   const latest = keepLatest<unknown>();
   let progress: readonly [number, number] | null = null;
@@ -46,10 +47,15 @@ export function workApart(location: DatabaseLocation, database?: Database): Long
     ): Promise<JobAnswer<Name>> {
       return inTurn(author, async () => {
         try {
-          return await inProcess<JobAnswer<Name>>(location, { run: name, author, request }, (done, total) => {
-            progress = [done, total];
-            onProgress?.(done, total);
-          });
+          return await inProcess<JobAnswer<Name>>(
+            program,
+            location,
+            { run: name, author, request },
+            (done, total) => {
+              progress = [done, total];
+              onProgress?.(done, total);
+            },
+          );
         } finally {
           progress = null;
         }
@@ -59,7 +65,7 @@ export function workApart(location: DatabaseLocation, database?: Database): Long
       const key = JSON.stringify([name, request]);
       const value = await latest(key, version, async () => {
         const short = await database?.snapshot((db) => readIfShort(db, name, request));
-        return short ?? inProcess(location, { read: name, request, version });
+        return short ?? inProcess(program, location, { read: name, request, version });
       });
       return value as ReadingAnswer<Name>;
     },
@@ -68,8 +74,13 @@ export function workApart(location: DatabaseLocation, database?: Database): Long
 }
 
 /** Starts a process for one task, and gives its answer. @throws what the task throws. */
-function inProcess<Value>(location: DatabaseLocation, task: Task, onProgress?: Progress): Promise<Value> {
-  const worker = startProcess();
+function inProcess<Value>(
+  program: string,
+  location: DatabaseLocation,
+  task: Task,
+  onProgress?: Progress,
+): Promise<Value> {
+  const worker = startProcess(program);
   return new Promise((resolve, reject) => {
     worker.on("message", (answer: TaskAnswer) => {
       if ("progress" in answer) onProgress?.(...answer.progress);
@@ -85,7 +96,7 @@ function inProcess<Value>(location: DatabaseLocation, task: Task, onProgress?: P
   });
 }
 
-function startProcess(): ChildProcess {
+function startProcess(program: string): ChildProcess {
   return fork(program, {
     serialization: "advanced",
     // More than the server has: what it takes is given back.
