@@ -72,6 +72,8 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await page.goto(`${site.address}/admin/scores`);
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Saisir les scores" })).toBeVisible();
+  // The page is there with its scripts before the connection goes.
+  await page.waitForLoadState("load");
 
   if (process.env["GAMELLE_PICTURES"]) await takeHelpPictures(page, site.address);
 
