@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -8,12 +9,7 @@ onBothDatabases("rows that are inserted together", (fresh) => {
     const values = ['"\\', "é « œ » 🎉", "\\ud800 as six characters", "{}", "null", "a\nb\tc", "'; --", ""];
     const rows = values.map((value, index) => ({ key: `k${index}`, value }));
     await database.transaction((tx) => insertRows(tx, "settings", rows));
-    const stored = await database.read
-      .selectFrom("settings")
-      .selectAll()
-      .where("key", "like", "k%")
-      .orderBy("key")
-      .execute();
+    const stored = await readKeys(database);
     expect(stored).toEqual(rows);
   });
 
@@ -23,12 +19,7 @@ onBothDatabases("rows that are inserted together", (fresh) => {
     await database.transaction((tx) => insertRows(tx, "settings", rows, { value: "shared" }));
     const half = [{ key: "k half", value: "own" }];
     await database.transaction((tx) => insertRows(tx, "settings", half, { value: "a\ud83c" }));
-    const stored = await database.read
-      .selectFrom("settings")
-      .selectAll()
-      .where("key", "like", "k%")
-      .orderBy("key")
-      .execute();
+    const stored = await readKeys(database);
     expect(stored[0]).toEqual({ key: "k half", value: "a\ufffd" });
     expect(stored.slice(1)).toEqual(rows.map(({ key }) => ({ key, value: "shared" })));
   });
@@ -48,3 +39,8 @@ onBothDatabases("rows that are inserted together", (fresh) => {
     expect(value).toBe("a\ufffd");
   });
 });
+
+/** The rows whose keys begin with k, in the order of their keys. */
+function readKeys({ read }: Database) {
+  return read.selectFrom("settings").selectAll().where("key", "like", "k%").orderBy("key").execute();
+}
