@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { keptAddressOf, pageKeyOf } from "./page-key.ts";
 
-const request = (key: string, headers: Record<string, string> = {}) => ({
+const request = (key: string, headers: Record<string, string> = {}, version = 1) => ({
   key,
+  version,
   isFew: true,
   headers: new Headers(headers),
 });
@@ -47,6 +48,16 @@ describe("a visitor's page", () => {
     const broken = cache.answer(request("a"), () => Promise.reject(new Error("no database")));
     await expect(broken).rejects.toThrow("no database");
     expect(await (await cache.answer(request("a"), async () => page("a"))).text()).toBe("a");
+  });
+
+  test("is let go once there is one of another version of the content", async () => {
+    const cache = createPageCache();
+    await cache.answer(request("1 a"), async () => page("a"));
+    await cache.answer(request("1 b"), async () => page("b"));
+    expect([cache.find(request("1 a")), cache.find(request("1 b"))]).not.toContain(undefined);
+    await cache.answer(request("2 a", {}, 2), async () => page("a, newer"));
+    expect([cache.find(request("1 a")), cache.find(request("1 b"))]).toEqual([undefined, undefined]);
+    expect(await (await cache.find(request("2 a", {}, 2)))?.text()).toBe("a, newer");
   });
 
   test("that a browser has already costs it nothing more", async () => {

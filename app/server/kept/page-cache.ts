@@ -14,6 +14,8 @@ export interface PageCache {
 
 export interface PageRequest {
   readonly key: string;
+  /** The content's version, which the key contains too. */
+  readonly version: number;
   /** Whether the number of such pages is limited; the two kinds do not evict each other. */
   readonly isFew: boolean;
   readonly headers: Headers;
@@ -22,13 +24,23 @@ export interface PageRequest {
 const megabyte = 1024 * 1024;
 
 /**
- * The key contains everything that a page depends on, also the content's version, so nothing has to be invalidated.
+ * The key contains everything that a page depends on, also the content's version, so nothing has to be invalidated: pages of
+ * an earlier version are let go only because nobody can ask for them any more.
  * Limited in bytes (keys included) and in entries; only pages with status 200 are cached.
  */
 export function createPageCache(): PageCache {
   const few = pagesUpTo(12 * megabyte, 3_000);
   const others = pagesUpTo(4 * megabyte, 1_000);
   const inTheMaking = new Map<string, Promise<Kept>>();
+  let latest: number | undefined;
+  const keep = ({ key, isFew, version }: PageRequest, page: Kept) => {
+    if (version !== latest) {
+      few.clear();
+      others.clear();
+      latest = version;
+    }
+    (isFew ? few : others).set(key, page);
+  };
   const get: PageCache["get"] = (key, isFew) => (isFew ? few : others).get(key);
   const find: PageCache["find"] = ({ key, isFew, headers }) => {
     const page = get(key, isFew);
@@ -40,7 +52,7 @@ export function createPageCache(): PageCache {
     async answer(request, produce) {
       const known = find(request);
       if (known) return known;
-      const { key, isFew, headers } = request;
+      const { key, headers } = request;
       let making = inTheMaking.get(key);
       if (!making) {
         making = produce()
@@ -49,7 +61,7 @@ export function createPageCache(): PageCache {
         inTheMaking.set(key, making);
       }
       const page = await making;
-      if (page.status === 200) (isFew ? few : others).set(key, page);
+      if (page.status === 200) keep(request, page);
       return unpackPage(page, headers);
     },
   };

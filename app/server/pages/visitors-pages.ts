@@ -59,6 +59,7 @@ export function createVisitorsPages(
       const page = addressOf(asked.url, isApi(asked.path) ? undefined : asked.words);
       const request = {
         key: keyOf(page, headOf(asked.headers), version),
+        version,
         isFew: page.isFew,
         headers: asked.headers,
       };
