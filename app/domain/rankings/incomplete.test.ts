@@ -27,3 +27,11 @@ test("R12: whoever is about to be rated without a start rating comes first, with
     { id: "a", name: "Ana", ratings: { singles: 0 }, waits: false },
   ]);
 });
+
+test("names that differ in accents alone stand as in the ranking", () => {
+  const players = [
+    aPlayer({ id: "2", name: "Eve Roy", singlesRanking: 0 }),
+    aPlayer({ id: "1", name: "Ève Roy", singlesRanking: 0 }),
+  ];
+  expect(incompletePlayers(players).map(({ id }) => id)).toEqual(["1", "2"]);
+});

@@ -2,6 +2,7 @@ import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-star
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { compareNames } from "./ranking.ts";
 
 /** Someone whose start rating is missing in these modes, each with the rating that is there instead. */
 export interface IncompletePlayer {
@@ -23,7 +24,6 @@ export function incompletePlayers(
   withoutStart: readonly Pick<PlayerWithoutStart, "playerId" | "mode">[] = [],
 ): IncompletePlayer[] {
   const asked = new Set(withoutStart.map(({ playerId, mode }) => `${playerId} ${mode}`));
-  const collator = new Intl.Collator("fr");
   return players
     .map((player) => {
       const modes = ratingModes.filter(
@@ -37,5 +37,5 @@ export function incompletePlayers(
       };
     })
     .filter(({ ratings }) => Object.keys(ratings).length > 0)
-    .sort((one, other) => Number(other.waits) - Number(one.waits) || collator.compare(one.name, other.name));
+    .sort((one, other) => Number(other.waits) - Number(one.waits) || compareNames(one, other));
 }

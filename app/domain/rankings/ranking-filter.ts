@@ -1,6 +1,6 @@
 import type { Gender } from "#app/domain/players/player.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
-import { madeOnce } from "#app/domain/values/made-once.ts";
+import { compareInFrench } from "#app/domain/values/french-order.ts";
 
 /** Whom a ranking is about, when it is not about everyone. Ranks are counted among them. */
 export interface RankingFilter {
@@ -59,10 +59,8 @@ export function yearsOfPlay(tournaments: readonly TournamentOfPlay[]): number[] 
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
-const collator = madeOnce(() => new Intl.Collator("fr"));
-
 /** The cities of the tournaments, in the order of the alphabet. */
 export function citiesOfPlay(tournaments: readonly TournamentOfPlay[]): string[] {
   const cities = tournaments.flatMap(({ city }) => city ?? []);
-  return [...new Set(cities)].sort(collator().compare);
+  return [...new Set(cities)].sort(compareInFrench);
 }

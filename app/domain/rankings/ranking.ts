@@ -4,7 +4,7 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
-import { madeOnce } from "#app/domain/values/made-once.ts";
+import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
 import { everybody, isAmong, type RankingFilter } from "./ranking-filter.ts";
@@ -64,8 +64,6 @@ export const defaultRankingView: RankingView = {
   inactive: false,
 };
 
-const collator = madeOnce(() => new Intl.Collator("fr", { sensitivity: "base" }));
-
 /** A stored player as a ranking sees it; active after the cut-off day (R21). */
 export function rankablePlayer(player: RankingFields, cutOff: string): RankablePlayer {
   const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
@@ -120,10 +118,10 @@ export function rankPlayers(
   return view.dir === "asc" ? found.reverse() : found;
 }
 
-/** By name in French collation, accents and case ignored (R20); two with one name by id, so that the order is always the same. */
+/** By name in French (R20); two with one name by id, so that the order is always the same. */
 export function compareNames(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },
 ): number {
-  return collator().compare(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return compareInFrench(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }

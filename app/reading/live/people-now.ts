@@ -1,6 +1,7 @@
 import type { MatchesNow } from "#app/domain/live/matches-now.ts";
 import { personKey } from "#app/domain/live/person-key.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
+import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PlayedTournament, ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
@@ -66,7 +67,7 @@ export function peopleNow(
       last: last.get(key) ?? null,
       standings: standings.get(key) ?? [],
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, "fr"));
+    .sort((one, other) => compareInFrench(one.name, other.name));
 }
 
 function keyOf({ playerId, name }: ShownPerson): string | undefined {

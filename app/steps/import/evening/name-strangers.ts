@@ -4,6 +4,7 @@ import { leastGuessConfidence } from "#app/domain/import/who-is-who/candidate.ts
 import { personKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PersonQuestion } from "./evening-questions.ts";
 import type { ReadFile } from "./evening-source.ts";
@@ -80,7 +81,7 @@ export class StrangerQuestions {
   all(): PersonQuestion[] {
     const order = ({ isCertain, guess }: PersonQuestion) => (isCertain ? 2 : guess ? 1 : 0);
     return [...this.#questions.values()].sort(
-      (one, other) => order(one) - order(other) || one.name.localeCompare(other.name, "fr"),
+      (one, other) => order(one) - order(other) || compareInFrench(one.name, other.name),
     );
   }
 
