@@ -100,7 +100,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     // Beside the lists and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/live$/, parameters: { follow: personKey, overlay: oneOf("1"), screen: oneOf("1") } },
-    { path: /^\/live\/board$/, parameters: { overlay: oneOf("1"), screen: oneOf("1") } },
+    { path: /^\/live\/board$/, parameters: { overlay: oneOf("1"), screen: oneOf("1"), scores: oneOf("1") } },
     { path: /^\/news$/, parameters: { after: newsName } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
     { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), ...filter, separator } },

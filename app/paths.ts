@@ -1,5 +1,5 @@
 import type { ArticleKind } from "#app/domain/articles/article.ts";
-import type { LiveView } from "#app/domain/live/live-view.ts";
+import type { ListeningView } from "#app/domain/live/live-view.ts";
 import type { CompanionSort } from "#app/domain/matches/companion-tally.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
@@ -39,7 +39,7 @@ export const paths = {
   /** What a stream and a hall show. */
   liveOverlay: (lang?: Locale) => withQuery("/live", { overlay: 1, lang }),
   liveScreen: (lang?: Locale) => withQuery("/live", { screen: 1, lang }),
-  liveBoard: (lang: Locale, view: LiveView) => withQuery("/live/board", { lang, ...viewQuery(view) }),
+  liveBoard: (lang: Locale, view: ListeningView) => withQuery("/live/board", { lang, ...viewQuery(view) }),
   pushTokens: () => "/admin/push-tokens",
   /** Typing scores at the tables, of one match where it is given. */
   scores: (match?: string) => withQuery("/admin/scores", { match }),
@@ -122,7 +122,7 @@ export const paths = {
 };
 
 /** Where open pages of a view listen, and which state they have; it is no route of the router. */
-export function liveStream(lang: Locale, view: LiveView, state?: string): string {
+export function liveStream(lang: Locale, view: ListeningView, state?: string): string {
   return withQuery("/live/stream", { lang, ...viewQuery(view), state });
 }
 
@@ -168,7 +168,7 @@ export interface AuditQuery {
   readonly page?: number;
 }
 
-function viewQuery(view: LiveView): Query {
+function viewQuery(view: ListeningView): Query {
   return view === "page" ? {} : { [view]: 1 };
 }
 

@@ -24,7 +24,7 @@ export async function anOpenPage(
   site: TestSite,
   headers: Record<string, string> = {},
   follow?: string,
-  view?: "overlay" | "screen",
+  view?: "overlay" | "screen" | "scores",
   state?: string,
 ) {
   const query = new URLSearchParams({

@@ -77,3 +77,19 @@ test("the overlay and the big screen say their state too; a setting changes it",
   await site.database.transaction(async () => undefined);
   expect(await stateOf(site, "/live?overlay=1")).not.toBe(played);
 });
+
+test("the page for typing scores hears that something changed, and is sent no board", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch(on)]));
+  const stream = /data-stream="[^"?]+\?([^"]+)"/.exec(
+    await site.html("/admin/scores", { cookie: await site.signIn() }),
+  )?.[1];
+  expect(new URLSearchParams(stream?.replaceAll("&amp;", "&")).get("scores")).toBe("1");
+  const open = await anOpenPage(site, {}, undefined, "scores");
+  const first = await open.next();
+  expect(first.parts).toEqual([{ id: "live-state", html: first.id }]);
+  await push(site, token, flatFile([flatMatch({ ...on, score: { home: 5, away: 3 } })]));
+  const second = await open.next();
+  expect(second.parts).toEqual([{ id: "live-state", html: second.id }]);
+  expect(second.id).not.toBe(first.id);
+});

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
-import { liveViewOf } from "#app/domain/live/live-view.ts";
+import { listeningViewOf } from "#app/domain/live/live-view.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -21,7 +21,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (state.kind !== "on")
     return Response.json({ id, tournament: null, parts: [], people: [] } satisfies LiveParts);
   const { tournament, played, ties, updatedAt } = state;
-  const view = liveViewOf(url.searchParams);
+  const view = listeningViewOf(url.searchParams);
+  if (view === "scores") {
+    // The page reads its list itself: any change of the state is a change of its only part.
+    const parts = [{ id: "live-state", html: id }];
+    return Response.json({ id, tournament: tournament.id, parts, people: [] } satisfies LiveParts);
+  }
   if (view !== "page") {
     const parts = screenParts(view, state).map(partOf);
     return Response.json({ id, tournament: tournament.id, parts, people: [] } satisfies LiveParts);

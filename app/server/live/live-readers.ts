@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
-import type { LiveView } from "#app/domain/live/live-view.ts";
+import type { ListeningView } from "#app/domain/live/live-view.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EventBytes } from "./event-bytes.ts";
 
 /** What an open page shows, and in which language: all of one edition are sent the same. */
 export interface LiveEdition {
   readonly locale: Locale;
-  readonly view: LiveView;
+  readonly view: ListeningView;
 }
 
 /** An open live page. */

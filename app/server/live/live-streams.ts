@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { liveViewOf } from "#app/domain/live/live-view.ts";
+import { listeningViewOf } from "#app/domain/live/live-view.ts";
 import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import { localeOf } from "#app/server/edge/request-locale.ts";
 import { securityHeaders } from "#app/server/edge/security-headers.ts";
@@ -78,7 +78,7 @@ function readerOf(
   return {
     answer,
     locale: localeOf(address, headers.cookie ?? null),
-    view: liveViewOf(address.searchParams),
+    view: listeningViewOf(address.searchParams),
     followed: readPersonKeys(address.searchParams.get("follow") ?? ""),
     isPacked: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
     address: clientAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustProxy),

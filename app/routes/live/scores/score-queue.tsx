@@ -11,7 +11,7 @@ export function ScoreQueue() {
       hidden
       aria-labelledby="typed-title"
       data-send={paths.sendScore()}
-      data-stream={liveStream(currentLocale(), "page")}
+      data-stream={liveStream(currentLocale(), "scores")}
       data-waiting-one={m.typed_waiting_one()}
       data-waiting-many={m.typed_waiting_many({ count: "{count}" })}
       data-sent={m.typed_all_sent()}
