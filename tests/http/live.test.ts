@@ -131,3 +131,18 @@ function rowsOf(html: string): string[][] {
     ),
   );
 }
+
+test("matches name their event only where there are several", async () => {
+  const { site, token } = await aLiveSite();
+  const events = async () =>
+    [...(await site.html("/live?lang=en")).matchAll(/<span class="soft small live-about">([^<]+)</g)]
+      .map(([, words = ""]) => words)
+      .filter((words) => !words.startsWith("Expected"));
+  const singles = flatFile([flatMatch()]);
+  await push(site, token, singles);
+  expect(await site.html("/live?lang=en")).toContain("Latest results");
+  expect(await events()).toEqual([]);
+  const doubles = { event: { name: "DYP", category: "DYP" }, code: "Q2" };
+  await push(site, token, flatFile([flatMatch()], doubles));
+  expect((await events()).toSorted()).toEqual(["DYP", "Open Simple"]);
+});

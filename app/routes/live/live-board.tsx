@@ -32,24 +32,25 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
   const streamed = hasStream ? ties.streamed : null;
   const others = (all: readonly LiveTie[]) => all.filter(({ match }) => match !== streamed?.match);
   const [last] = latest;
+  const namesEvents = played.competitions.length > 1;
   const isEmpty = played.competitions.length === 0;
   const now = (
     <>
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
-      <LiveTies title={m.live_called()} ties={others(called)} />
-      <LiveTies title={m.live_playing()} ties={others(playing)} />
+      <LiveTies title={m.live_called()} ties={others(called)} namesEvents={namesEvents} />
+      <LiveTies title={m.live_playing()} ties={others(playing)} namesEvents={namesEvents} />
     </>
   );
   const results = (
     <>
-      <LiveTies title={m.live_latest()} ties={latest} isOver />
+      <LiveTies title={m.live_latest()} ties={latest} namesEvents={namesEvents} isOver />
       {last === undefined ? null : <span data-says={resultSentence(last)} hidden />}
     </>
   );
   return [
     {
       id: "live-streamed",
-      content: streamed === null ? null : <StreamedTie tie={streamed} />,
+      content: streamed === null ? null : <StreamedTie tie={streamed} namesEvents={namesEvents} />,
     },
     { id: "live-now", content: now },
     { id: "live-latest", content: results },

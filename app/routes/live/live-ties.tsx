@@ -8,12 +8,14 @@ import { scoreOf } from "./tie-words.ts";
 interface LiveTiesProps {
   readonly title: string;
   readonly ties: readonly LiveTie[];
+  /** Not needed where all are of the only competition. */
+  readonly namesEvents: boolean;
   /** Only then somebody has won. */
   readonly isOver?: boolean;
 }
 
 /** Matches one below the other: where, who, and the score so far. */
-export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
+export function LiveTies({ title, ties, namesEvents, isOver = false }: LiveTiesProps) {
   if (ties.length === 0) return null;
   return (
     <section>
@@ -27,19 +29,16 @@ export function LiveTies({ title, ties, isOver = false }: LiveTiesProps) {
             <span>
               <Side people={match.home} hasWon={isOver && match.winner === "home"} />
               <Side people={match.away} hasWon={isOver && match.winner === "away"} />
-              <span className="soft small">
-                {event}
-                {forecast === null ? null : (
-                  <>
-                    <br />
-                    {m.live_forecast({
-                      expected: formatPercent(forecast.expected, currentLocale()),
-                      won: formatSigned(forecast.won),
-                      lost: formatSigned(forecast.lost),
-                    })}
-                  </>
-                )}
-              </span>
+              {namesEvents ? <span className="soft small live-about">{event}</span> : null}
+              {forecast === null ? null : (
+                <span className="soft small live-about">
+                  {m.live_forecast({
+                    expected: formatPercent(forecast.expected, currentLocale()),
+                    won: formatSigned(forecast.won),
+                    lost: formatSigned(forecast.lost),
+                  })}
+                </span>
+              )}
             </span>
             <span className="live-score">{scoreOf(match)}</span>
           </li>

@@ -18,7 +18,11 @@ export interface BracketRound {
   readonly number: number;
   /** Ids of matches; null where nothing was played. */
   readonly slots: readonly (string | null)[];
+  /** Whether somebody may still come to its empty slots. */
+  readonly isWaiting: boolean;
 }
+
+type NamedRound = Omit<BracketRound, "isWaiting">;
 
 type Columns = readonly (readonly (string | null)[])[];
 
@@ -31,7 +35,7 @@ const byLength: Readonly<Record<number, RoundName>> = {
 };
 
 /** The rounds of a single elimination, by how many matches each has room for. */
-export function nameRounds(columns: Columns): BracketRound[] {
+export function nameRounds(columns: Columns): NamedRound[] {
   return columns.map((slots, index) => ({
     name: byLength[slots.length] ?? "round",
     number: index + 1,
@@ -40,7 +44,7 @@ export function nameRounds(columns: Columns): BracketRound[] {
 }
 
 /** The winners' side of a double elimination: its final is the first round with one match, what follows are grand finals. */
-export function nameWinners(columns: Columns): BracketRound[] {
+export function nameWinners(columns: Columns): NamedRound[] {
   const final = columns.findIndex((slots) => slots.length === 1);
   const isFollowed = final >= 0 && final < columns.length - 1;
   return columns.map((slots, index) => {
@@ -51,7 +55,7 @@ export function nameWinners(columns: Columns): BracketRound[] {
 }
 
 /** The losers' side: its last round decides third place. */
-export function nameLosers(columns: Columns): BracketRound[] {
+export function nameLosers(columns: Columns): NamedRound[] {
   return columns.map((slots, index) => ({
     name: index === columns.length - 1 && slots.length === 1 ? "losersFinal" : "losersRound",
     number: index + 1,

@@ -108,6 +108,59 @@ test("a double elimination has its losers' side, its finals after the winners' f
   expect(bracketOf(matches)?.third).toEqual([]);
 });
 
+test("while a double elimination is played, its losers' side and its grand final have their rounds to come", () => {
+  const quarters = ["a", "b", "c", "d"].map((id) => matchOf(id, 1, `${id}1`, `${id}2`));
+  const to = (round: number, ...matches: (string | null)[]) => matches.map((match) => ({ round, match }));
+  const roundsOf = (drawn: Record<number, (string | null)[]>, ...later: PlayedMatch[]) => {
+    const byRound = { ...empty, ...drawn };
+    const slots = Object.entries(byRound).flatMap(([round, matches]) => to(Number(round), ...matches));
+    const bracket = buildBracket(
+      { slots },
+      new Map([...quarters, ...later].map((one) => [one.id, one])),
+      true,
+    );
+    return [...(bracket?.winners ?? []), ...(bracket?.losers ?? [])].map(
+      ({ name, isWaiting, slots: ids }) => [isWaiting ? `${name} …` : name, ...ids],
+    );
+  };
+  const empty = {
+    1: ["a", "b", "c", "d"],
+    2: [null, null],
+    3: [null],
+    4: [null],
+    5: [null],
+    [-4]: [null, null],
+    [-3]: [null, null],
+    [-2]: [null],
+    [-1]: [null],
+  };
+  const later = [
+    ["losersRound …", null, null],
+    ["losersRound …", null],
+    ["losersFinal …", null],
+  ];
+  expect(roundsOf({})).toEqual([
+    ["winnersRound", "a", "b", "c", "d"],
+    ["winnersRound …", null, null],
+    ["winnersFinal …", null],
+    ["grandFinal …", null],
+    ["losersRound", null, null],
+    ...later,
+  ]);
+  // The last quarter-final is still on: whoever loses it is awaited in the first round of the losers.
+  const [last = matchOf("d", 1, "d1", "d2")] = quarters.slice(3);
+  const isOn = { ...last, outcome: "unplayed" as const, winner: null };
+  expect(roundsOf({ [-4]: ["l", null] }, isOn, matchOf("l", -4, "a2", "b2")).slice(4)).toEqual([
+    ["losersRound …", "l", null],
+    ...later,
+  ]);
+  // Byes left nobody for the first round, and the second has begun: its match stays where the file has it.
+  expect(roundsOf({ [-3]: [null, "m"] }, matchOf("m", -3, "c2", "a1")).slice(4)).toEqual([
+    ["losersRound", null, "m"],
+    ...later.slice(1),
+  ]);
+});
+
 /** A drawn tree: of some teams, how many rounds, who wins each match, and in which order the file lists each round. */
 const trees = fc.integer({ min: 1, max: 5 }).chain((rounds) =>
   fc.record({

@@ -10,8 +10,6 @@ export interface Bracket {
   readonly losers: readonly BracketRound[];
   /** Matches for third place, by id. */
   readonly third: readonly string[];
-  /** Whether rounds to come are in it: then an empty slot after the first round waits for somebody. */
-  readonly isOpen: boolean;
 }
 
 /** The matches of one round as the file lists them; null for a slot in which nobody played. */
@@ -37,33 +35,57 @@ export function buildBracket(
   }
   const inOrder = [...columns].sort(([one], [other]) => one - other);
   const all = inOrder.filter(([round]) => round > 0).map(([, column]) => column);
-  const ahead = isOpen ? withRoundsToCome(all) : all.filter(isPlayed);
-  const behind = inOrder.filter(([round, column]) => round < 0 && isPlayed(column));
+  const behind = inOrder.filter(([round, column]) => round < 0 && (isOpen || isPlayed(column)));
+  const isDouble = behind.some(([round]) => round < -1);
+  const ahead = isOpen ? withRoundsToCome(all, isDouble) : all.filter(isPlayed);
   if (!ahead.some(isPlayed)) return undefined;
   const winners = idsOf(arranged(ahead, isHalved, isOpen));
-  const isDouble = behind.some(([round]) => round < -1);
+  // Whoever is not in the first round has a bye.
+  const isAfterFirst = (index: number) => isOpen && index > 0;
   if (!isDouble) {
     const third = behind.flatMap(([, column]) => column.flatMap((match) => match?.id ?? []));
-    return { winners: nameRounds(winners), losers: [], third, isOpen };
+    return { winners: withWaiting(nameRounds(winners), isAfterFirst), losers: [], third };
   }
   const losers = behind.map(([round, column]) => (round === -1 ? withoutByes(column) : column));
+  const shown = isOpen ? fromFirstPlayed(losers) : losers;
+  const halves = isOpen ? isShorter : isHalvedBehind;
+  // Who loses in the first round ahead comes into the first one here, while there is still somebody to lose.
+  const isFed = isOpen && (ahead[0]?.some((match) => match?.outcome === "unplayed") ?? false);
   return {
-    winners: nameWinners(winners),
-    losers: nameLosers(idsOf(arranged(losers, isHalvedBehind))),
+    winners: withWaiting(nameWinners(winners), isAfterFirst),
+    losers: withWaiting(
+      nameLosers(idsOf(arranged(shown, halves, isOpen))),
+      (index) => isFed || isAfterFirst(index),
+    ),
     third: [],
-    isOpen,
   };
 }
 
-/** The rounds with a match, and those after them that lead on: half as many slots each, down to the final. */
-function withRoundsToCome(columns: readonly Column[]): Column[] {
+function withWaiting(
+  rounds: readonly Omit<BracketRound, "isWaiting">[],
+  isWaiting: (index: number) => boolean,
+): BracketRound[] {
+  return rounds.map((round, index) => ({ ...round, isWaiting: isWaiting(index) }));
+}
+
+/**
+ * The rounds with a match, and those after them that lead on: half as many slots each, down to the final, in a double
+ * elimination one more for the grand final. Whether a second one is needed nobody knows yet.
+ */
+function withRoundsToCome(columns: readonly Column[], isDouble: boolean): Column[] {
   const kept: Column[] = [];
   for (const column of columns) {
-    const last = kept.at(-1);
-    const leadsOn = last !== undefined && last.length > 1 && column.length === Math.ceil(last.length / 2);
-    if (isPlayed(column) || leadsOn) kept.push(column);
+    const last = kept.at(-1)?.length ?? 0;
+    const leadsOn = last > 1 && column.length === Math.ceil(last / 2);
+    const isGrandFinal = isDouble && last === 1 && kept.at(-2)?.length !== 1 && column.length === 1;
+    if (isPlayed(column) || leadsOn || isGrandFinal) kept.push(column);
   }
   return kept;
+}
+
+/** All rounds while none of them has begun; without those before the first with a match, which byes left empty, else. */
+function fromFirstPlayed(columns: readonly Column[]): readonly Column[] {
+  return columns.slice(Math.max(0, columns.findIndex(isPlayed)));
 }
 
 function isPlayed(column: Column): boolean {
@@ -78,6 +100,11 @@ function isHalved(column: Column, next: Column): boolean {
 /** On the losers' side every other round takes in those who just lost ahead, one a match. */
 function isHalvedBehind(column: Column, next: Column): boolean {
   return playedIn(column) > next.length;
+}
+
+/** The same while it is played: then every slot counts. */
+function isShorter(column: Column, next: Column): boolean {
+  return column.length > next.length;
 }
 
 /** Nobody is drawn into the losers' final without an opponent: a team alone is a program's empty match for third place. */

@@ -17,11 +17,11 @@ interface BracketViewProps {
 
 /** A tree in its own box, which scrolls; read aloud it is a list of rounds, each a list of its matches. */
 export function BracketView({ bracket, matches, marks, labelledBy }: BracketViewProps) {
-  const { winners, losers, third, isOpen } = bracket;
+  const { winners, losers, third } = bracket;
   return (
     <ScrollBox labelledBy={labelledBy}>
       <div className="bracket">
-        <Rounds rounds={winners} matches={matches} marks={marks} isOpen={isOpen} />
+        <Rounds rounds={winners} matches={matches} marks={marks} />
         {losers.length === 0 ? null : (
           <>
             <h5>{m.bracket_losers()}</h5>
@@ -49,14 +49,7 @@ function Rounds({
   rounds,
   matches,
   marks,
-  isOpen = false,
-}: Pick<BracketViewProps, "matches" | "marks"> & {
-  readonly rounds: readonly BracketRound[];
-  /** Whether somebody may still come to an empty slot. */
-  readonly isOpen?: boolean;
-}) {
-  // Whoever is not in the first round has a bye.
-  const isToCome = (round: number) => isOpen && round > 0;
+}: Pick<BracketViewProps, "matches" | "marks"> & { readonly rounds: readonly BracketRound[] }) {
   return (
     <ol className="rounds">
       {rounds.map((round, index) => (
@@ -66,11 +59,11 @@ function Rounds({
             {round.slots.map((id, slot) => (
               <li
                 key={slot}
-                className={slotClass(id === null && !isToCome(index), isLed(rounds, index, slot, isToCome))}
+                className={slotClass(id === null && !round.isWaiting, isLed(rounds, index, slot))}
                 aria-hidden={id === null || undefined}
               >
                 {id === null ? null : <TieCard match={matches[id]} mark={marks[id]} />}
-                {id === null && isToCome(index) ? <TieToCome /> : null}
+                {id === null && round.isWaiting ? <TieToCome /> : null}
               </li>
             ))}
           </ol>
@@ -86,14 +79,9 @@ function slotClass(isVacant: boolean, hasLead: boolean): string | undefined {
 }
 
 /** Whether a match of the round before leads here: there is none where the file lists no byes. */
-function isLed(
-  rounds: readonly BracketRound[],
-  index: number,
-  slot: number,
-  isToCome: (round: number) => boolean,
-): boolean {
+function isLed(rounds: readonly BracketRound[], index: number, slot: number): boolean {
   const before = rounds[index - 1];
-  if (before === undefined || leadOf(before, rounds[index]) !== "joined" || isToCome(index - 1)) return true;
+  if (before === undefined || leadOf(before, rounds[index]) !== "joined" || before.isWaiting) return true;
   return before.slots.slice(2 * slot, 2 * slot + 2).some((id) => id !== null);
 }
 
