@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { insertRows } from "#app/data/connection/insert-rows.ts";
+import { insertRows, insertWholeRows } from "#app/data/connection/insert-rows.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 onBothDatabases("rows that are inserted together", (fresh) => {
@@ -38,7 +39,45 @@ onBothDatabases("rows that are inserted together", (fresh) => {
       .executeTakeFirstOrThrow();
     expect(value).toBe("a\ufffd");
   });
+
+  test("keep their bytes, also where the first of them has none", async () => {
+    const database = await fresh();
+    const rows = [
+      { id: "without", content: null },
+      { id: "with", content: Buffer.from([0, 255, 34, 92]) },
+    ];
+    const stored = await database.transaction(async (tx) => {
+      const type = sql.raw(database.dialect === "postgres" ? "bytea" : "blob");
+      await sql`create temporary table with_bytes (id text, content ${type})`.execute(tx);
+      await insertWholeRows(tx, "with_bytes", rows);
+      const found = await sql`select * from with_bytes order by id desc`.execute(tx);
+      await sql`drop table with_bytes`.execute(tx);
+      return found.rows;
+    });
+    expect(stored).toEqual(rows);
+  });
+
+  test("are known to whatever plans queries as soon as many of them are committed", async () => {
+    const database = await fresh();
+    const rowsOf = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ key: `${name}${index}`, value: "" }));
+    await database.transaction(async (tx) => {
+      await insertRows(tx, "settings", rowsOf("a", 6_000));
+      await insertRows(tx, "settings", rowsOf("b", 4_000));
+    });
+    expect(await plannedRows(database)).toBeGreaterThanOrEqual(10_000);
+    await database.transaction((tx) => insertRows(tx, "settings", rowsOf("c", 100)));
+    expect(await plannedRows(database)).toBeLessThan(10_100);
+  });
 });
+
+/** How many settings a query that asks for all of them is planned for; SQLite counts none beforehand. */
+async function plannedRows({ dialect, read }: Database): Promise<number> {
+  if (dialect === "sqlite") return 10_000;
+  const { rows } = await sql<{ readonly reltuples: number }>`
+    select reltuples from pg_class where relname = 'settings'`.execute(read);
+  return rows[0]?.reltuples ?? 0;
+}
 
 /** The rows whose keys begin with k, in the order of their keys. */
 function readKeys({ read }: Database) {

@@ -5,6 +5,7 @@ import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
+import { analyzeWritten } from "./written-rows.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
 export type Queries = Kysely<Schema>;
@@ -151,6 +152,8 @@ function runTransaction<Value>(
       .execute();
     // Other servers hear it with the commit.
     if (dialect === "postgres") await sql`select pg_notify(${contentChannel}, '')`.execute(tx);
-    return work(tx);
+    const value = await work(tx);
+    if (dialect === "postgres") await analyzeWritten(tx);
+    return value;
   });
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, type Insertable, sql } from "kysely";
 import type { Transaction } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
 import type { Schema } from "./schema.ts";
+import { noteWritten } from "./written-rows.ts";
 
 /** How many rows a statement inserts: a long list is mostly of the first. More make it no faster; few sizes need few statements. */
 const sizes = [200, 20, 1] as const;
@@ -23,17 +24,33 @@ export async function insertRows<
   rows: readonly Omit<Insertable<Schema[Relation]>, Shared>[],
   shared?: Pick<Insertable<Schema[Relation]>, Shared>,
 ): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  if (isPostgres(tx)) {
-    if (await insertDocuments(tx, { relation, rows, shared: shared ?? {} })) return;
-    // It knows the type of a value only in the rows of the relation itself.
-    if (shared) return insertRows(tx, relation, rows.map((row) => ({ ...row, ...shared })) as never);
-  }
-  const sharedColumns = Object.keys(shared ?? {});
-  const columns = ownColumns(first, sharedColumns);
-  const statement = { relation, columns, sharedColumns };
-  const sharedValues: unknown[] = Object.values(shared ?? {});
+  if (rows.length === 0) return;
+  const insertion: Insertion = { relation, rows, shared: shared ?? {} };
+  if (!isPostgres(tx)) return insertByParameters(tx, insertion);
+  noteWritten(tx, relation, rows.length);
+  if (await insertDocuments(tx, insertion)) return;
+  // PostgreSQL knows the type of a parameter only in the rows of the relation itself.
+  const whole = rows.map((row) => ({ ...row, ...shared }));
+  await insertByParameters(tx, { relation, rows: whole, shared: {} });
+}
+
+interface Insertion {
+  readonly relation: string;
+  readonly rows: readonly object[];
+  readonly shared: object;
+}
+
+/** The columns of the rows that do not come from what they share. */
+function ownColumns({ rows, shared }: Insertion): string[] {
+  return Object.keys(rows[0] ?? {}).filter((column) => !(column in shared));
+}
+
+async function insertByParameters(tx: Transaction, insertion: Insertion): Promise<void> {
+  const { relation, shared } = insertion;
+  const rows = insertion.rows as readonly Readonly<Record<string, unknown>>[];
+  const columns = ownColumns(insertion);
+  const statement = { relation, columns, sharedColumns: Object.keys(shared) };
+  const sharedValues: unknown[] = Object.values(shared);
   let start = 0;
   for (const size of sizes) {
     if (rows.length - start < size) continue;
@@ -50,12 +67,8 @@ export async function insertRows<
   }
 }
 
-function ownColumns<Row extends object>(row: Row, shared: readonly string[]): (keyof Row & string)[] {
-  return (Object.keys(row) as (keyof Row & string)[]).filter((column) => !shared.includes(column));
-}
-
 interface Statement {
-  readonly relation: keyof Schema;
+  readonly relation: string;
   readonly columns: readonly string[];
   readonly sharedColumns: readonly string[];
 }
@@ -88,12 +101,6 @@ export function insertWholeRows(
   return insertRows(tx, relation as keyof Schema, rows as never);
 }
 
-interface Documents {
-  readonly relation: string;
-  readonly rows: readonly object[];
-  readonly shared: object;
-}
-
 /** More of them make it no faster, and each statement's text is in memory on both sides. */
 const rowsADocument = 1_000;
 
@@ -101,15 +108,15 @@ const rowsADocument = 1_000;
  * PostgreSQL reads a thousand rows from one JSON document in half the time that it takes with a parameter for each value; the
  * relation itself says their types. False, and nothing done, where a value has no such form: bytes, or half a character.
  */
-async function insertDocuments(tx: Transaction, { relation, rows, shared }: Documents): Promise<boolean> {
-  const first = rows[0] ?? {};
-  if (Object.values({ ...first, ...shared }).some((value) => value instanceof Uint8Array)) return false;
+async function insertDocuments(tx: Transaction, insertion: Insertion): Promise<boolean> {
+  const { relation, rows, shared } = insertion;
+  if ([shared, ...rows].some(hasBytes)) return false;
   const documents: string[] = [];
   for (let start = 0; start < rows.length; start += rowsADocument)
     documents.push(JSON.stringify(rows.slice(start, start + rowsADocument)));
   const sharedDocument = JSON.stringify(shared);
   if ([sharedDocument, ...documents].some((document) => /\\u(d[89a-f]|0000)/.test(document))) return false;
-  const columns = ownColumns(first, Object.keys(shared)).map(quoted);
+  const columns = ownColumns(insertion).map(quoted);
   const common = Object.keys(shared).map(quoted);
   const values = [...columns.map((name) => `r.${name}`), ...common.map((name) => `s.${name}`)];
   const target = quoted(relation);
@@ -118,6 +125,10 @@ async function insertDocuments(tx: Transaction, { relation, rows, shared }: Docu
   for (const document of documents)
     await tx.executeQuery(CompiledQuery.raw(statement, [document, sharedDocument]));
   return true;
+}
+
+function hasBytes(row: object): boolean {
+  return Object.values(row).some((value) => value instanceof Uint8Array);
 }
 
 function quoted(name: string): string {

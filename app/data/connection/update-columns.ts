@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
+import { noteWritten } from "./written-rows.ts";
 
 type ColumnTypes = Readonly<Record<string, "integer" | "text">>;
 type RowOf<Columns extends ColumnTypes, Key extends string> = { readonly [Column in Key]: string } & {
@@ -21,6 +22,7 @@ export async function updateColumns<Columns extends ColumnTypes, Key extends str
   rows: readonly RowOf<Columns, NoInfer<Key>>[],
   key: readonly Key[] = ["id" as Key],
 ): Promise<void> {
+  noteWritten(tx, relation, rows.length);
   const names = Object.keys(columns);
   const nth = (index: number) => sql`v.${sql.ref(`column${index + 1}`)}`;
   const isRow = key.map((name, index) => sql`${sql.ref(`${relation}.${name}`)} = ${nth(index)}`);
