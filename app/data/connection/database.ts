@@ -1,11 +1,11 @@
 import { Kysely, type KyselyConfig, type Transaction as KyselyTransaction, sql } from "kysely";
 import pLimit from "p-limit";
+import { analyzeWritten } from "./analyze-written.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
-import { analyzeWritten } from "./written-rows.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
 export type Queries = Kysely<Schema>;

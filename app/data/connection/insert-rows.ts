@@ -1,8 +1,8 @@
 import { CompiledQuery, type Insertable, sql } from "kysely";
+import { noteWritten } from "./analyze-written.ts";
 import type { Transaction } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
 import type { Schema } from "./schema.ts";
-import { noteWritten } from "./written-rows.ts";
 
 /** How many rows a statement inserts: a long list is mostly of the first. More make it no faster; few sizes need few statements. */
 const sizes = [200, 20, 1] as const;

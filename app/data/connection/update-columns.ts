@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { noteWritten } from "./analyze-written.ts";
 import type { Transaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
-import { noteWritten } from "./written-rows.ts";
 
 type ColumnTypes = Readonly<Record<string, "integer" | "text">>;
 type RowOf<Columns extends ColumnTypes, Key extends string> = { readonly [Column in Key]: string } & {
