@@ -10,6 +10,8 @@ export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly isHttps: boolean;
+  /** Whether every connection is a proxy's. */
+  readonly trustProxy: boolean;
   /** Asked first; Vite's files in development. */
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
@@ -24,13 +26,17 @@ export interface Listening {
 
 // A slower client only keeps a connection busy. An import over a slow line takes minutes.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
+// A proxy uses its connections again: Caddy keeps them for two minutes, nginx for one. Were one closed here first, a request that
+// is under way on it would be lost, and its visitor told of a fault.
+const keptForProxies = 150_000;
+const keptForVisitors = 5_000;
 // Long work that was begun is answered: docs/operations.md says so.
 const patienceMilliseconds = 60_000;
 const letGoEvery = 20;
 
 /** Serves a site on a port. @throws what the port throws. */
 export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
-  const { before, isHttps } = options;
+  const { before, isHttps, trustProxy } = options;
   const underWatch = new WeakMap<IncomingMessage, Watched>();
   const handle = getRequestListener(
     (request, { incoming }) =>
@@ -44,7 +50,8 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       errorHandler: () => bareAnswer(400, securityHeaders(isHttps)),
     },
   );
-  const server = createServer(timeouts);
+  const keepAliveTimeout = trustProxy ? keptForProxies : keptForVisitors;
+  const server = createServer({ ...timeouts, keepAliveTimeout });
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
     const watched = site.watch?.(request, response);

@@ -112,6 +112,17 @@ test("a visitor who goes away in the middle of a form harms nobody", async () =>
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
 });
 
+test("behind a proxy a connection stays open longer than proxies keep theirs, so that none is used as it closes", async () => {
+  const keptFor = async (environment: Readonly<Record<string, string>>) => {
+    const { address } = await aListeningSite(undefined, {}, environment);
+    const { headers } = await fetch(`${address}/healthz`);
+    return Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1]);
+  };
+  // Caddy keeps a connection for two minutes, nginx for one.
+  expect(await keptFor({ TRUST_PROXY: "1" })).toBeGreaterThan(120);
+  expect(await keptFor({})).toBeLessThan(10);
+});
+
 test("closing lets go of idle connections at once, and answers what is under way", async () => {
   const running = await aListeningSite();
   const idle = connect(running.port, "127.0.0.1");
