@@ -1,12 +1,13 @@
+import { type Language, languages } from "#app/domain/site/language.ts";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 
-/** The site's languages; French is first and the fallback (R60). */
-export const locales = ["fr", "en"] as const;
-export type Locale = (typeof locales)[number];
+/** A language of the site, with its sentences and formats. */
+export type Locale = Language;
+export const locales = languages;
 export const defaultLocale: Locale = "fr";
 
 export function isLocale(value: unknown): value is Locale {
-  return value === "fr" || value === "en";
+  return locales.some((locale) => locale === value);
 }
 
 /** How the catalogue learns the current language: the request's on the server, the document's in a browser. */

@@ -1,3 +1,4 @@
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { documentedShape } from "./documented-shape.ts";
 import { flatShape } from "./flat-shape.ts";
 import { playGala } from "./gala.ts";
@@ -9,10 +10,8 @@ import { createRandom, type Random } from "./random.ts";
 import { registrationsFile } from "./registrations-file.ts";
 import { fieldsOf, type GeneratedFields } from "./tournament-fields.ts";
 
-type Table = "bonzini" | "leonhart";
-
 export interface GeneratedNight {
-  readonly table: Table;
+  readonly table: StoredTable;
   readonly startDay: string;
   readonly fileName: string;
   /** The same matches in the same order, in both shapes of Coral. */
@@ -35,7 +34,7 @@ export interface GeneratedTournament {
 export interface GeneratedSeason {
   readonly players: readonly GeneratedPlayer[];
   /** For the players import (R35), a table each. */
-  readonly playersFiles: readonly { readonly table: Table; readonly json: unknown }[];
+  readonly playersFiles: readonly { readonly table: StoredTable; readonly json: unknown }[];
   readonly tournaments: readonly GeneratedTournament[];
 }
 
@@ -81,7 +80,7 @@ export function generateSeason(options: SeasonOptions): GeneratedSeason {
   return { players, playersFiles, tournaments };
 }
 
-function tableOf(index: number): Table {
+function tableOf(index: number): StoredTable {
   return index % 4 === 3 ? "leonhart" : "bonzini";
 }
 
@@ -119,7 +118,7 @@ function generateGala(
   );
 }
 
-function nightOf(index: number, input: GeneratedFields, table: Table): Omit<Night, "competitions"> {
+function nightOf(index: number, input: GeneratedFields, table: StoredTable): Omit<Night, "competitions"> {
   const { name, city, from: day } = input;
   return { code: `N${String(1000 + index)}X`, id: index + 1, name, city, table, day };
 }
@@ -160,7 +159,7 @@ function kickertoolOf(night: Night, players: readonly GeneratedPlayer[]): unknow
 }
 
 /** Most people with start ratings near their strength; some without, who are then incomplete. */
-function playersFile(random: Random, players: readonly GeneratedPlayer[], table: Table): unknown {
+function playersFile(random: Random, players: readonly GeneratedPlayer[], table: StoredTable): unknown {
   const listed = table === "bonzini" ? players : players.filter((_, index) => index % 3 !== 0);
   return listed.map((player, index) => ({
     name: player.name,

@@ -1,3 +1,4 @@
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { GeneratedPlayer } from "./invented-people.ts";
 import type { NightMatch, Team } from "./night-match.ts";
 import { playDoubleElimination } from "./play/double-elimination.ts";
@@ -21,7 +22,7 @@ export interface Night {
   readonly id: number;
   readonly name: string;
   readonly city: string;
-  readonly table: "bonzini" | "leonhart";
+  readonly table: StoredTable;
   readonly day: string;
   readonly competitions: readonly NightCompetition[];
 }

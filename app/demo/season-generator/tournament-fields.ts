@@ -1,4 +1,5 @@
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Where the demonstration's nights are held. The cities are real, the halls are invented. */
 const venues = [
@@ -23,14 +24,14 @@ export interface GeneratedFields {
   readonly from: string;
   readonly to: string;
   readonly registration_link: string | null;
-  readonly table: "bonzini" | "leonhart";
+  readonly table: StoredTable;
   readonly status: "upcoming" | "completed";
 }
 
 export function fieldsOf(
   index: number,
   day: string,
-  table: "bonzini" | "leonhart",
+  table: StoredTable,
   status: "upcoming" | "completed",
 ): GeneratedFields {
   const venue = venues[index % venues.length] ?? venues[0];

@@ -1,3 +1,4 @@
+import { type Language, writtenIn } from "#app/domain/site/language.ts";
 import type { Article } from "./article.ts";
 
 /** An article in one language. */
@@ -5,23 +6,18 @@ export interface WrittenArticle {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  readonly language: "fr" | "en";
+  readonly language: Language;
 }
 
 type Texts = Pick<Article, "title" | "text" | "titleEn" | "textEn">;
 
 /** An article in a language, or in the other one where it is not written in the first (as R62 has it for tournaments). */
-export function inLanguage(article: Texts, language: "fr" | "en"): WrittenArticle {
+export function inLanguage(article: Texts, language: Language): WrittenArticle {
   const french = written("fr", article.title, article.text);
   const english = written("en", article.titleEn, article.textEn);
-  const found = language === "fr" ? (french ?? english) : (english ?? french);
-  return found ?? { title: "", text: "", language };
+  return writtenIn(language, french, english) ?? { title: "", text: "", language };
 }
 
-function written(
-  language: "fr" | "en",
-  title: string | null,
-  text: string | null,
-): WrittenArticle | undefined {
-  return title === null || text === null ? undefined : { title, text, language };
+function written(language: Language, title: string | null, text: string | null): WrittenArticle | null {
+  return title === null || text === null ? null : { title, text, language };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#app/domain/site/language.ts";
 
 /** How many browsers, or people of one browser, can be kept; a hall of five hundred is far below. */
 export const mostNotices = { all: 5_000, ofOneBrowser: 20 } as const;
@@ -12,7 +13,7 @@ const request = z.object({
   p256dh: z.string().regex(/^B[\w-]{86}=?$/),
   auth: z.string().regex(/^[\w-]{22}(==)?$/),
   player: z.string().regex(/^[\w-]{1,64}$/),
-  lang: z.enum(["fr", "en"]),
+  lang: z.enum(languages),
   stop: z.literal("1").optional(),
 });
 

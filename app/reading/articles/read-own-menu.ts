@@ -2,19 +2,20 @@ import { listNews, listPageTitles } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { inLanguage } from "#app/domain/articles/article-language.ts";
+import type { Language } from "#app/domain/site/language.ts";
 
 /** What every page says of what the association writes itself. */
 export interface OwnMenu {
   /** Whether there is any news to read. */
   readonly hasNews: boolean;
   /** The published pages, in their order; in the other language where they are not written in the reader's. */
-  readonly pages: readonly { readonly id: string; readonly title: string; readonly language: "fr" | "en" }[];
+  readonly pages: readonly { readonly id: string; readonly title: string; readonly language: Language }[];
 }
 
 /** Reads the menu of the association's news and pages. */
 export async function readOwnMenu(
   db: Queries,
-  { language, today }: { readonly language: "fr" | "en"; readonly today: string },
+  { language, today }: { readonly language: Language; readonly today: string },
 ): Promise<OwnMenu> {
   const news = await listNews(db, { withHidden: false, today, atMost: 1 });
   const pages = await listPageTitles(db);

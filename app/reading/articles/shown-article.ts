@@ -8,10 +8,11 @@ import { inLanguage } from "#app/domain/articles/article-language.ts";
 import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
 import { excerptOf, type RichText } from "#app/domain/articles/rich-text.ts";
 import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Language } from "#app/domain/site/language.ts";
 
 /** In which language an article is read, on which day (in Toronto), and who is hidden in it. */
 export interface ArticleReader {
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly today: string;
   readonly disguise: Disguise;
 }
@@ -22,7 +23,7 @@ export interface ArticleTeaser {
   readonly kind: ArticleKind;
   readonly title: string;
   /** The language that it is shown in: the other one where it is not written in the reader's. */
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly day: string | null;
   readonly visibility: ArticleVisibility;
   readonly excerpt: string;

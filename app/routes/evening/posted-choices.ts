@@ -4,6 +4,7 @@ import {
   type FileChoice,
   readSoundChoices,
 } from "#app/domain/import/evening/evening-choices.ts";
+import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { readRatingText } from "#app/routes/layout/start-ratings/rating-text.ts";
 import { sameRatingField } from "#app/routes/layout/start-ratings/same-rating-field.tsx";
@@ -65,7 +66,7 @@ function readFile(posted: Map<string, string>): FileChoice {
   const table = posted.get("table");
   const day = posted.get("day");
   return {
-    ...(table === "bonzini" || table === "leonhart" ? { table } : {}),
+    ...(isStoredTable(table) ? { table } : {}),
     ...(day ? { day } : {}),
     ...(posted.has("column0") ? { columns: readColumns(posted) } : {}),
     ...(posted.has("asked") ? { leaveOut: posted.get("leaveOut") === "on" } : {}),

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { writtenIn } from "#app/domain/site/language.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -63,8 +64,7 @@ function eventOf(entry: CalendarEntry, site: URL): ICalEventData {
 function descriptionOf(tournament: NonNullable<CalendarEntry["tournament"]>, page: string): string {
   const { table, about, aboutEn, registrationLink } = tournament;
   const registration = registrationLink === null ? undefined : webLink(registrationLink);
-  // R62: each language falls back to the other.
-  const text = currentLocale() === "fr" ? (about ?? aboutEn) : (aboutEn ?? about);
+  const text = writtenIn(currentLocale(), about, aboutEn);
   const lines = [
     table === null ? "" : m.calendar_table({ table: tableNames[table] }),
     text ?? "",

@@ -4,5 +4,12 @@ import { LiveTies } from "./live-ties.tsx";
 
 /** What the camera sees, below its picture. */
 export function StreamedTie({ tie, namesEvents }: { readonly tie: LiveTie; readonly namesEvents: boolean }) {
-  return <LiveTies title={m.live_streamed()} ties={[tie]} namesEvents={namesEvents} isOver={tie.state === "over"} />;
+  return (
+    <LiveTies
+      title={m.live_streamed()}
+      ties={[tie]}
+      namesEvents={namesEvents}
+      isOver={tie.state === "over"}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import { writtenIn } from "#app/domain/site/language.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -119,11 +120,7 @@ export default function TournamentDetails() {
   const shown = useLoaderData<typeof loader>();
   const { tournament, isAdministrator, isOver: isPast, structuredData, played, series, photos } = shown;
   const { name } = tournament;
-  // R62: each language falls back to the other.
-  const about =
-    currentLocale() === "fr"
-      ? (tournament.about ?? tournament.aboutEn)
-      : (tournament.aboutEn ?? tournament.about);
+  const about = writtenIn(currentLocale(), tournament.about, tournament.aboutEn);
   const picture = tournamentPicture(tournament);
   const answer = useActionData<typeof action>();
   return (

@@ -1,3 +1,4 @@
+import { writtenIn } from "#app/domain/site/language.ts";
 import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
 import type { Photo } from "#app/domain/tournaments/photo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -40,9 +41,8 @@ function GalleryImage({ address, number }: { readonly address: string; readonly 
   );
 }
 
-/** R62: each language falls back to the other. */
 function Caption({ photo: { caption, captionEn } }: { readonly photo: Photo }) {
-  const text = currentLocale() === "fr" ? (caption ?? captionEn) : (captionEn ?? caption);
+  const text = writtenIn(currentLocale(), caption, captionEn);
   if (text === null) return null;
   return <figcaption lang={languageTags[text === caption ? "fr" : "en"]}>{text}</figcaption>;
 }

@@ -1,4 +1,5 @@
 import type { SportsEvent, WithContext } from "schema-dts";
+import { writtenIn } from "#app/domain/site/language.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -19,8 +20,7 @@ export function sportsEvent(
 ): WithContext<SportsEvent> {
   const { id, name, city, address, from, to, about, aboutEn, registrationLink } = tournament;
   const registration = isOver || registrationLink === null ? undefined : webLink(registrationLink);
-  // R62: each language falls back to the other.
-  const text = currentLocale() === "fr" ? (about ?? aboutEn) : (aboutEn ?? about);
+  const text = writtenIn(currentLocale(), about, aboutEn);
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",

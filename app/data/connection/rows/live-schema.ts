@@ -1,3 +1,5 @@
+import type { Language } from "#app/domain/site/language.ts";
+
 /** A token by which tournament software may send the results of the tournament that is live. */
 export interface PushTokenRow {
   id: string;
@@ -35,7 +37,7 @@ export interface NoticeSubscriptionRow {
   p256dh: string;
   auth: string;
   /** The language of the page on which somebody asked for it. */
-  locale: "fr" | "en";
+  locale: Language;
   /** The match and the table of the last notice that was sent, or is just being sent; "" before the first. */
   lastNotice: string;
   createdAt: string;

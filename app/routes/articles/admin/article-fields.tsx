@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
+import type { Language } from "#app/domain/site/language.ts";
 import { imageTypes } from "#app/domain/tournaments/image-limits.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -58,7 +59,7 @@ export function ArticleFields({ kind, isNew, values, errorOf }: ArticleFieldsPro
 }
 
 interface TextFieldsProps extends Pick<ArticleFieldsProps, "values" | "errorOf"> {
-  readonly language: "fr" | "en";
+  readonly language: Language;
 }
 
 function TextFields({ language, values, errorOf }: TextFieldsProps) {

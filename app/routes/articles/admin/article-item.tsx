@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleVisibility } from "#app/domain/articles/article.ts";
+import type { Language } from "#app/domain/site/language.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -11,7 +12,7 @@ export interface ListedArticle {
   readonly name: string;
   readonly day: string | null;
   /** In which it is written. */
-  readonly languages: readonly ("fr" | "en")[];
+  readonly languages: readonly Language[];
   readonly visibility: ArticleVisibility;
 }
 

@@ -10,6 +10,7 @@ import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
 import type { RichText } from "#app/domain/articles/rich-text.ts";
 import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
+import { type Language, languages } from "#app/domain/site/language.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
@@ -24,9 +25,9 @@ export type ArticleValues = Readonly<Partial<Record<ArticleField, string>>>;
 /** An article as readers of one language will see it. */
 export interface PreviewedText {
   /** The readers' language. */
-  readonly readers: "fr" | "en";
+  readonly readers: Language;
   /** The language that they get. */
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly title: string;
   readonly blocks: RichText;
 }
@@ -129,7 +130,7 @@ export function postedInput(
 
 /** What readers of both languages will see. */
 export function previewOf(input: ArticleInput): PreviewedText[] {
-  return (["fr", "en"] as const).map((readers) => {
+  return languages.map((readers) => {
     const { title, text, language } = inLanguage(input, readers);
     return { readers, language, title, blocks: readMarkdown(text).blocks };
   });
