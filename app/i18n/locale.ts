@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/domain/site/language.ts";
+import { type Language, languages } from "#app/domain/site/site-languages.ts";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 
 /** A language of the site, with its sentences and formats. */

@@ -1,4 +1,4 @@
-import { type Language, writtenIn } from "#app/domain/site/language.ts";
+import { type Language, writtenIn } from "#app/domain/site/site-languages.ts";
 import type { Article } from "./article.ts";
 
 /** An article in one language. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "#app/domain/site/language.ts";
+import { languages } from "#app/domain/site/site-languages.ts";
 
 /** How many browsers, or people of one browser, can be kept; a hall of five hundred is far below. */
 export const mostNotices = { all: 5_000, ofOneBrowser: 20 } as const;

@@ -2,7 +2,7 @@ import { findArticle, findNeighbours, listNews } from "#app/data/articles/articl
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { articleId } from "#app/domain/articles/article-address.ts";
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 import { type ArticleTeaser, type ShownArticle, showArticle, teaserOf } from "./shown-article.ts";
 
 /** Who reads: in which language, on which day, and whether with what only administrators see. */

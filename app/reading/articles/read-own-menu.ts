@@ -2,7 +2,7 @@ import { listNews, listPageTitles } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { inLanguage } from "#app/domain/articles/article-language.ts";
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 
 /** What every page says of what the association writes itself. */
 export interface OwnMenu {

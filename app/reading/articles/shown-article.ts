@@ -8,7 +8,7 @@ import { inLanguage } from "#app/domain/articles/article-language.ts";
 import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
 import { excerptOf, type RichText } from "#app/domain/articles/rich-text.ts";
 import type { Disguise } from "#app/domain/players/disguise.ts";
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 
 /** In which language an article is read, on which day (in Toronto), and who is hidden in it. */
 export interface ArticleReader {

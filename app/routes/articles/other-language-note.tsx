@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
-import { writtenIn } from "#app/domain/site/language.ts";
+import { writtenIn } from "#app/domain/site/site-languages.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";

@@ -12,7 +12,7 @@ import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
-import { writtenIn } from "#app/domain/site/language.ts";
+import { writtenIn } from "#app/domain/site/site-languages.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";

@@ -1,4 +1,4 @@
-import { writtenIn } from "#app/domain/site/language.ts";
+import { writtenIn } from "#app/domain/site/site-languages.ts";
 import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
 import type { Photo } from "#app/domain/tournaments/photo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";

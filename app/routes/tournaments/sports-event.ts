@@ -1,5 +1,5 @@
 import type { SportsEvent, WithContext } from "schema-dts";
-import { writtenIn } from "#app/domain/site/language.ts";
+import { writtenIn } from "#app/domain/site/site-languages.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";

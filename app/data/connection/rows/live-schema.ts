@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 
 /** A token by which tournament software may send the results of the tournament that is live. */
 export interface PushTokenRow {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 import { imageTypes } from "#app/domain/tournaments/image-limits.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleVisibility } from "#app/domain/articles/article.ts";
-import type { Language } from "#app/domain/site/language.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

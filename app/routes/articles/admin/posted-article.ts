@@ -10,7 +10,7 @@ import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
 import type { RichText } from "#app/domain/articles/rich-text.ts";
 import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
-import { type Language, languages } from "#app/domain/site/language.ts";
+import { type Language, languages } from "#app/domain/site/site-languages.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenIn } from "./language.ts";
+import { writtenIn } from "./site-languages.ts";
 
 test("a text is read in the reader's language, else in the other one (R62)", () => {
   expect(writtenIn("fr", "Bonjour", "Hello")).toBe("Bonjour");
