@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { securityHeaders } from "#app/server/edge/security-headers.ts";
+import { clientAddress } from "#app/server/machine/client-address.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
+import { countRequestsUnderWay } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
 export interface ListenOptions {
@@ -12,6 +14,8 @@ export interface ListenOptions {
   readonly isHttps: boolean;
   /** Whether every connection is a proxy's. */
   readonly trustProxy: boolean;
+  /** For how long a reader may take nothing of an answer, in milliseconds. */
+  readonly patienceForReaders?: number;
   /** Asked first; Vite's files in development. */
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
@@ -25,7 +29,10 @@ export interface Listening {
 }
 
 // A slower client only keeps a connection busy. An import over a slow line takes minutes.
-const timeouts = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
+const quarterHour = 900_000;
+const timeouts = { headersTimeout: 15_000, requestTimeout: quarterHour, connectionsCheckingInterval: 5_000 };
+/** Of an answer that waits to be read: a slow line takes some of it now and then. */
+const twoMinutes = 120_000;
 // A proxy uses its connections again: Caddy keeps them for two minutes, nginx for one. Were one closed here first, a request that
 // is under way on it would be lost, and its visitor told of a fault.
 const keptForProxies = 150_000;
@@ -36,14 +43,20 @@ const letGoEvery = 20;
 
 /** Serves a site on a port. @throws what the port throws. */
 export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
-  const { before, isHttps, trustProxy } = options;
+  const { before, isHttps, trustProxy, patienceForReaders = twoMinutes } = options;
   const underWatch = new WeakMap<IncomingMessage, Watched>();
+  const underWay = countRequestsUnderWay();
   const handle = getRequestListener(
-    (request, { incoming }) =>
-      site.fetch(request, {
-        address: incoming.socket.remoteAddress ?? "",
-        watched: underWatch.get(incoming as IncomingMessage),
-      }),
+    async (request, bindings) => {
+      const { incoming, outgoing } = bindings as HttpBindings;
+      const address = incoming.socket.remoteAddress ?? "";
+      const network = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
+      if (!underWay.hasRoomFor(network, incoming, outgoing))
+        return bareAnswer(429, { ...securityHeaders(isHttps), "retry-after": "1" });
+      const answer = await site.fetch(request, { address, watched: underWatch.get(incoming) });
+      incoming.socket.setTimeout(patienceForReaders);
+      return answer;
+    },
     // What is no address at all never becomes a request of the site's.
     {
       overrideGlobalObjects: false,
@@ -52,14 +65,20 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   );
   const keepAliveTimeout = trustProxy ? keptForProxies : keptForVisitors;
   const server = createServer({ ...timeouts, keepAliveTimeout });
+  // Nothing came and nothing went: the other end is gone, or takes nothing.
+  server.setTimeout(quarterHour);
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
+    if (!underWay.begin(request, response)) return;
     const watched = site.watch?.(request, response);
     if (watched) underWatch.set(request, watched);
     if (site.openStream(request, response)) return;
     if (before) before(request, response, () => void handle(request, response));
     else if (!site.answerAtOnce(request, response)) void handle(request, response);
-    else if (watched) watched.cached = true;
+    else {
+      request.socket.setTimeout(patienceForReaders);
+      if (watched) watched.cached = true;
+    }
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
   await new Promise<void>((resolve, reject) => {

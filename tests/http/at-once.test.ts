@@ -106,6 +106,8 @@ test("only what is asked for in exactly the same way is answered at once", async
     { path: "/rankings/bonzini?q=", status: 308 },
     { path: "/methods/%2e%2e/rankings/bonzini", status: 200 },
     { path: `http://${host}/rankings/bonzini`, status: 200 },
+    { path: `http://ana:secret@${host}/search?q=ana`, status: 200 },
+    { path: `https://${host}/rankings/bonzini`, status: 200 },
     { path: "/rankings/bonzini?x=1", status: 200 },
     { path: "/rankings/bonzini.data", status: 404 },
     { path: "/rankings/bonzini%00", status: 400 },
@@ -120,6 +122,9 @@ test("only what is asked for in exactly the same way is answered at once", async
     expect([path, answer.status]).toEqual([path, status]);
   }
   expect(site.atOnce()).toBe(1);
+  // However it was asked for, also with a scheme that is not ours: what others get is the same.
+  await ask(site, `https://${host}/rankings/bonzini`);
+  expect(await ask(site, "/rankings/bonzini")).toEqual(kept);
 });
 
 test("languages, phones and cookies that nobody signed find their own page at once", async () => {

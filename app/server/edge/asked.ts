@@ -44,12 +44,16 @@ interface Circumstances {
   readonly trustProxy: boolean;
 }
 
-/** Reads a request's own data. Behind a proxy the address and the scheme of the socket are not the public ones. */
+/**
+ * Reads a request's own data. Behind a proxy the address and the scheme of the socket are not the public ones. Without a public
+ * address the scheme is always http: a request that names its whole address may write another, or a user's name in it, and what it
+ * is answered is kept for everybody.
+ */
 export function readAsked(request: Request, circumstances: Circumstances): Asked {
   const { socketAddress, baseUrl, trustProxy, watched } = circumstances;
   const { method, headers } = request;
   const own = new URL(request.url);
-  const url = baseUrl === undefined ? own : new URL(baseUrl + own.pathname + own.search);
+  const url = new URL((baseUrl ?? `http://${own.host}`) + own.pathname + own.search);
   return {
     request,
     method,

@@ -60,13 +60,23 @@ export function asResponse({ status, headers, body }: KeptAnswer): Response {
 }
 
 function chooseEncoding(bodies: Bodies, accepted: string): Encoding {
-  if (bodies.br && /\bbr\b/.test(accepted)) return "br";
+  if (bodies.br && isTaken("br", accepted)) return "br";
   return bodies.gzip && acceptsGzip(accepted) ? "gzip" : "identity";
 }
 
 /** Whether a client takes gzip, by its `Accept-Encoding`. */
 export function acceptsGzip(accepted: string): boolean {
-  return /\bgzip\b/.test(accepted);
+  return isTaken("gzip", accepted);
+}
+
+const taken = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
+
+/** Whether a form stands in `Accept-Encoding`, and not as one that is refused (`q=0`). */
+function isTaken(form: keyof typeof taken, accepted: string): boolean {
+  return taken[form].test(accepted);
 }
 
 function headersOf({ headers, etag }: Kept, encoding: Encoding, body: Buffer): string[] {

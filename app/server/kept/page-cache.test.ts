@@ -76,6 +76,8 @@ describe("a visitor's page", () => {
     expect(small?.headers.get("content-encoding")).toBe("br");
     expect((await small?.arrayBuffer())?.byteLength).toBeLessThan(text.length / 10);
     expect(await (await cache.find(request("a")))?.text()).toBe(text);
+    const refusing = await cache.find(request("a", { "accept-encoding": "gzip;q=0.0, br;q=0, identity" }));
+    expect(refusing?.headers.get("content-encoding")).toBe(null);
     const onlyGzip = request("a", { "accept-encoding": "gzip, deflate" });
     const other = await cache.find(onlyGzip);
     expect(other?.headers.get("content-encoding")).toBe("gzip");

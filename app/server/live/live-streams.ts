@@ -3,6 +3,7 @@ import { listeningViewOf } from "#app/domain/live/live-view.ts";
 import { readPersonKeys } from "#app/domain/live/person-key.ts";
 import { localeOf } from "#app/server/edge/request-locale.ts";
 import { securityHeaders } from "#app/server/edge/security-headers.ts";
+import { acceptsGzip } from "#app/server/kept/kept-answer.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { EventBytes, packedStart } from "./event-bytes.ts";
@@ -80,7 +81,7 @@ function readerOf(
     locale: localeOf(address, headers.cookie ?? null),
     view: listeningViewOf(address.searchParams),
     followed: readPersonKeys(address.searchParams.get("follow") ?? ""),
-    isPacked: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
+    isPacked: acceptsGzip(headers["accept-encoding"] ?? ""),
     address: clientAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustProxy),
   };
 }

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "./listen.ts";
+import { mostOfAConnection, mostOfAnAddress } from "./requests-under-way.ts";
+import type { Site } from "./site.ts";
+
+/** A site on a port that gives such an answer to everything, and counts what it is asked for. */
+async function aSiteOf(answer: () => Response | Promise<Response>, patienceForReaders?: number) {
+  let asked = 0;
+  const site: Site = {
+    answerAtOnce: () => false,
+    openStream: () => false,
+    async fetch() {
+      asked++;
+      return answer();
+    },
+    watch: undefined,
+    close: () => undefined,
+  };
+  const options = { port: 0, host: "127.0.0.1", isHttps: false, trustProxy: false };
+  const listening = await listen(site, {
+    ...options,
+    ...(patienceForReaders === undefined ? {} : { patienceForReaders }),
+  });
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await listening.close();
+  });
+  return {
+    asked: () => asked,
+    open: async () => {
+      const socket = connect(listening.port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      sockets.push(socket);
+      await once(socket, "connect");
+      return socket;
+    },
+  };
+}
+
+const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("who asks for more on one connection than they read is cut off, and no more is made for them", async () => {
+  const { promise } = Promise.withResolvers<Response>();
+  const { open, asked } = await aSiteOf(() => promise);
+  const socket = await open();
+  const closed = once(socket, "close");
+  socket.write(get.repeat(200));
+  socket.resume();
+  await closed;
+  expect(asked()).toBe(mostOfAConnection);
+});
+
+test("an address has so many answers on their way, and others once those have come", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { open, asked } = await aSiteOf(async () => {
+    await gate.promise;
+    return new Response("read");
+  });
+  const waiting = Array.from({ length: mostOfAnAddress }, async () => {
+    const socket = await open();
+    socket.write(get);
+    return socket;
+  });
+  const sockets = await Promise.all(waiting);
+  await expect.poll(asked).toBe(mostOfAnAddress);
+  const late = await open();
+  late.write(get);
+  expect(String((await once(late, "data"))[0])).toContain("HTTP/1.1 429");
+  // Whoever goes away leaves their room as well.
+  const [gone, ...others] = sockets;
+  gone?.destroy();
+  await expect
+    .poll(async () => {
+      late.write(get);
+      return asked();
+    })
+    .toBe(mostOfAnAddress + 1);
+  gate.resolve();
+  for (const socket of others) expect(String((await once(socket, "data"))[0])).toContain("HTTP/1.1 200");
+});
+
+test("a reader who takes nothing of an answer is let go", async () => {
+  const gone = Promise.withResolvers<unknown>();
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64_000)),
+      cancel: gone.resolve,
+    });
+  const { open } = await aSiteOf(() => new Response(endless()), 50);
+  const socket = await open();
+  socket.write(get);
+  await once(socket, "data");
+  socket.pause();
+  await gone.promise;
+});
