@@ -173,6 +173,8 @@ function viewQuery(view: ListeningView): Query {
 }
 
 function withQuery(path: string, query: Query): string {
+  // Most links of a long page have none.
+  if (Object.keys(query).length === 0) return path;
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") parameters.set(name, String(value));

@@ -92,7 +92,7 @@ describe("R24: a hidden table", () => {
       expect(html).not.toContain(part);
     expect((await site.get(`/export/players/${season.leonhart}.json`)).status).toBe(404);
     expect((await site.get("/export/rankings/leonhart.csv")).status).toBe(404);
-    expect(await site.html("/rankings/leonhart?on=2026-01-01")).not.toContain('class="rating"');
+    expect(await site.html("/rankings/leonhart?on=2026-01-01")).not.toContain('class="rating');
   });
 });
 

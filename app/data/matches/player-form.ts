@@ -9,12 +9,6 @@ export interface FormPerson {
   readonly playerIds: readonly string[];
 }
 
-interface FormMatch {
-  readonly outcome: FormOutcome;
-  /** When the match counts as played (R10): an instant, UTC. */
-  readonly at: string;
-}
-
 /** How the last played matches of some people ended, latest first, whatever tournament they belong to. */
 export async function listForms(
   db: Queries,
@@ -23,39 +17,45 @@ export async function listForms(
 ): Promise<Map<string, FormOutcome[]>> {
   const playerIds = people.flatMap((person) => person.playerIds);
   if (playerIds.length === 0) return new Map();
+  const isMerged = people.some((person) => person.playerIds.length > 1);
   const rows = await db
     .selectFrom("players")
-    .select(["players.id", lastMatches(count).as("matches")])
+    .select(["players.id", lastMatches(count, isMerged).as("matches")])
     .where("players.id", "in", playerIds)
     .execute();
-  const byPlayer = new Map(rows.map(({ id, matches }) => [id, readMatches(matches)]));
+  const byPlayer = new Map(rows.map(({ id, matches }) => [id, matches ?? ""]));
   return new Map(
     people.map(({ id, playerIds: own }) => {
-      const latest = own.flatMap((playerId) => byPlayer.get(playerId) ?? []);
-      // Those of one player are in order; those of a person's players are merged by time.
-      if (own.length > 1) latest.sort((one, other) => (one.at < other.at ? 1 : -1));
-      return [id, latest.slice(0, count).map(({ outcome }) => outcome)];
+      const texts = own.map((playerId) => byPlayer.get(playerId) ?? "");
+      return [id, isMerged ? mergeMatches(texts, count) : Array.from(texts.join(""), outcomeOf)];
     }),
   );
 }
 
 /**
  * The last matches of a player in one text, in the order of play (R10): so many entries of an index, however many there are,
- * and one row for each player.
+ * and one row for each player. Each is a letter; `withTimes`, which only several players of one person need, writes behind it
+ * when the match counts as played.
  */
-function lastMatches(count: number) {
+function lastMatches(count: number, withTimes: boolean) {
+  const match = withTimes ? sql`substr(outcome, 1, 1) || "effectiveStart"` : sql`substr(outcome, 1, 1)`;
   return sql<string | null>`(
-    select string_agg(outcome || ' ' || "effectiveStart", ',' order by "effectiveStart" desc, position desc, "matchId" desc)
+    select string_agg(${match}, ${sql.lit(withTimes ? "," : "")}
+      order by "effectiveStart" desc, position desc, "matchId" desc)
     from (
       select "effectiveStart", position, "matchId", outcome from match_players
       where "playerId" = players.id and outcome in ('win', 'loss', 'draw')
       order by "effectiveStart" desc, position desc, "matchId" desc limit ${sql.lit(count)}) as last)`;
 }
 
-function readMatches(text: string | null): FormMatch[] {
-  if (text === null) return [];
-  return text.split(",").map((match) => {
-    const [outcome = "", at = ""] = match.split(" ");
-    return { outcome: outcome as FormOutcome, at };
-  });
+/** Those of one player are in order; those of a person's players are merged by time. */
+function mergeMatches(texts: readonly string[], count: number): FormOutcome[] {
+  const matches = texts.filter((text) => text !== "").flatMap((text) => text.split(","));
+  if (texts.length > 1) matches.sort((one, other) => (one.slice(1) < other.slice(1) ? 1 : -1));
+  return matches.slice(0, count).map(([letter = ""]) => outcomeOf(letter));
+}
+
+function outcomeOf(letter: string): FormOutcome {
+  if (letter === "w") return "win";
+  return letter === "l" ? "loss" : "draw";
 }

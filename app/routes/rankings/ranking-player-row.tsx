@@ -78,16 +78,22 @@ interface RatingCellProps {
   readonly isActive: boolean;
 }
 
+/** R1: each rating has its own class, which its cell says. */
 function RatingCell({ entry: { player, movement, provisional }, sort, isActive }: RatingCellProps) {
+  const rating = sort === "average" ? pointsOf(player, sort) : ratingIn(player, sort);
+  const moved = isActive && movement !== null && movement.ranks !== null ? movement.points : 0;
   return (
-    <td className={isActive ? "number active" : "number wide"}>
-      {isActive && movement !== null && movement.ranks !== null ? (
-        <small className="moved">{movement.points === 0 ? null : formatSigned(movement.points)}</small>
-      ) : null}{" "}
-      <Rating
-        rating={sort === "average" ? pointsOf(player, sort) : ratingIn(player, sort)}
-        isProvisional={sort !== "average" && provisional.includes(sort)}
-      />
+    <td
+      className={isActive ? "rating active" : "rating wide"}
+      title={rating === null ? undefined : ratingClassOf(rating)}
+    >
+      {moved === 0 ? null : <small className="moved">{formatSigned(moved)}</small>}
+      {formatRating(rating)}
+      {sort !== "average" && provisional.includes(sort) ? (
+        <abbr className="provisional" title={m.provisional_title()}>
+          ?
+        </abbr>
+      ) : null}
     </td>
   );
 }
@@ -116,25 +122,5 @@ function TallyCells({ player, tally, form }: TallyCellsProps) {
         </>
       )}
     </>
-  );
-}
-
-/** R1: each rating has its own class. */
-function Rating({
-  rating,
-  isProvisional,
-}: {
-  readonly rating: number | null;
-  readonly isProvisional: boolean;
-}) {
-  return (
-    <span className="rating" title={rating === null ? undefined : ratingClassOf(rating)}>
-      {formatRating(rating)}
-      {isProvisional ? (
-        <abbr className="provisional" title={m.provisional_title()}>
-          ?
-        </abbr>
-      ) : null}
-    </span>
   );
 }

@@ -6,7 +6,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
+    // Measured on a ranking: a quality more takes twice the processor time, for 1 % less.
+    [constants.BROTLI_PARAM_QUALITY]: 5,
     // A window as large as a page needs; the default one takes about ten megabytes per page while it is compressed.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },

@@ -1,3 +1,4 @@
+import type { Queries } from "#app/data/connection/database.ts";
 import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { keepLatest } from "./keep-latest.ts";
@@ -8,6 +9,18 @@ import { keepLatest } from "./keep-latest.ts";
  */
 export function keepReadings(): ReadKept {
   const latest = keepLatest<unknown>();
+  const versionOf = readOncePerSnapshot();
   return async <Value>(...[db, name, read]: Parameters<ReadKept>) =>
-    (await latest(name, await readContentVersion(db), read)) as Value;
+    (await latest(name, await versionOf(db), read)) as Value;
+}
+
+/** A snapshot has one version, whatever is asked of it. */
+function readOncePerSnapshot(): (db: Queries) => Promise<number> {
+  const versions = new WeakMap<Queries, Promise<number>>();
+  return (db) => {
+    if (!db.isTransaction) return readContentVersion(db);
+    const known = versions.get(db) ?? readContentVersion(db);
+    versions.set(db, known);
+    return known;
+  };
 }

@@ -59,8 +59,11 @@ export async function chromeOf(context: RequestContext): Promise<Chrome> {
   };
 }
 
-function readOwn({ snapshot, today }: RequestContext): Promise<OwnMenu> {
-  return snapshot((db) => readOwnMenu(db, { language: currentLocale(), today }));
+function readOwn({ snapshot, readKept, today }: RequestContext): Promise<OwnMenu> {
+  const language = currentLocale();
+  return snapshot((db) =>
+    readKept(db, `own-menu,${language},${today}`, () => readOwnMenu(db, { language, today })),
+  );
 }
 
 function themeOf(asked: string | null): "light" | "dark" | null {

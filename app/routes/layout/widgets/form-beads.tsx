@@ -7,31 +7,26 @@ const ring = (middle: number) => `M${middle + 5} 8a5 5 0 1 0 0 .01`;
 
 /**
  * The last results as beads on a rod, the latest on the right. Rankings are long, so to keep the page small each bead is
- * only a point of a path with round ends, or a ring where a match was lost, and beads of one kind are one path.
+ * only a point of a path with round ends, or a ring where a match was lost, and beads of one kind are one path. The rod is
+ * the background.
  */
 export function FormBeads({ form }: { readonly form: readonly FormOutcome[] }) {
   if (form.length === 0) return null;
-  const inOrder = [...form].reverse();
-  const line = (outcome: FormOutcome, bead: (middle: number) => string) =>
-    inOrder.map((other, index) => (other === outcome ? bead(index * step + 12) : "")).join("");
-  const wins = line("win", point);
-  const draws = line("draw", point);
-  const losses = line("loss", ring);
-  const countOf = (outcome: FormOutcome) => form.filter((other) => other === outcome).length;
-  const summary = m.form_summary({
-    count: form.length,
-    wins: countOf("win"),
-    losses: countOf("loss"),
-    draws: countOf("draw"),
-  });
-  const width = form.length * step + 10;
+  const count = form.length;
+  const beads = { win: "", loss: "", draw: "" };
+  const counts = { win: 0, loss: 0, draw: 0 };
+  for (const [index, outcome] of form.entries()) {
+    const middle = (count - 1 - index) * step + 12;
+    beads[outcome] += outcome === "loss" ? ring(middle) : point(middle);
+    counts[outcome]++;
+  }
+  const summary = m.form_summary({ count, wins: counts.win, losses: counts.loss, draws: counts.draw });
   return (
-    <svg className="beads" viewBox={`0 0 ${width} 16`} width={width} role="img">
+    <svg className="beads" viewBox={`0 0 ${count * step + 10} 16`} role="img">
       <title>{summary}</title>
-      <path d={`M0 8h${width}`} />
-      {wins === "" ? null : <path className="win" d={wins} />}
-      {losses === "" ? null : <path className="loss" d={losses} />}
-      {draws === "" ? null : <path className="draw" d={draws} />}
+      {beads.win === "" ? null : <path className="win" d={beads.win} />}
+      {beads.loss === "" ? null : <path className="loss" d={beads.loss} />}
+      {beads.draw === "" ? null : <path className="draw" d={beads.draw} />}
     </svg>
   );
 }
