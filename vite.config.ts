@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { encodeWhenRead } from "./scripts/encode-when-read.ts";
+import { joinAttributes } from "./scripts/join-attributes.ts";
 import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
 import { plainLetters } from "./scripts/plain-letters.ts";
 
@@ -26,7 +27,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead(), plainLetters()],
+  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead(), joinAttributes(), plainLetters()],
   environments: {
     client: {
       build: {

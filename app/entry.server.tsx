@@ -28,9 +28,18 @@ export default async function handleRequest(
 }
 
 function renderForReading({ url }: Request, routerContext: EntryContext): string {
-  // Without what a runtime would go on from; the rest is the framework's context as it is.
-  const context: EntryContext = Object.create(routerContext, { serverHandoffStream: { value: undefined } });
+  // Without what a runtime would go on from: the page's data, and all routes but those of the page.
+  const context: EntryContext = Object.create(routerContext, {
+    serverHandoffStream: { value: undefined },
+    manifest: { value: { ...routerContext.manifest, routes: routesOf(routerContext) } },
+  });
   return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
+}
+
+/** Those that made the page. The framework prepares each route that it is given anew for every page. */
+function routesOf({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  const ids = new Set(matches.map(({ route }) => route.id));
+  return Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
 }
 
 /** The administrators' application goes on from this document in the browser. */
