@@ -87,7 +87,7 @@ function RatingCell({ entry: { player, movement, provisional }, sort, isActive }
       className={isActive ? "rating active" : "rating wide"}
       title={rating === null ? undefined : ratingClassOf(rating)}
     >
-      {moved === 0 ? null : <small className="moved">{formatSigned(moved)}</small>}
+      {moved === 0 ? null : <small className="moved">{`${formatSigned(moved)} `}</small>}
       {formatRating(rating)}
       {sort !== "average" && provisional.includes(sort) ? (
         <abbr className="provisional" title={m.provisional_title()}>
