@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const pieces =
   /push\(\s*" ",\s*(name|attributeName|"[\w:]+"),\s*'="',\s*(escapeTextForBrowser\([\w$]+\)),\s*'"'\s*\)/g;
-const places = 10;
+const attributes = 10;
 
 /**
  * React writes an attribute as five pieces, and keeps all pieces of a document in one list until it is whole. The list of a
@@ -15,7 +15,7 @@ export function joinAttributes(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/react-dom-server-legacy.node.production.js")) return undefined;
-      if (code.match(pieces)?.length !== places) this.error("React writes attributes in another way now.");
+      if (code.match(pieces)?.length !== attributes) this.error("React writes attributes in another way now.");
       return { code: code.replace(pieces, `push(" " + $1 + '="' + $2 + '"')`), map: null };
     },
   };
