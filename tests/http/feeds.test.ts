@@ -92,7 +92,11 @@ test("calendars and feeds are the same for everyone, speak the asked language, a
     const head = await site.ask(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   }
-  expect(await site.html("/feed.atom")).toContain(`${paths.tournament(completed)}?lang=fr`);
+  const feed = await site.html("/feed.atom");
+  expect(feed).toContain(`${paths.tournament(completed)}?lang=fr`);
+  // Partners stand as on every page.
+  expect(feed).toMatch(/1\. [^&<,]+\u00a0\/ [^&<,]+(&lt;|<)/);
+  expect(await site.html("/")).toMatch(/<b>1<\/b> [^<,]+\u00a0\/ [^<,]+<\/dd>/);
   expect(await site.html(paths.tournament(upcoming))).toContain(paths.tournamentCalendar(upcoming));
   expect(await site.html(paths.tournament(completed))).not.toContain(paths.tournamentCalendar(completed));
   expect(await site.html("/tournaments?lang=en")).toContain(

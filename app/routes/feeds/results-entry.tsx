@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -35,7 +36,7 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
           <ul>
             {teams.map(({ rank, names }) => (
               <li key={`${rank} ${names.join()}`}>
-                {rank}. {names.join(", ")}
+                {rank}. {sideName(names)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
@@ -40,7 +41,7 @@ function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
       <dt>{name}</dt>
       {teams.map(({ rank, names }) => (
         <dd key={`${rank} ${names.join()}`}>
-          <b>{rank}</b> {names.join(", ")}
+          <b>{rank}</b> {sideName(names)}
         </dd>
       ))}
     </dl>

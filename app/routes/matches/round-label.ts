@@ -17,7 +17,7 @@ const words: Record<NamedRound["name"], (of: { readonly round: number }) => stri
   pool: m.round_numbered,
 };
 
-/** The round of one match as people call it: “semifinal”, “Pool B, round 3”. */
+/** The round of one match as people call it: “semi-final”, “Pool B, round 3”. */
 export function roundLabel({ name, number, group }: NamedRound): string {
   const label = words[name]({ round: number });
   return group === null ? label : `${group}, ${label}`;

@@ -104,20 +104,23 @@ interface TimeMarksProps {
 // A year so near to an edge would stand over it.
 const nearEdge = 6;
 
-/** Where each year begins; the first and the last month where no year does. */
+/** Where each year begins; the first and the last month where no year does, once where they are the same. */
 function TimeMarks({ times, x, top }: TimeMarksProps) {
   const inOrder = [...times].sort((one, other) => timeOf(one) - timeOf(other));
   const [first = "", last = ""] = [inOrder[0], inOrder.at(-1)];
   const years = yearsBegunBetween(first, last);
   if (years.length === 0) {
+    const [from, to] = [formatMonth(first, currentLocale()), formatMonth(last, currentLocale())];
     return (
       <>
         <text className="mark-text" x="2" y="100%" dy="-8">
-          {formatMonth(first, currentLocale())}
+          {from}
         </text>
-        <text className="mark-text" x="100%" y="100%" dx="-2" dy="-8" textAnchor="end">
-          {formatMonth(last, currentLocale())}
-        </text>
+        {to === from ? null : (
+          <text className="mark-text" x="100%" y="100%" dx="-2" dy="-8" textAnchor="end">
+            {to}
+          </text>
+        )}
       </>
     );
   }
