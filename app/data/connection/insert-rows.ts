@@ -24,20 +24,33 @@ export async function insertRows<
   rows: readonly Omit<Insertable<Schema[Relation]>, Shared>[],
   shared?: Pick<Insertable<Schema[Relation]>, Shared>,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const insertion: Insertion = { relation, rows, shared: shared ?? {} };
-  if (!isPostgres(tx)) return insertByParameters(tx, insertion);
-  noteWritten(tx, relation, rows.length);
-  if (await insertDocuments(tx, insertion)) return;
-  // PostgreSQL knows the type of a parameter only in the rows of the relation itself.
-  const whole = rows.map((row) => ({ ...row, ...shared }));
-  await insertByParameters(tx, { relation, rows: whole, shared: {} });
+  await insert(tx, { relation, rows, shared: shared ?? {} });
+}
+
+/** The same for a relation of which only the name is known, such as the sign-in library's. */
+export async function insertWholeRows(
+  tx: Transaction,
+  relation: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  await insert(tx, { relation, rows, shared: {} });
 }
 
 interface Insertion {
   readonly relation: string;
   readonly rows: readonly object[];
   readonly shared: object;
+}
+
+async function insert(tx: Transaction, insertion: Insertion): Promise<void> {
+  const { relation, rows, shared } = insertion;
+  if (rows.length === 0) return;
+  if (!isPostgres(tx)) return insertByParameters(tx, insertion);
+  noteWritten(tx, relation, rows.length);
+  if (await insertDocuments(tx, insertion)) return;
+  // PostgreSQL knows the type of a parameter only in the rows of the relation itself.
+  const whole = rows.map((row) => ({ ...row, ...shared }));
+  await insertByParameters(tx, { relation, rows: whole, shared: {} });
 }
 
 /** The columns of the rows that do not come from what they share. */
@@ -90,15 +103,6 @@ function statementFor(
   const { sql: text } = sql`insert into ${sql.table(relation)} (${names}) ${all}`.compile(tx);
   statements.set(key, text);
   return text;
-}
-
-/** The same for a relation of which only the name is known, such as the sign-in library's. */
-export function insertWholeRows(
-  tx: Transaction,
-  relation: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  return insertRows(tx, relation as keyof Schema, rows as never);
 }
 
 /** More of them make it no faster, and each statement's text is in memory on both sides. */

@@ -61,8 +61,8 @@ export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<stri
 }
 
 /**
- * Takes the browsers that are still to be told of a match of a player, or of whoever was merged into them. Each is given to one caller only, in whichever process, and counts as
- * told from then on.
+ * Takes the browsers that are still to be told of a match of a player, or of whoever was merged into them. Each is given to one
+ * caller only, in whichever process, and counts as told from then on.
  */
 export async function claimNotices(
   db: Queries,

@@ -1,3 +1,4 @@
+import type { Match } from "#app/domain/matches/match.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 
 /** A match of a tournament that is being played. */
@@ -11,8 +12,13 @@ export interface LiveMatch {
   readonly outcome: MatchOutcome;
   /** The number of its table in the hall, as far as it is known. */
   readonly tableNumber: string | null;
-  /** Keys of everyone in it. */
+  /** Keys of everyone in it (`peopleIn`). */
   readonly people: readonly string[];
+}
+
+/** Keys of everyone in a match: a player's id, or the name of somebody who is no player. */
+export function peopleIn({ home, away }: Pick<Match, "home" | "away">): string[] {
+  return [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
 }
 
 /** Which matches are on, which are called to a table, and which ended last; ids, in the order in which they are shown. */

@@ -4,7 +4,7 @@ import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { lastCall } from "#app/domain/live/calls.ts";
 import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
 import { type MatchMark, matchMarks } from "#app/domain/live/match-marks.ts";
-import { matchesNow } from "#app/domain/live/matches-now.ts";
+import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import { streamedMatch } from "#app/domain/live/streamed-match.ts";
 import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
@@ -51,7 +51,7 @@ export async function readMatchesNow(
   const filePhases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
   const tables = tableNumbersOf(filePhases);
   const tableOf = (id: string) => tables.get(id) ?? null;
-  const people = new Map(rows.map((row) => [row.id, peopleOf(row)]));
+  const people = new Map(rows.map((row) => [row.id, peopleIn(row)]));
   const now = matchesNow(
     rows.flatMap((row) => {
       const outcome = played.matches[row.id]?.outcome;
@@ -96,9 +96,4 @@ function eventNames({ competitions }: PlayedTournament): Map<string, string> {
       phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
     ),
   );
-}
-
-/** Keys of everyone in a match. */
-function peopleOf({ home, away }: LiveMatchRow): string[] {
-  return [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
 }

@@ -8,7 +8,7 @@ import {
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { type ShownNames, showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
-import { matchesNow } from "#app/domain/live/matches-now.ts";
+import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
@@ -106,14 +106,12 @@ function matchesOn(
   matches: readonly DescribedMatch[],
   tableNumbers: ReadonlyMap<string, string>,
 ): ReadonlySet<string> {
-  const keysOf = ({ home, away }: DescribedMatch) =>
-    [...home, ...away].map(({ playerId, name }) => playerId ?? `name ${name}`);
   const { playing } = matchesNow(
     matches.map((match) => ({
       ...match,
       outcome: outcomeOf(match),
       tableNumber: tableNumbers.get(match.id) ?? null,
-      people: keysOf(match),
+      people: peopleIn(match),
     })),
   );
   return new Set(playing);

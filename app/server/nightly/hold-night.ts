@@ -1,7 +1,7 @@
 import { holdNightlyBackup } from "#app/data/backup/nightly-backups.ts";
 import type { Database } from "#app/data/connection/database.ts";
 
-/** Five of six may fail: after an hour without one another process begins anew. */
+/** Another process takes the backup on after an hour without a word; so five in a row may fail. */
 const holdEvery = 10 * 60 * 1000;
 
 /** Does the work of a night's backup, and says as long as it takes that somebody is at it. */

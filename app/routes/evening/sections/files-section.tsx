@@ -1,7 +1,8 @@
-import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ColumnsQuestion } from "./columns-question.tsx";
@@ -98,11 +99,7 @@ function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly
       {(control) => (
         <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
           <option value="">{m.evening_choose()}</option>
-          {storedTables.map((table) => (
-            <option key={table} value={table}>
-              {tableNames[table]}
-            </option>
-          ))}
+          <TableOptions />
         </select>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from "react";
-import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FormField, FormValues } from "./form-fields.ts";
 
@@ -63,11 +63,7 @@ export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsPro
         {(control) => (
           <select {...control} name="table" defaultValue={values.table ?? "bonzini"}>
             <option value="">{m.table_none()}</option>
-            {storedTables.map((table) => (
-              <option key={table} value={table}>
-                {tableNames[table]}
-              </option>
-            ))}
+            <TableOptions />
           </select>
         )}
       </Field>
