@@ -8,7 +8,7 @@ import type { Images } from "#app/server/files/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
-import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
+import type { OwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";

@@ -22,8 +22,8 @@ import {
 } from "#app/server/sign-in/limits/forgotten-password.ts";
 import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import type { TryCounts } from "#app/server/sign-in/limits/try-counts.ts";
-import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
-import { createLibrary, openSignIn } from "#app/server/sign-in/sign-in-library.ts";
+import { libraryOf, openSignIn } from "#app/server/sign-in/load-library.ts";
+import { createOwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import { type SlowQueries, watchSlowQueries } from "#app/server/telemetry/slow-queries.ts";
@@ -160,7 +160,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const database = await openDatabase(location, slowQueries);
   await putInOrder(database, config.dataDir);
   const signIn = await signInOf(config, database);
-  const library = createLibrary(signIn);
+  const library = libraryOf(signIn);
   const shared = sharedPicturesOf(config);
   const pictures = drawApart(log);
   const longWork = workApart(location, database);

@@ -5,7 +5,7 @@ import { listAccounts } from "#app/data/site/account-rows.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { libraryOf } from "#app/server/sign-in/load-library.ts";
 import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import {
@@ -28,7 +28,7 @@ function aServer(database: Database) {
     secret: "a secret of tests, long enough for it",
     baseUrl: "https://gamelle.example",
   };
-  const library = createLibrary(signIn);
+  const library = libraryOf(signIn);
   const authentication = createAuthentication(signIn, library);
   const passwords = passwordsOf(library);
   const operator = { database, author: "cli", now: () => new Date(), newId };
@@ -131,7 +131,7 @@ onBothDatabases("administrators", (fresh) => {
     const database = await fresh();
     const { library, passwords, operator } = aServer(database);
     const made = await createAdministrator(operator, passwords, account);
-    const { internalAdapter } = await library.$context;
+    const { internalAdapter } = await (await library()).$context;
     const open = async (times: number) => {
       for (let time = 0; time < times; time++)
         await internalAdapter.createSession(made.ok ? made.value.id : "");
@@ -208,7 +208,7 @@ onBothDatabases(
     test("a code is taken by one of two servers, never by both", async () => {
       const database = await fresh();
       const servers = [database, await anotherServer(database)];
-      const contexts = await Promise.all(servers.map((one) => aServer(one).library.$context));
+      const contexts = await Promise.all(servers.map(async (one) => (await aServer(one).library()).$context));
       const expiresAt = new Date(Date.now() + 60_000);
       const taken = await Promise.all(
         contexts.map(({ internalAdapter }) =>

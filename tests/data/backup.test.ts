@@ -7,7 +7,7 @@ import { fillDemo } from "#app/demo/fill-demo.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createLibrary } from "#app/server/sign-in/sign-in-library.ts";
+import { libraryOf } from "#app/server/sign-in/load-library.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
@@ -26,7 +26,7 @@ onBothDatabases("backup", (fresh) => {
     const database = await fresh();
     const operator = await anOperator(database);
     await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
-    await createAdministrator(operator, passwordsOf(createLibrary({ ...signIn, database })), account);
+    await createAdministrator(operator, passwordsOf(libraryOf({ ...signIn, database })), account);
     const people = await listPlayers(database.read, "bonzini");
     const [into] = people;
     for (const from of people) {
@@ -51,7 +51,7 @@ onBothDatabases("backup", (fresh) => {
       expect(await dump(target, ["site_state"])).toEqual(before);
       expect(readFileSync(join(dataDir, "uploads/tournaments/laval/a.webp"), "utf8")).toBe("a picture");
       expect((await verify(target.read)).faults).toEqual([]);
-      const library = createLibrary({ ...signIn, database: target });
+      const library = await libraryOf({ ...signIn, database: target })();
       expect((await listAccounts(target.read)).map(({ email }) => email)).toEqual([account.email]);
       const response = await library.api.signInEmail({ body: account, asResponse: true });
       expect(response.status).toBe(200);

@@ -29,8 +29,11 @@ function librariesOf(starts: readonly string[]): Set<string> {
 }
 
 const neededSeldom = [
+  "@better-auth/core/api",
+  "@better-auth/utils/password",
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
+  "better-auth",
   "nodemailer",
   "pg",
   "prom-client",
@@ -40,7 +43,6 @@ const neededSeldom = [
 ];
 const onlyForServing = [
   "@hono/node-server",
-  "better-auth",
   "hono",
   "node:http",
   "node:https",

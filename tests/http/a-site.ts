@@ -9,8 +9,8 @@ import { newId } from "#app/server/machine/new-id.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { createOwnAccount } from "#app/server/sign-in/own-account.ts";
-import { createLibrary, type IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
+import { type IdentityProvider, libraryOf } from "#app/server/sign-in/load-library.ts";
+import { createOwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { workHere } from "#app/server/work/work-here.ts";
@@ -68,7 +68,7 @@ export async function aSite(
     provider,
     now,
   };
-  const library = createLibrary(signIn);
+  const library = libraryOf(signIn);
   const passwords = passwordsOf(library);
   const site = createSite({
     database,

@@ -1,4 +1,4 @@
-import { providerId } from "#app/server/sign-in/sign-in-library.ts";
+import { providerId } from "#app/server/sign-in/load-library.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Step } from "./asked.ts";
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import type { NightlySettings } from "#app/server/nightly/keep-nightly.ts";
-import type { IdentityProvider } from "#app/server/sign-in/sign-in-library.ts";
+import type { IdentityProvider } from "#app/server/sign-in/load-library.ts";
 import { ConfigError } from "./config-error.ts";
 import { nightlyOf, pictureBucketOf, storageSettings } from "./storage-settings.ts";
 

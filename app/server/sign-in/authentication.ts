@@ -3,16 +3,12 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Administrator } from "#app/server/context.ts";
 import { verifyCode } from "./factor-codes.ts";
+import { type LoadLibrary, libraryOf, type SignInOptions, sessionCookieName } from "./load-library.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
 import { withNetwork } from "./session-network.ts";
 import { createSessionCheck } from "./session-signature.ts";
-import {
-  createLibrary,
-  type SignInLibrary,
-  type SignInOptions,
-  sessionCookieName,
-} from "./sign-in-library.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
 import { endSession } from "./sign-out.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
@@ -51,7 +47,7 @@ export interface Authentication {
 /** Sign-in by e-mail and password (R51), a second factor, and an outside provider. */
 export function createAuthentication(
   options: SignInOptions,
-  library: SignInLibrary = createLibrary(options),
+  library: LoadLibrary = libraryOf(options),
 ): Authentication {
   const { read } = options.database;
   const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));
@@ -60,16 +56,17 @@ export function createAuthentication(
     // On the read connection: no page waits for a writer.
     async administratorOf(headers) {
       if (!headers.get("cookie")?.includes(`${cookieName}=`)) return null;
-      const { session } = await library.api.readSignedCookies({ headers });
+      const { session } = await (await library()).api.readSignedCookies({ headers });
       return (session !== null && (await findSessionOwner(read, session, new Date()))) || null;
     },
-    signIn: (request) => signIn(library, request),
+    signIn: async (request) => signIn(await library(), request),
     async verifyCode(request) {
-      const { halfWay } = await library.api.readSignedCookies({ headers: request.headers });
+      const loaded = await library();
+      const { halfWay } = await loaded.api.readSignedCookies({ headers: request.headers });
       const account = halfWay === null ? undefined : await findHalfWayOwner(read, halfWay, new Date());
-      return account ? enterCode(library, account, request) : Err("startAgain");
+      return account ? enterCode(loaded, account, request) : Err("startAgain");
     },
-    signOut: (headers) => endSession(library, options.database, headers),
+    signOut: async (headers) => endSession(await library(), options.database, headers),
     provider: options.provider
       ? createOutsideProvider(library, options.database, options.provider.issuer)
       : null,

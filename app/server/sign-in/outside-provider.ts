@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { providerId, type SignInLibrary } from "./sign-in-library.ts";
+import { type LoadLibrary, providerId } from "./load-library.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
@@ -24,19 +24,20 @@ export interface OutsideProvider {
 }
 
 export function createOutsideProvider(
-  library: SignInLibrary,
+  library: LoadLibrary,
   database: Database,
   issuer: string,
 ): OutsideProvider {
   return {
     origin: new URL(issuer).origin,
     async start(headers, address, returnTo) {
-      if (!(await library.guard.limit.provider(address))) return Err("tooManyTries");
+      const { api, guard } = await library();
+      if (!(await guard.limit.provider(address))) return Err("tooManyTries");
       // The library follows no path with an escaped slash in it.
       const callbackURL = /%2f|%5c/i.test(returnTo) ? "/admin" : returnTo;
       const body = { provider: providerId, callbackURL, errorCallbackURL: "/login" };
       const answered = await whenWritable(async () =>
-        honest(await library.api.signInSocial({ body, headers, asResponse: true })),
+        honest(await api.signInSocial({ body, headers, asResponse: true })),
       );
       if (!answered.ok) return answered;
       const response = answered.value;
@@ -46,7 +47,8 @@ export function createOutsideProvider(
       return Ok({ location: url, cookies: response.headers.getSetCookie() });
     },
     async callback(request) {
-      const answered = await whenWritable(async () => honest(await library.handler(request)));
+      const { handler } = await library();
+      const answered = await whenWritable(async () => honest(await handler(request)));
       if (answered.ok) return answered.value;
       return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
     },

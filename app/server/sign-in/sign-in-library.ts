@@ -1,44 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import { betterAuth } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import type { Database } from "#app/data/connection/database.ts";
 import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
-import { readOrMakeSecret } from "#app/data/site/setting-rows.ts";
 import { createSignInGuard, type SignInGuard } from "#app/server/sign-in/limits/sign-in-guard.ts";
+import { type IdentityProvider, providerId, type SignInOptions, sessionCookieName } from "./load-library.ts";
 import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
 import { carriedNetwork, networkOf } from "./session-network.ts";
 import { signedCookies } from "./signed-cookies.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 
-/** An outside identity provider (R52). */
-export interface IdentityProvider {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export interface SignInOptions {
-  readonly database: Database;
-  readonly secret: string;
-  /** The public address; https decides the cookies' names and their Secure mark. */
-  readonly baseUrl: string;
-  /** What an authenticator app shows beside the code. */
-  readonly siteName?: string;
-  readonly provider?: IdentityProvider | undefined;
-  readonly now?: () => Date;
-}
-
-/** What the sign-in library needs, with the secret that the database keeps. */
-export async function openSignIn(database: Database, baseUrl: string) {
-  const secret = await readOrMakeSecret(database.write, () => randomBytes(32).toString("base64url"));
-  return { database, secret, baseUrl };
-}
-
 export type SignInLibrary = ReturnType<typeof createLibrary>;
-
-/** The name under which the outside provider is known to the library, and in its callback's address. */
-export const providerId = "oidc";
 
 const twoWeeks = 14 * 24 * 60 * 60;
 
@@ -122,11 +94,6 @@ function hooksOf(options: SignInOptions) {
 interface NewUser {
   readonly email: string;
   readonly emailVerified?: boolean;
-}
-
-/** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? "__Host-gamelle" : "gamelle-session";
 }
 
 function configOf({ issuer, clientId, clientSecret }: IdentityProvider) {

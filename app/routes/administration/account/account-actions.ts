@@ -3,7 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import type { OwnAccountRefusal } from "#app/server/sign-in/own-tries.ts";
+import type { OwnAccountRefusal } from "#app/server/sign-in/own/own-tries.ts";
 
 /** What was changed; the next page says it. */
 export const accountChanges = ["password", "factorOn", "factorOff", "sessionEnded", "othersEnded"] as const;

@@ -7,7 +7,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
-import type { OwnAccount } from "#app/server/sign-in/own-account.ts";
+import type { OwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { type AccountAnswer, type AccountChange, accountChanges, actOnAccount } from "./account-actions.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,9 +1,9 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { Cookies } from "./authentication.ts";
-import { verifyCode } from "./factor-codes.ts";
+import type { Cookies } from "#app/server/sign-in/authentication.ts";
+import { verifyCode } from "#app/server/sign-in/factor-codes.ts";
+import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
+import { honest } from "#app/server/sign-in/when-writable.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
-import type { SignInLibrary } from "./sign-in-library.ts";
-import { honest } from "./when-writable.ts";
 
 /** The second factor of the administrator whose session the headers carry. */
 export interface OwnSecondFactor {
@@ -16,12 +16,12 @@ export interface OwnSecondFactor {
   drop(headers: Headers, password: string): Promise<Result<Cookies, OwnAccountRefusal>>;
 }
 
-export function createOwnSecondFactor(library: SignInLibrary): OwnSecondFactor {
-  const { api } = library;
+export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
   const { tryOnce, tryPassword } = countOwnTries(library);
   return {
     offer: (headers, password) =>
       tryPassword(headers, password, async () => {
+        const { api } = await library();
         const body = { password, method: "totp" as const };
         const response = honest(await api.enableTwoFactor({ headers, body, asResponse: true }));
         if (!response.ok) return Err("wrongPassword");
@@ -33,11 +33,12 @@ export function createOwnSecondFactor(library: SignInLibrary): OwnSecondFactor {
       }),
     prove: (headers, typed) =>
       tryOnce(headers, async (userId) => {
-        const verified = await verifyCode(library, { headers, userId, typed });
+        const verified = await verifyCode(await library(), { headers, userId, typed });
         return verified.ok ? verified : Err("wrongCode");
       }),
     drop: (headers, password) =>
       tryPassword(headers, password, async () => {
+        const { api } = await library();
         const response = honest(
           await api.disableTwoFactor({ headers, body: { password }, asResponse: true }),
         );

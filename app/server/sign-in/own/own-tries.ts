@@ -1,19 +1,20 @@
 import { Err, type Result } from "#app/domain/values/result.ts";
+import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
+import { longestPassword } from "#app/server/sign-in/password-policy.ts";
+import { whenWritable } from "#app/server/sign-in/when-writable.ts";
 import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
-import { longestPassword } from "./password-policy.ts";
-import type { SignInLibrary } from "./sign-in-library.ts";
-import { whenWritable } from "./when-writable.ts";
 
 export type OwnAccountRefusal = PasswordRefusal | "wrongPassword" | "wrongCode" | "tooManyTries" | "busy";
 
 type Tried<Value> = Result<Value, OwnAccountRefusal>;
 
 /** Counts the passwords and codes that one session tries, except right ones and those that could not be written. */
-export function countOwnTries({ api, guard }: SignInLibrary) {
+export function countOwnTries(library: LoadLibrary) {
   const tryOnce = async <Value>(
     headers: Headers,
     work: (userId: string) => Promise<Tried<Value>>,
   ): Promise<Tried<Value>> => {
+    const { api, guard } = await library();
     const userId = (await api.getSession({ headers }))?.user.id;
     const attempt = userId && (await guard.limit.withinSession(userId));
     if (!attempt) return Err("tooManyTries");
@@ -30,6 +31,7 @@ export function countOwnTries({ api, guard }: SignInLibrary) {
   ): Promise<Tried<Value>> => {
     if (password.length > longestPassword) return Err("wrongPassword");
     return tryOnce(headers, async () => {
+      const { guard } = await library();
       const admitted = await guard.hashing.admit({ isKnown: true, address: "" }, work);
       return admitted.ok ? admitted.value : admitted;
     });

@@ -1,10 +1,10 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { Cookies } from "./authentication.ts";
+import type { Cookies } from "#app/server/sign-in/authentication.ts";
+import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
+import { refusePassword } from "#app/server/sign-in/password-policy.ts";
+import { honest, whenWritable } from "#app/server/sign-in/when-writable.ts";
 import { createOwnSecondFactor, type OwnSecondFactor } from "./own-second-factor.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
-import { refusePassword } from "./password-policy.ts";
-import type { SignInLibrary } from "./sign-in-library.ts";
-import { honest, whenWritable } from "./when-writable.ts";
 
 export interface OwnSession {
   readonly id: string;
@@ -43,13 +43,13 @@ export interface OwnAccount {
   readonly secondFactor: OwnSecondFactor;
 }
 
-export function createOwnAccount(library: SignInLibrary): OwnAccount {
-  const { api } = library;
+export function createOwnAccount(library: LoadLibrary): OwnAccount {
   const { tryPassword } = countOwnTries(library);
   return {
     secondFactor: createOwnSecondFactor(library),
     async read(headers, address) {
-      const here = library.networkOf(address);
+      const { api, networkOf } = await library();
+      const here = networkOf(address);
       const session = await api.getSession({ headers });
       const sessions = await api.listSessions({ headers });
       const accounts = await api.listUserAccounts({ headers });
@@ -71,6 +71,7 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
       if (refusal) return Err(refusal);
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       return tryPassword(headers, current, async () => {
+        const { api } = await library();
         const response = honest(await api.changePassword({ headers, body, asResponse: true }));
         return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
       });
@@ -79,22 +80,23 @@ export function createOwnAccount(library: SignInLibrary): OwnAccount {
 }
 
 /** Ending one's own sessions: one of them, or all but this one. */
-function createEnding(library: SignInLibrary): Pick<OwnAccount, "endSession" | "endOtherSessions"> {
-  const { api } = library;
+function createEnding(library: LoadLibrary): Pick<OwnAccount, "endSession" | "endOtherSessions"> {
   return {
     async endSession(headers, id) {
+      const { api, $context } = await library();
       const sessions = await api.listSessions({ headers });
       const token = sessions.find((session) => session.id === id)?.token;
-      const { internalAdapter } = await library.$context;
+      const { internalAdapter } = await $context;
       return whenWritable(async () => {
         if (token !== undefined) await internalAdapter.deleteSession(token);
         return undefined;
       });
     },
     async endOtherSessions(headers) {
+      const { api, $context } = await library();
       const session = await api.getSession({ headers });
       const sessions = await api.listSessions({ headers });
-      const { internalAdapter } = await library.$context;
+      const { internalAdapter } = await $context;
       return whenWritable(async () => {
         for (const { id, token } of sessions) {
           if (id !== session?.session.id) await internalAdapter.deleteSession(token);

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "#app/data/connection/database.ts";
+import { readOrMakeSecret } from "#app/data/site/setting-rows.ts";
+import type { SignInLibrary } from "./sign-in-library.ts";
+
+/** An outside identity provider (R52). */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface SignInOptions {
+  readonly database: Database;
+  readonly secret: string;
+  /** The public address; https decides the cookies' names and their Secure mark. */
+  readonly baseUrl: string;
+  /** What an authenticator app shows beside the code. */
+  readonly siteName?: string;
+  readonly provider?: IdentityProvider | undefined;
+  readonly now?: () => Date;
+}
+
+/** What the sign-in library needs, with the secret that the database keeps. */
+export async function openSignIn(database: Database, baseUrl: string) {
+  const secret = await readOrMakeSecret(database.write, () => randomBytes(32).toString("base64url"));
+  return { database, secret, baseUrl };
+}
+
+export type LoadLibrary = () => Promise<SignInLibrary>;
+
+/** Loads the library when somebody first needs it: it takes a tenth of a start, and visitors never sign in. */
+export function libraryOf(options: SignInOptions): LoadLibrary {
+  let library: Promise<SignInLibrary> | undefined;
+  return () => {
+    library ??= import("./sign-in-library.ts").then(({ createLibrary }) => createLibrary(options));
+    return library;
+  };
+}
+
+/** The name under which the outside provider is known to the library, and in its callback's address. */
+export const providerId = "oidc";
+
+/** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? "__Host-gamelle" : "gamelle-session";
+}
