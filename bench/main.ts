@@ -21,7 +21,7 @@ import { benchWire } from "./wire.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: what says most, in two minutes, on a smaller archive. */
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
-const quick = [
+const short = [
   benchWire,
   benchStart,
   benchImport,
@@ -31,23 +31,8 @@ const quick = [
   benchBackup,
   benchSamples,
 ];
-const all = [
-  benchWire,
-  benchStart,
-  benchImport,
-  benchCompile,
-  benchPostgres,
-  benchArchivePages,
-  benchBackup,
-  benchReading,
-  benchSamples,
-  benchLedger,
-  benchGrowth,
-  benchEvening,
-  benchStreams,
-  benchPages,
-];
-const benches = isQuick ? quick : all;
+const long = [benchReading, benchLedger, benchGrowth, benchEvening, benchStreams, benchPages];
+const benches = isQuick ? short : [...short, ...long];
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 const figures: Figure[] = [];
 console.info("| what | measured | floor, in the same run | ratio | goal |\n|---|---|---|---|---|");
