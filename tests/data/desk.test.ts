@@ -106,8 +106,8 @@ test("its cost goes with what waits: of what is compiled, it reads a row of each
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
   // Asked for the matches of no compilation, the index by compilation gives those that wait.
   expect(await wideReads(database, (db) => readDesk(db, open, today))).toEqual([
-    "SEARCH matches USING COVERING INDEX matches_by_compilation (table=? AND compilationId=?)",
-    "SEARCH matches USING INDEX matches_by_compilation (table=? AND compilationId=?)",
+    "SEARCH matches USING COVERING INDEX matches_by_compilation (compilationId=? AND table=?)",
+    "SEARCH matches USING INDEX matches_by_compilation (compilationId=? AND table=?)",
     "SEARCH compilations USING INDEX compilations_by_table (table=?)",
   ]);
 });

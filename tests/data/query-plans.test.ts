@@ -8,12 +8,15 @@ import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import {
   listLatestMatchIds,
   listMatchesAfter,
+  listMatchesOfCompilation,
+  listMatchesOfImport,
   listMatchIdsOfTournament,
 } from "#app/data/matches/match-rows.ts";
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { findTournament, listLatestResults } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
@@ -194,6 +197,33 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   expect(await wide("2025-12-01")).toEqual([
     "SEARCH matches USING COVERING INDEX matches_by_sequence (table=? AND sequence>?)",
     ofTournaments,
+  ]);
+});
+
+test("who played in some tournaments is read from the matches of these", async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  const [first] = await listTournamentsOfPlay(database.read, ["bonzini"]);
+  expect(await wideReads(database, (db) => listWhoPlayed(db, [first?.id ?? ""]))).toEqual([]);
+  expect((await listWhoPlayed(database.read, [first?.id ?? ""])).size).toBeGreaterThan(0);
+});
+
+test("undoing finds what an import brought, or a compilation took, by an index", async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  const db = database.read;
+  const { importId, compilationId } = await db
+    .selectFrom("matches")
+    .select(["importId", "compilationId"])
+    .where("compilationId", "is not", null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect((await listMatchesOfImport(db, importId)).length).toBeGreaterThan(0);
+  expect(await wideReads(database, (handle) => listMatchesOfImport(handle, importId))).toEqual([]);
+  expect(await stepsOf(database, (handle) => listMatchesOfCompilation(handle, compilationId ?? ""))).toEqual([
+    "SEARCH matches USING INDEX matches_by_compilation (compilationId=?)",
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Database, Queries } from "#app/data/connection/database.ts";
  * one tournament's. A query that gives no value to any of them reads a large part of the relation.
  */
 const narrowing: Readonly<Record<string, readonly string[]>> = {
-  matches: ["id", "competitionId", "sequence"],
+  matches: ["id", "competitionId", "sequence", "importId"],
   match_players: ["playerId", "matchId"],
   rating_changes: ["playerId"],
   competitions: ["id", "sourceTournamentId"],

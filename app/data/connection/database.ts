@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { analyzeWritten } from "./analyze-written.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
 

@@ -27,6 +27,7 @@ import { nightlyBackups } from "#app/data/migrations/0028-nightly-backups.ts";
 import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
 import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 import { sharedLimits } from "#app/data/migrations/0032-shared-limits.ts";
+import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -60,6 +61,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0029-sign-in-tries": signInTries,
     "0030-ranking-by-key": rankingByKey,
     "0032-shared-limits": sharedLimits,
+    "0037-matches-by-origin": matchesByOrigin,
   };
 }
 

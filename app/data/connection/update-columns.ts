@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { noteWritten } from "./analyze-written.ts";
 import type { Transaction } from "./database.ts";
+import { inPieces } from "./in-pieces.ts";
 import type { Schema } from "./schema.ts";
 
 type ColumnTypes = Readonly<Record<string, "integer" | "text">>;
@@ -27,8 +28,8 @@ export async function updateColumns<Columns extends ColumnTypes, Key extends str
   const nth = (index: number) => sql`v.${sql.ref(`column${index + 1}`)}`;
   const isRow = key.map((name, index) => sql`${sql.ref(`${relation}.${name}`)} = ${nth(index)}`);
   const assignments = names.map((name, index) => sql`${sql.ref(name)} = ${nth(key.length + index)}`);
-  for (let start = 0; start < rows.length; start += maxRows) {
-    const values = rows.slice(start, start + maxRows).map((row) => {
+  for (const some of inPieces(rows, maxRows)) {
+    const values = some.map((row) => {
       const set = names.map((name) => cast(row[name] ?? null, columns[name]));
       return sql`(${sql.join([...key.map((name) => row[name]), ...set])})`;
     });

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Selectable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { parseRatedContest } from "#app/data/matches/match-sides.ts";
@@ -136,8 +137,7 @@ export async function markCompiled(
 ): Promise<void> {
   if (isPostgres(tx)) return markOnPostgres(tx, compilationId, matches);
   let whole: string | undefined;
-  for (let start = 0; start < matches.length; start += matchesAStatement) {
-    const chunk = matches.slice(start, start + matchesAStatement);
+  for (const chunk of inPieces(matches, matchesAStatement)) {
     const parameters = [compilationId, ...chunk.flatMap((match) => [match.matchId, match.sequence])];
     const text = chunk.length === matchesAStatement && whole ? whole : markingStatement(tx, chunk.length);
     if (chunk.length === matchesAStatement) whole = text;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -97,7 +98,7 @@ const rowsAStatement = 100;
 
 /** Overwrites the numbers of ledger rows; sequence, cause and operation stay. */
 export async function updateRatingChanges(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
-  for (const some of chunksOf(rows)) {
+  for (const some of inPieces(rows, rowsAStatement)) {
     const values = some.map(
       (row) =>
         sql`(${sql.join([row.playerId, row.mode, integer(row.sequence), integer(row.before), integer(row.change), integer(row.after)])})`,
@@ -111,7 +112,7 @@ export async function updateRatingChanges(tx: Transaction, rows: readonly BookEn
 
 /** Deletes single rows of the ledger. */
 export async function deleteRatingChangeRows(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
-  for (const some of chunksOf(rows)) {
+  for (const some of inPieces(rows, rowsAStatement)) {
     const keys = some.map((row) => sql`(${sql.join([row.playerId, row.mode, integer(row.sequence)])})`);
     await sql`delete from rating_changes
       where (${sql.ref("playerId")}, mode, sequence) in (values ${sql.join(keys)})`.execute(tx);
@@ -136,10 +137,4 @@ export async function deleteRatingChangesWithin(
 
 function integer(value: number | null) {
   return sql`cast(${value} as integer)`;
-}
-
-function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    yield rows.slice(start, start + rowsAStatement);
-  }
 }

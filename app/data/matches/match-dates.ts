@@ -2,7 +2,7 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { DatableMatch } from "#app/domain/matches/effective-start.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { parsePlayers } from "./match-sides.ts";
+import { listWhoTakesPart } from "./participation-rows.ts";
 
 /** A match as far as dating it goes, with the date that it has; `isCompiled`: it keeps that one. */
 export type DatedMatch = DatableMatch & { readonly effectiveStart: string; readonly isCompiled: boolean };
@@ -51,29 +51,10 @@ export async function updateEffectiveStarts(
   const column = { effectiveStart: "text" } as const;
   await updateColumns(tx, "matches", column, rows);
   const starts = new Map(rows.map(({ id, effectiveStart }) => [id, effectiveStart]));
-  const took = (await listWhoTookPart(tx, [...starts.keys()])).map(({ playerId, matchId }) => ({
+  const took = (await listWhoTakesPart(tx, [...starts.keys()])).map(({ playerId, matchId }) => ({
     playerId,
     matchId,
     effectiveStart: starts.get(matchId) ?? "",
   }));
   await updateColumns(tx, "match_players", column, took, ["playerId", "matchId"]);
-}
-
-/** From the sides of matches: their index is by player, so that a match's own rows could only be found by reading all. */
-async function listWhoTookPart(db: Queries, matchIds: readonly string[]) {
-  const found: { readonly playerId: string; readonly matchId: string }[] = [];
-  const atATime = 500;
-  for (let start = 0; start < matchIds.length; start += atATime) {
-    const rows = await db
-      .selectFrom("matches")
-      .select(["id", "home", "away"])
-      .where("id", "in", matchIds.slice(start, start + atATime))
-      .execute();
-    for (const { id: matchId, home, away } of rows) {
-      const sides = [...parsePlayers(home), ...parsePlayers(away)];
-      const playerIds = new Set(sides.flatMap(({ playerId }) => playerId ?? []));
-      found.push(...[...playerIds].map((playerId) => ({ playerId, matchId })));
-    }
-  }
-  return found;
 }

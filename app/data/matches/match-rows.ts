@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { sideWriter, writeScore } from "./match-sides.ts";
-import { deleteParticipations, GatheredParticipations, insertParticipations } from "./participation-rows.ts";
+import { clearParticipations, GatheredParticipations, insertParticipations } from "./participation-rows.ts";
 
 /** A match with the import that brought it, and when. */
 export type NewMatch = Match & { readonly importId: string; readonly createdAt: string };
@@ -120,7 +121,7 @@ export async function listMatchesOfPlayer(db: Queries, playerId: string): Promis
   return rows.map(toMatch);
 }
 
-/** Overwrites the sides of matches. The caller refreshes the participations. */
+/** Overwrites the sides of matches. Where others take part then, the caller clears participations before, and fills them after. */
 export async function updateMatchSides(
   tx: Transaction,
   matches: readonly Pick<Match, "id" | "home" | "away">[],
@@ -171,9 +172,12 @@ export async function updateMatches(
   tx: Transaction,
   matches: readonly { readonly before: Match; readonly after: NewMatch }[],
 ): Promise<void> {
-  for (const { before, after } of matches) {
+  await clearParticipations(
+    tx,
+    matches.map(({ before }) => before.id),
+  );
+  for (const { after } of matches) {
     const { id, importId: _kept, createdAt: _since, ...fields } = toRow(after);
-    await deleteParticipations(tx, before);
     await tx.updateTable("matches").set(fields).where("id", "=", id).execute();
   }
   await insertParticipations(
@@ -184,29 +188,16 @@ export async function updateMatches(
 
 /** Removes matches; the caller knows that none is compiled (R33). */
 export async function deleteMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
-  for (const match of matches) {
-    await deleteParticipations(tx, match);
-    await tx.deleteFrom("matches").where("id", "=", match.id).execute();
-  }
+  const ids = matches.map(({ id }) => id);
+  await clearParticipations(tx, ids);
+  for (const some of inPieces(ids, 500)) await tx.deleteFrom("matches").where("id", "in", some).execute();
 }
 
-/** Makes the index of participations agree with the sides of matches, after these changed. */
-export async function refreshParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
-  const atATime = 500;
-  for (let start = 0; start < matchIds.length; start += atATime) {
-    const ids = matchIds.slice(start, start + atATime);
-    await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
+/** Says of some matches who takes part in them, after `clearParticipations` and with their sides of now. */
+export async function fillParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
+  for (const ids of inPieces(matchIds, 500)) {
     const rows = await tx.selectFrom("matches").selectAll().where("id", "in", ids).execute();
     await insertParticipations(tx, rows.map(toMatch));
-  }
-}
-
-/** Empties the index of participations for some matches; `refreshParticipations` fills it again. */
-export async function clearParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
-  const atATime = 500;
-  for (let start = 0; start < matchIds.length; start += atATime) {
-    const ids = matchIds.slice(start, start + atATime);
-    await tx.deleteFrom("match_players").where("matchId", "in", ids).execute();
   }
 }
 

@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { MatchPlayerRow } from "#app/data/connection/schema.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { participationsOf } from "#app/domain/matches/match-participation.ts";
+import { parsePlayers } from "./match-sides.ts";
 
 /** What some players took part in, as the index of participations has it. */
 export async function listParticipations(
@@ -61,13 +64,30 @@ export async function insertParticipations(tx: Transaction, matches: Iterable<Ma
   await gathered.insert(tx);
 }
 
-/** Takes a match out of the index. By player, as the rows are clustered. */
-export async function deleteParticipations(tx: Transaction, match: Match): Promise<void> {
-  const players = [...match.home, ...match.away].flatMap((player) => player.playerId ?? []);
-  if (players.length === 0) return;
-  await tx
-    .deleteFrom("match_players")
-    .where("matchId", "=", match.id)
-    .where("playerId", "in", players)
-    .execute();
+/** Takes some matches out of the index, while their sides are still those that the index has. By its key, player and match. */
+export async function clearParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
+  for (const pairs of inPieces(await listWhoTakesPart(tx, matchIds), 100)) {
+    const keys = pairs.map(({ playerId, matchId }) => sql`(${playerId}, ${matchId})`);
+    await sql`delete from match_players where (${sql.ref("playerId")}, ${sql.ref("matchId")}) in (values ${sql.join(keys)})`.execute(
+      tx,
+    );
+  }
+}
+
+/** By the sides of matches: their index is by player, so that a match's own rows could only be found by reading all. */
+export async function listWhoTakesPart(db: Queries, matchIds: readonly string[]) {
+  const found: { readonly playerId: string; readonly matchId: string }[] = [];
+  for (const ids of inPieces(matchIds, 500)) {
+    const rows = await db
+      .selectFrom("matches")
+      .select(["id", "home", "away"])
+      .where("id", "in", ids)
+      .execute();
+    for (const { id: matchId, home, away } of rows) {
+      const sides = [...parsePlayers(home), ...parsePlayers(away)];
+      const playerIds = new Set(sides.flatMap(({ playerId }) => playerId ?? []));
+      for (const playerId of playerIds) found.push({ playerId, matchId });
+    }
+  }
+  return found;
 }

@@ -1,11 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { Tally } from "#app/domain/matches/tally.ts";
 
 /** Played, wins, losses and draws of the given players (R26), counted from their matches; absent means none. */
 export async function countTallies(db: Queries, playerIds: readonly string[]): Promise<Map<string, Tally>> {
   const tallies = new Map<string, Tally>();
-  const atATime = 5_000;
-  for (let start = 0; start < playerIds.length; start += atATime) {
+  for (const some of inPieces(playerIds, 5_000)) {
     const rows = await db
       .selectFrom("match_players")
       .select((row) => {
@@ -18,7 +18,7 @@ export async function countTallies(db: Queries, playerIds: readonly string[]): P
           countOf("draw").as("drawn"),
         ];
       })
-      .where("playerId", "in", playerIds.slice(start, start + atATime))
+      .where("playerId", "in", some)
       .groupBy("playerId")
       .execute();
     for (const { playerId, won, lost, drawn } of rows) {

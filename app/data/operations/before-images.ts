@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { Schema } from "#app/data/connection/schema.ts";
 
 /** The relations whose rows an operation can put back as they were; each after those it refers to. */
@@ -37,7 +38,7 @@ export async function readBeforeImages(
 ): Promise<BeforeImage[]> {
   const key = keyOf(relation);
   const found = new Map<string, Record<string, unknown>>();
-  for (const some of chunks(ids)) {
+  for (const some of inPieces(ids, rowsPerStatement)) {
     const query = sql<Record<string, unknown>>`
       select * from ${sql.table(relation)} where ${sql.ref(key)} in (${sql.join(some)})`;
     const { rows } = await query.execute(tx);
@@ -55,7 +56,10 @@ export async function restoreBeforeImages(tx: Transaction, images: readonly Befo
   await clearUniqueCodes(tx, images);
   for (const relation of restorableRelations.toReversed()) {
     const inserted = images.filter((image) => image.relation === relation && image.row === null);
-    for (const some of chunks(inserted.map((image) => image.id))) {
+    for (const some of inPieces(
+      inserted.map((image) => image.id),
+      rowsPerStatement,
+    )) {
       const key = sql.ref(keyOf(relation));
       await sql`delete from ${sql.table(relation)} where ${key} in (${sql.join(some)})`.execute(tx);
     }
@@ -79,19 +83,11 @@ async function writeRow(tx: Transaction, { relation, row }: BeforeImage): Promis
 async function clearUniqueCodes(tx: Transaction, images: readonly BeforeImage[]): Promise<void> {
   const ids = images.filter(({ relation }) => relation === "people").map(({ id }) => id);
   const none = { coralId: null, license: null, address: null };
-  for (const some of chunks(ids)) {
+  for (const some of inPieces(ids, rowsPerStatement)) {
     await tx.updateTable("people").set(none).where("id", "in", some).execute();
   }
 }
 
 function keyOf(relation: RestorableRelation): "id" | "key" {
   return relation === "settings" ? "key" : "id";
-}
-
-function chunks(ids: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += rowsPerStatement) {
-    parts.push(ids.slice(start, start + rowsPerStatement));
-  }
-  return parts;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { clearParticipations } from "#app/data/matches/participation-rows.ts";
 
 /** Deletes the rows that an operation added to the ledger. */
 export async function deleteRatingChanges(tx: Transaction, operationId: string): Promise<void> {
@@ -28,8 +29,11 @@ export async function deleteCompilationRow(tx: Transaction, id: string): Promise
 
 /** Deletes an import with its file and the matches that it added. A match that it only changed is not its own. */
 export async function deleteImport(tx: Transaction, id: string): Promise<void> {
-  const matches = tx.selectFrom("matches").select("id").where("importId", "=", id);
-  await tx.deleteFrom("match_players").where("matchId", "in", matches).execute();
+  const matches = await tx.selectFrom("matches").select("id").where("importId", "=", id).execute();
+  await clearParticipations(
+    tx,
+    matches.map((match) => match.id),
+  );
   await tx.deleteFrom("matches").where("importId", "=", id).execute();
   await tx.deleteFrom("imports").where("id", "=", id).execute();
 }

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -79,9 +80,7 @@ export async function listPlayerLinks(db: Queries, personIds: readonly string[])
 export async function insertPeopleOf(tx: Transaction, players: readonly Player[]): Promise<void> {
   const people = new Map(players.map((player) => [player.personId, player]));
   const ids = [...people.keys()];
-  const atATime = 500;
-  for (let start = 0; start < ids.length; start += atATime) {
-    const some = ids.slice(start, start + atATime);
+  for (const some of inPieces(ids, 500)) {
     const known = await tx.selectFrom("people").select("id").where("id", "in", some).execute();
     for (const { id } of known) people.delete(id);
   }

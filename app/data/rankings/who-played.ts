@@ -1,4 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { TournamentOfPlay } from "#app/domain/rankings/ranking-filter.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -17,17 +19,23 @@ export async function listTournamentsOfPlay(
   return rows.map(({ id, startDay, from, city }) => ({ id, day: startDay ?? from, city: city || null }));
 }
 
-/** The ids of the players who played a match in one of these tournaments; a bye is none. */
+/**
+ * The ids of the players who played a match in one of these tournaments; a bye is none. From the sides of their matches: the index of
+ * participations is by player, so that those of a match could only be found by reading all.
+ */
 export async function listWhoPlayed(db: Queries, tournamentIds: readonly string[]): Promise<Set<string>> {
-  if (tournamentIds.length === 0) return new Set();
+  const found = new Set<string>();
+  if (tournamentIds.length === 0) return found;
   const rows = await db
     .selectFrom("competitions")
     .innerJoin("matches", "matches.competitionId", "competitions.id")
-    .innerJoin("match_players", "match_players.matchId", "matches.id")
-    .select("match_players.playerId")
-    .distinct()
+    .select(["matches.home", "matches.away", "matches.winner", "matches.score", "matches.forfeit"])
     .where("competitions.sourceTournamentId", "in", tournamentIds)
-    .where("match_players.outcome", "in", ["win", "loss", "draw"])
     .execute();
-  return new Set(rows.map(({ playerId }) => playerId));
+  for (const { winner, ...row } of rows) {
+    const contest = { winner, ...parseContest(row) };
+    if (!wasPlayed(outcomeOf(contest))) continue;
+    for (const { playerId } of [...contest.home, ...contest.away]) if (playerId !== null) found.add(playerId);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { clearParticipations, refreshParticipations } from "#app/data/matches/match-rows.ts";
+import { fillParticipations } from "#app/data/matches/match-rows.ts";
+import { clearParticipations } from "#app/data/matches/participation-rows.ts";
 import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import {
@@ -79,7 +80,7 @@ export const restorers: readonly Restorer[] = [
   {
     name: "participations",
     after: { rows: "who took part is read from the sides of the matches, as they were" },
-    restore: (tx, { undo }) => refreshParticipations(tx, idsOfMatches(undo)),
+    restore: (tx, { undo }) => fillParticipations(tx, idsOfMatches(undo)),
   },
   {
     name: "order of the ledger",

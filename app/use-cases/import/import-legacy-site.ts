@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertLegacyDocuments } from "#app/data/import/legacy-documents.ts";
 import { insertPlayers } from "#app/data/players/players.ts";
 import { insertTournament } from "#app/data/tournaments/tournaments.ts";
@@ -171,10 +172,8 @@ async function keepDocuments(
 ): Promise<void> {
   const keyOf = ({ id }: LegacyDocument<unknown>) => `${collection}/${id}`;
   operation.makes("legacy_documents", documents.map(keyOf));
-  for (let start = 0; start < documents.length; start += atATime) {
-    const rows = documents
-      .slice(start, start + atATime)
-      .map((one) => ({ id: keyOf(one), document: JSON.stringify(one.document) }));
+  for (const some of inPieces(documents, atATime)) {
+    const rows = some.map((one) => ({ id: keyOf(one), document: JSON.stringify(one.document) }));
     await insertLegacyDocuments(tx, rows);
   }
 }

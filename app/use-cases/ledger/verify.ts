@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { listLegacyParticipations, readMergedPlayers } from "#app/data/ledger/legacy-participations.ts";
@@ -104,7 +105,7 @@ async function checkLedger(
   const replayed = Map.groupBy(replayLedger(causes, sequenced), ({ playerId }) => playerId);
   const faults: LedgerFault[] = [];
   let count = 0;
-  for (const group of groupsOf(players)) {
+  for (const group of inPieces(players, playersAtATime)) {
     const rows = await listRatingChangesOfPlayers(db, idsOf(group));
     const expected = group.flatMap(({ id }) => replayed.get(id) ?? []);
     faults.push(...findLedgerFaults(rows, group, expected));
@@ -121,7 +122,7 @@ async function readParticipations(db: Queries, players: readonly Player[], match
   const byId = new Map(matches.map((match) => [match.id, match]));
   const outcomes = new Map<string, SideOutcome>();
   const participations: StoredParticipation[] = [];
-  for (const group of groupsOf(players)) {
+  for (const group of inPieces(players, playersAtATime)) {
     const known = new Map(idsOf(group).map((id) => [id, id]));
     for (const row of await listParticipations(db, idsOf(group))) {
       const { outcome } = row;
@@ -138,12 +139,6 @@ async function readParticipations(db: Queries, players: readonly Player[], match
     }
   }
   return participations;
-}
-
-function* groupsOf(players: readonly Player[]): Generator<readonly Player[]> {
-  for (let start = 0; start < players.length; start += playersAtATime) {
-    yield players.slice(start, start + playersAtATime);
-  }
 }
 
 function idsOf(players: readonly Player[]): string[] {

@@ -1,10 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import {
-  listMatchesOfPlayer,
-  refreshParticipations,
-  updateMatchSides,
-} from "#app/data/matches/match-rows.ts";
+import { fillParticipations, listMatchesOfPlayer, updateMatchSides } from "#app/data/matches/match-rows.ts";
+import { clearParticipations } from "#app/data/matches/participation-rows.ts";
 import { findPerson } from "#app/data/players/people-rows.ts";
 import {
   findPlayer,
@@ -133,8 +130,9 @@ async function moveMatches(
       away: mergeSide(match.away, from, into, isCompiled),
     };
   });
+  await clearParticipations(tx, ids);
   await updateMatchSides(tx, sides);
-  await refreshParticipations(tx, ids);
+  await fillParticipations(tx, ids);
 }
 
 /** A ledger row with a change of 0 says that there was a merge. The last participation is the later of the two. */

@@ -1,4 +1,4 @@
-import { openSqlite } from "#app/data/connection/sqlite-connection.ts";
+import { openSqlite } from "#app/data/connection/sqlite/sqlite-connection.ts";
 import type { ContentWatch } from "./content-watch.ts";
 
 /** In milliseconds: a change by another process may stay unseen for so long. */

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listIdsTaken, listLegacyDocumentsById } from "#app/data/import/legacy-documents.ts";
 import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
 import type {
@@ -73,8 +74,7 @@ async function compare<Content>(
   const fresh: LegacyDocument<Content>[] = [];
   const misfits: MisfitDocument[] = [];
   let unchanged = 0;
-  for (let start = 0; start < documents.length; start += atATime) {
-    const some = documents.slice(start, start + atATime);
+  for (const some of inPieces(documents, atATime)) {
     const ids = some.map(({ id }) => id);
     const kept = ids.map((id) => `${collection}/${id}`);
     const known = await listLegacyDocumentsById(db, kept);

@@ -1,4 +1,4 @@
-import { isBusy } from "./errors.ts";
+import { isBusy } from "#app/data/connection/errors.ts";
 
 const firstWaitMilliseconds = 5;
 const longestWaitMilliseconds = 50;
