@@ -3,6 +3,7 @@ import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
@@ -145,4 +146,16 @@ test("matches name their event only where there are several", async () => {
   const doubles = { event: { name: "DYP", category: "DYP" }, code: "Q2" };
   await push(site, token, flatFile([flatMatch()], doubles));
   expect((await events()).toSorted()).toEqual(["DYP", "Open Simple"]);
+});
+
+test("before the draw the live page says that matches will come, and who is registered", async () => {
+  const { site, operator } = await aLiveSite();
+  const participants = ["Ana Côté", "Bob Roy"].map((name) => kickertoolTeam(name));
+  const file = fileOf(kickertoolFile([], { qualifying: [{ participants, standings: [], rounds: [] }] }));
+  const request = { ...importing, table: "bonzini", tournamentId: "laval-2025-03-14" } as const;
+  await importMatches(operator, { ...request, files: [file] });
+  const html = await site.html("/live?lang=en");
+  expect(html).toContain("The first matches will appear here as soon as they are called.");
+  expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*2 people/);
+  expect(html).toMatch(/<ul class="registered">.*Ana Côté.*Bob Roy.*<\/ul>/s);
 });

@@ -32,8 +32,10 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
   const streamed = hasStream ? ties.streamed : null;
   const others = (all: readonly LiveTie[]) => all.filter(({ match }) => match !== streamed?.match);
   const [last] = latest;
-  const namesEvents = played.competitions.length > 1;
-  const isEmpty = played.competitions.length === 0;
+  const begun = played.competitions.filter(({ matches }) => matches > 0);
+  const namesEvents = new Set(begun.map(({ name }) => name)).size > 1;
+  const first = begun[0] ?? played.competitions[0];
+  const isEmpty = played.competitions.every(({ matches, teams }) => matches + teams.length === 0);
   const now = (
     <>
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
@@ -62,7 +64,7 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
           matches={played.matches}
           tournamentId={tournamentId}
           number={index + 1}
-          isOpen={index === 0}
+          isOpen={competition === first}
           withMatches={false}
           marks={marks}
         />

@@ -28,8 +28,7 @@ export function LiveTies({ title, ties, namesEvents, isOver = false }: LiveTiesP
             )}
             <span>
               <Side people={match.home} hasWon={isOver && match.winner === "home"} />
-              <Side people={match.away} hasWon={isOver && match.winner === "away"} />
-              {namesEvents ? <span className="soft small live-about">{event}</span> : null}
+              {/* As the side above it sees the match. */}
               {forecast === null ? null : (
                 <span className="soft small live-about">
                   {m.live_forecast({
@@ -39,6 +38,8 @@ export function LiveTies({ title, ties, namesEvents, isOver = false }: LiveTiesP
                   })}
                 </span>
               )}
+              <Side people={match.away} hasWon={isOver && match.winner === "away"} />
+              {namesEvents ? <span className="soft small live-about">{event}</span> : null}
             </span>
             <span className="live-score">{scoreOf(match)}</span>
           </li>

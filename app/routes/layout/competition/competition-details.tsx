@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { PhaseSection } from "./phase-section.tsx";
+import { RegisteredList, registeredSize } from "./registered-list.tsx";
 import { Podium, StandingList } from "./standing-list.tsx";
 
 interface CompetitionDetailsProps {
@@ -22,7 +23,7 @@ interface CompetitionDetailsProps {
 /** A competition: podium, standings, phases; folded until the reader opens it. */
 export function CompetitionDetails(props: CompetitionDetailsProps) {
   const { competition, matches, tournamentId, number, isOpen, withMatches, marks } = props;
-  const { name, teams, phases, table } = competition;
+  const { name, teams, phases, table, registered } = competition;
   return (
     <details className="competition" open={isOpen} id={`competition-${number}`}>
       <summary>
@@ -37,6 +38,12 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
         <>
           <Podium competition={name} teams={teams} />
           <StandingList competition={name} teams={teams} table={table} />
+        </>
+      )}
+      {registered.length === 0 ? null : (
+        <>
+          <h4 className="label">{m.tournament_registered()}</h4>
+          <RegisteredList registered={registered} table={table} />
         </>
       )}
       {inOrderOfInterest(phases, marks).map((phase) => (
@@ -74,7 +81,8 @@ function inOrderOfInterest(
   return isQualifying ? phases : [...trees, ...others];
 }
 
-function sizeOf({ teams, matches }: ShownCompetition): string {
+function sizeOf({ teams, matches, registered }: ShownCompetition): string {
+  if (registered.length > 0) return registeredSize(registered);
   const isSingles = teams.every(({ players }) => players.length === 1);
   const count = teams.length;
   const who = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
