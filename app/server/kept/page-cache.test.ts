@@ -60,6 +60,17 @@ describe("a visitor's page", () => {
     expect(await (await cache.find(request("2 a", {}, 2)))?.text()).toBe("a, newer");
   });
 
+  test("that was asked for before a change and is made after it takes the place of no newer one", async () => {
+    const cache = createPageCache();
+    const slow = Promise.withResolvers<Response>();
+    const late = cache.answer(request("1 a"), () => slow.promise);
+    await cache.answer(request("2 a", {}, 2), async () => page("a, newer"));
+    slow.resolve(page("a"));
+    expect(await (await late).text()).toBe("a");
+    expect(await (await cache.find(request("2 a", {}, 2)))?.text()).toBe("a, newer");
+    expect(cache.find(request("1 a"))).toBeUndefined();
+  });
+
   test("that a browser has already costs it nothing more", async () => {
     const cache = createPageCache();
     const first = await cache.answer(request("a"), async () => page("a"));

@@ -33,13 +33,15 @@ export function createPageCache(): PageCache {
   const others = pagesUpTo(4 * megabyte, 1_000);
   const inTheMaking = new Map<string, Promise<Kept>>();
   let latest: number | undefined;
+  const letGoBefore = (version: number) => {
+    if (version === latest) return;
+    few.clear();
+    others.clear();
+    latest = version;
+  };
   const keep = ({ key, isFew, version }: PageRequest, page: Kept) => {
-    if (version !== latest) {
-      few.clear();
-      others.clear();
-      latest = version;
-    }
-    (isFew ? few : others).set(key, page);
+    // A page may have been asked for before a change, and be made after it.
+    if (version === latest) (isFew ? few : others).set(key, page);
   };
   const get: PageCache["get"] = (key, isFew) => (isFew ? few : others).get(key);
   const find: PageCache["find"] = ({ key, isFew, headers }) => {
@@ -52,7 +54,8 @@ export function createPageCache(): PageCache {
     async answer(request, produce) {
       const known = find(request);
       if (known) return known;
-      const { key, headers } = request;
+      const { key, headers, version } = request;
+      letGoBefore(version);
       let making = inTheMaking.get(key);
       if (!making) {
         making = produce()
