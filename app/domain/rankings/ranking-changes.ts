@@ -1,6 +1,7 @@
 import { genders } from "#app/domain/players/player.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
-import { defaultRankingView, type RankingFields, rankablePlayer, rankPlayers } from "./ranking.ts";
+import { defaultRankingView, type RankingFields, rankablePlayer } from "./ranking.ts";
+import { rankPlayers } from "./ranking-order.ts";
 import { topFive } from "./top-five.ts";
 
 /** Two states of one table's players, and from which day on they are active (R21). */

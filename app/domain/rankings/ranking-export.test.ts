@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { defaultRankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
+import { defaultRankingView, rankablePlayer } from "./ranking.ts";
 import { rankingCsv, rankingExportRow } from "./ranking-export.ts";
+import { rankPlayers } from "./ranking-order.ts";
 
 function exported(name: string) {
   const player = aPlayer({

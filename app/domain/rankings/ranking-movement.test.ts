@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { defaultRankingView, type RankingView, rankablePlayer, rankPlayers } from "./ranking.ts";
-import { establishedAfter, movementsSince, provisionalModes } from "./ranking-movement.ts";
+import { defaultRankingView, type RankingView, rankablePlayer } from "./ranking.ts";
+import { establishedAfter, movementSince, provisionalModes, ranksThen } from "./ranking-movement.ts";
+import { rankPlayers } from "./ranking-order.ts";
 
 const view: RankingView = { ...defaultRankingView, sort: "singles", inactive: true };
 const cutOff = "2024-01-01";
@@ -14,9 +15,12 @@ function movements(before: Record<string, number | null>, asked = view) {
     Object.entries(before).map(([id, singles]) => [id, { singles, doubles: null }] as const),
   );
   const players = [ana, bob, zoe].map((player) => rankablePlayer(player, cutOff));
-  const movementOf = movementsSince(rankPlayers(players, { ...asked, q: "" }), standings, asked.sort);
+  const ratings = { before: standings, sort: asked.sort };
+  const ranks = ranksThen(rankPlayers(players, { ...asked, q: "" }), ratings);
   const ranked = rankPlayers(players, asked);
-  return Object.fromEntries(ranked.map((player) => [player.id, movementOf(player)]));
+  return Object.fromEntries(
+    ranked.map((player) => [player.id, movementSince(player, { ...ratings, ranks })]),
+  );
 }
 
 describe("how far someone went in a ranking", () => {

@@ -13,32 +13,39 @@ export interface Movement {
   readonly points: number;
 }
 
-/**
- * How far everyone's rank and rating have moved since they had the given ratings. `listed` are those who are in the ranking
- * now, before a search, whatever class they had then: ranks of then are counted among them.
- */
-export function movementsSince(
-  listed: readonly RankedPlayer[],
-  before: ReadonlyMap<string, Ratings>,
-  sort: RankingSort,
-): (player: RankedPlayer) => Movement {
-  const pointsThen = ({ id }: Pick<RankedPlayer, "id">): number | null => {
-    const { singles = null, doubles = null } = before.get(id) ?? {};
-    if (singles === null && doubles === null) return null;
-    const then = { singlesRanking: singles, doublesRanking: doubles };
-    return pointsOf({ ...then, averageRanking: averageRanking(singles, doubles) }, sort);
-  };
-  const ranks = ranksByPoints(listed.flatMap((player) => pointsThen(player) ?? []));
-  return (player) => {
-    const then = pointsThen(player);
-    const points = pointsOf(player, sort);
-    if (then === null) return { ranks: null, points };
-    return { ranks: (ranks.get(then) ?? 0) - player.rank, points: points - then };
-  };
+/** How somebody's rank and rating have moved since they had the given ratings, where ranks of then are those of `ranksThen`. */
+export function movementSince(
+  player: RankedPlayer,
+  { before, ranks, sort }: { readonly ranks: ReadonlyMap<number, number> } & RatingsThen,
+): Movement {
+  const then = pointsThen(player.id, { before, sort });
+  const points = pointsOf(player, sort);
+  if (then === null) return { ranks: null, points };
+  return { ranks: (ranks.get(then) ?? 0) - player.rank, points: points - then };
 }
 
-/** The rank of each number of points (R20), without an order of those who have as many. */
-function ranksByPoints(points: readonly number[]): Map<number, number> {
+interface RatingsThen {
+  readonly before: ReadonlyMap<string, Ratings>;
+  readonly sort: RankingSort;
+}
+
+/** What somebody had of the rating that a view sorts by; null for whoever had none. */
+function pointsThen(id: string, { before, sort }: RatingsThen): number | null {
+  const { singles = null, doubles = null } = before.get(id) ?? {};
+  if (singles === null && doubles === null) return null;
+  const then = { singlesRanking: singles, doublesRanking: doubles };
+  return pointsOf({ ...then, averageRanking: averageRanking(singles, doubles) }, sort);
+}
+
+/**
+ * The rank of then of each number of points (R20), without an order of those who had as many. Ranks are counted among those
+ * who are in the ranking now, before a search, whatever class they had then.
+ */
+export function ranksThen(
+  listed: Iterable<{ readonly id: string }>,
+  ratings: RatingsThen,
+): ReadonlyMap<number, number> {
+  const points = Array.from(listed, ({ id }) => pointsThen(id, ratings)).filter((one) => one !== null);
   const ranks = new Map<number, number>();
   const descending = Float64Array.from(points).sort().reverse();
   for (const [index, one] of descending.entries()) if (!ranks.has(one)) ranks.set(one, index + 1);

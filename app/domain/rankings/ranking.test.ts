@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Player } from "#app/domain/players/player.ts";
 import { aPlayer } from "#tests/factories/player.ts";
-import {
-  compareNames,
-  defaultRankingView,
-  type RankingView,
-  rankablePlayer,
-  rankPlayers,
-} from "./ranking.ts";
+import { compareNames, defaultRankingView, type RankingView, rankablePlayer } from "./ranking.ts";
+import { orderPlayers, rankedAt, rankPlayers } from "./ranking-order.ts";
 
 const cutOff = "2024-01-01";
 
@@ -40,7 +35,11 @@ describe("a ranking", () => {
       rankablePlayer(aPlayer({ id: `${index}`, name, singlesRanking: index % 2, doublesRanking: 0 }), cutOff),
     );
     const view = { ...defaultRankingView, sort: "singles" } as const;
-    expect(rankPlayers(players.toSorted(compareNames), view, true)).toEqual(rankPlayers(players, view));
+    const inOrder = players.toSorted(compareNames);
+    const order = orderPlayers(inOrder, view, true);
+    expect(rankedAt(inOrder, order, Uint32Array.from(order.indexes.keys()))).toEqual(
+      rankPlayers(players, view),
+    );
   });
 
   test("R20: by another mode counts that mode's points", () => {

@@ -1,13 +1,12 @@
-import { matchesSearch } from "#app/domain/players/name-search.ts";
 import type { Gender, Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
-import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
+import type { RatingClass } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { isActive } from "./activity.ts";
-import { everybody, isAmong, type RankingFilter } from "./ranking-filter.ts";
+import { everybody, type RankingFilter } from "./ranking-filter.ts";
 
 /** The fields of a player that a ranking needs. */
 export type RankingFields = Pick<
@@ -90,32 +89,6 @@ export function pointsOf(
 ): number {
   if (sort === "average") return player.averageRanking;
   return ratingIn(player, sort) ?? 0;
-}
-
-/**
- * Ranks players (R19–R21, R25): competition ranking by the sorted rating, ties by name. A rank counts everyone whom
- * the view lists before its search, so searching and reversing leave the numbers alone; a filter is a ranking of its own.
- * `inOrderOfNames`: the players come as `compareNames` has them, so that names need not be compared again.
- */
-export function rankPlayers(
-  players: readonly RankablePlayer[],
-  view: RankingView,
-  inOrderOfNames = false,
-): RankedPlayer[] {
-  const compare = inOrderOfNames ? () => 0 : compareNames;
-  const listed = players
-    .filter((player) => (view.inactive || player.active) && isAmong(player, view))
-    .map((player) => ({ player, points: pointsOf(player, view.sort) }))
-    .sort((one, other) => other.points - one.points || compare(one.player, other.player));
-  let rank = 0;
-  let previous: number | undefined;
-  const ranked = listed.map(({ player, points }, index) => {
-    if (points !== previous) rank = index + 1;
-    previous = points;
-    return { ...player, rank, class: ratingClassOf(player.averageRanking) };
-  });
-  const found = view.q === "" ? ranked : ranked.filter((player) => matchesSearch(player.name, view.q));
-  return view.dir === "asc" ? found.reverse() : found;
 }
 
 /** By name in French (R20); two with one name by id, so that the order is always the same. */

@@ -2,15 +2,10 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listRatingsThen } from "#app/data/rankings/ratings-before.ts";
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
-import {
-  type AddressedPlayer,
-  compareNames,
-  type RankablePlayer,
-  type RankedPlayer,
-  rankablePlayer,
-  rankPlayers,
-} from "#app/domain/rankings/ranking.ts";
-import { citiesOfPlay, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
+import { type AddressedPlayer, compareNames, type RankablePlayer } from "#app/domain/rankings/ranking.ts";
+import { citiesOfPlay, isFiltered, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
+import { orderPlayers, type RankingOrder } from "#app/domain/rankings/ranking-order.ts";
+import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
   keepWhoPlayed,
@@ -30,60 +25,82 @@ interface ListedRequest extends RankingRequest {
 
 /** Whom a page of a ranking is about. */
 export interface Listed {
-  /** The players of those who are ranked now, before they are; nobody's on another day. */
+  /** The players of everyone in the combined view, by whom tallies are added up; nobody's elsewhere. */
   readonly players: readonly AddressedPlayer[];
-  /** Everyone whom the view lists before its search, in its order. */
-  readonly listed: readonly RankedPlayer[];
+  /** Whoever can be in the ranking, in the order of names. */
+  readonly rankable: readonly RankablePlayer[];
+  /** Of them, everyone whom the view lists before its search, best first. */
+  readonly order: RankingOrder;
   /** How many are active, whatever the filter. */
   readonly active: number;
   /** The years and cities that a filter can ask for. */
   readonly choices: { readonly years: readonly number[]; readonly cities: readonly string[] };
 }
 
-/** Reads them. */
+/** Reads them. What all pages of a ranking share is read once per version: whom it is made of, and their order. */
 export async function readListed(db: Queries, request: ListedRequest, readKept: ReadKept): Promise<Listed> {
-  const { table, on, cutOff } = request;
-  const { everyone, tournaments } = await readEveryone(db, request, readKept);
-  const played = await readWhoPlayed(db, request, tournaments);
-  const view = { ...request.view, q: "" };
-  const choices = { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) };
+  const { table, on, view } = request;
+  const everyone = await readEveryone(db, request, readKept);
+  const { players, choices, active } = everyone;
+  const inOrderOfNames = table !== "multitable";
   if (on !== null && table !== "multitable") {
-    const then = await playersThen(db, { ...request, table }, everyone);
-    const listed = rankPlayers(keepWhoPlayed(then, played), view, true);
-    return { players: [], listed, active: then.length, choices };
+    const played = await readWhoPlayed(db, request, everyone.tournaments);
+    const then = await playersThen(db, { ...request, table }, everyone.rankable);
+    const rankable = keepWhoPlayed(then, played);
+    const order = orderPlayers(rankable, view, inOrderOfNames);
+    return { players, rankable, order, active: then.length, choices };
   }
-  const players = keepWhoPlayed(everyone, played);
-  const rankable = rankableOf(everyone, { table, cutOff });
-  const asked = players === everyone ? rankable : rankableOf(players, { table, cutOff });
-  const active = rankable.filter((player) => player.active).length;
-  return { players, listed: rankPlayers(asked, view, table !== "multitable"), active, choices };
+  if (isFiltered(view)) {
+    const played = await readWhoPlayed(db, request, everyone.tournaments);
+    const asked = keepWhoPlayed(players, played);
+    const rankable = inOrderOfNames ? keepWhoPlayed(everyone.rankable, played) : rankableOf(asked, request);
+    return { players: asked, rankable, order: orderPlayers(rankable, view, inOrderOfNames), active, choices };
+  }
+  const { rankable } = everyone;
+  const name = `${nameOf("order", request)},${view.sort}`;
+  const order = await readKept(db, name, async () => orderPlayers(rankable, view, inOrderOfNames));
+  return { players, rankable, order, active, choices };
 }
 
-/** Whoever can be in the ranking, in the order of names, and the tournaments that its filter can name. */
+/** What is kept of a ranking is found by what it depends on: these are few. */
+export function nameOf(what: string, { table, on, view, cutOff, combined }: ListedRequest): string {
+  return [what, table, readsInactive({ on, view }), cutOff, ...combined].join();
+}
+
+/** Whoever was active on a day may be so no longer. */
+function readsInactive({ on, view }: Pick<ListedRequest, "on" | "view">): boolean {
+  return view.inactive || on !== null;
+}
+
+/** Whoever can be in the ranking, in the order of names, and what its filter can ask for. */
 function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
-  const { table, on, cutOff, combined } = request;
-  // Whoever was active on a day may be so no longer.
-  const inactive = request.view.inactive || on !== null;
-  const name = ["ranking", table, inactive, cutOff, ...combined].join();
-  return readKept(db, name, async () => ({
-    everyone: (await listRankedPlayers(db, { ...request, view: { ...request.view, inactive } })).toSorted(
-      compareNames,
-    ),
-    tournaments: await listTournamentsOfPlay(db, tablesOf(request)),
-  }));
+  const { table, view } = request;
+  return readKept(db, nameOf("ranking", request), async () => {
+    const asked = { ...request, view: { ...view, inactive: readsInactive(request) } };
+    const players = (await listRankedPlayers(db, asked)).toSorted(compareNames);
+    const tournaments = await listTournamentsOfPlay(db, tablesOf(request));
+    const rankable = rankableOf(players, request);
+    return {
+      players: table === "multitable" ? players : [],
+      rankable,
+      tournaments,
+      active: rankable.filter((player) => player.active).length,
+      choices: { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) },
+    };
+  });
 }
 
 /** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */
 async function playersThen(
   db: Queries,
-  { table, view, cutOff, bound }: ListedRequest & { readonly table: StoredTable },
-  everyone: readonly AddressedPlayer[],
+  { table, view, bound }: ListedRequest & { readonly table: StoredTable },
+  everyone: readonly RankablePlayer[],
 ): Promise<RankablePlayer[]> {
   const ratings = await listRatingsThen(db, table, bound, !view.inactive);
   return everyone.flatMap((player) => {
     const { singles = null, doubles = null } = ratings.get(player.id) ?? {};
     if (singles === null && doubles === null) return [];
-    const then = { ...player, singlesRanking: singles, doublesRanking: doubles };
-    return { ...rankablePlayer(then, cutOff), active: true };
+    const then = { singlesRanking: singles, doublesRanking: doubles };
+    return { ...player, ...then, averageRanking: averageRanking(singles, doubles), active: true };
   });
 }

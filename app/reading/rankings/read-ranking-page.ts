@@ -12,16 +12,19 @@ import { emptyTally } from "#app/domain/matches/tally.ts";
 import { nameSearch } from "#app/domain/players/name-search.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
+import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import {
   establishedAfter,
   type Movement,
-  movementsSince,
+  movementSince,
   provisionalModes,
+  ranksThen,
 } from "#app/domain/rankings/ranking-movement.ts";
+import { positionsOf, rankedAt } from "#app/domain/rankings/ranking-order.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { readListed } from "./listed-players.ts";
+import { type Listed, nameOf, readListed } from "./listed-players.ts";
 import { playerIdsByAddress, type RankingEntry, type RankingRequest, withTallies } from "./read-ranking.ts";
 
 /** Someone on a page of a ranking. */
@@ -79,13 +82,14 @@ export async function readRankingPage(
   const on = table === "multitable" ? null : request.on;
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
-  const { players, listed, ...about } = await readListed(db, { ...request, on, bound }, readKept);
-  const isFound = nameSearch(view.q);
-  const ranked = listed.filter(({ name }) => isFound(name));
-  const pages = Math.max(1, Math.ceil(ranked.length / rowsAPage));
+  const asked = { ...request, on, bound };
+  const { players, rankable, order, ...about } = await readListed(db, asked, readKept);
+  const isFound = view.q === "" ? null : nameSearch(view.q);
+  const positions = positionsOf(rankable, order, { dir: view.dir, isFound });
+  const pages = Math.max(1, Math.ceil(positions.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
-  const shown = ranked.slice((page - 1) * rowsAPage, page * rowsAPage);
-  const paged = { ...about, among: listed.length, page, pages };
+  const shown = rankedAt(rankable, order, positions.subarray((page - 1) * rowsAPage, page * rowsAPage));
+  const paged = { ...about, among: order.indexes.length, page, pages };
   const entries = on === null ? await withTallies(db, table, players, shown) : shown.map(withoutTally);
   const forms = await readForms(db, request, entries, players);
   const withForm = entries.map((entry) => ({ ...entry, form: forms.get(entry.player.id) ?? [] }));
@@ -101,7 +105,7 @@ export async function readRankingPage(
   );
   const movement =
     on === null
-      ? await readMovement(db, { ...request, table }, listed, readKept)
+      ? await readMovement(db, { ...asked, table }, { rankable, order }, readKept)
       : { tournaments: [], since: null, of: () => null };
   const rows = withForm.map((entry) => ({
     ...entry,
@@ -114,8 +118,8 @@ export async function readRankingPage(
 /** The tournaments that movement can be counted from, the one that it is counted from, and how far everyone went since. */
 async function readMovement(
   db: Queries,
-  request: RankingPageRequest & { readonly table: StoredTable },
-  listed: readonly RankedPlayer[],
+  request: Parameters<typeof readListed>[1] & RankingPageRequest & { readonly table: StoredTable },
+  { rankable, order }: Pick<Listed, "rankable" | "order">,
   readKept: ReadKept,
 ) {
   const { table, view, cutOff } = request;
@@ -129,7 +133,18 @@ async function readMovement(
   const read = () => listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
   const name = ["ratings-before", table, participatedAfter].join();
   const before = since === last ? await readKept(db, name, read) : await read();
-  return { tournaments, since, of: movementsSince(listed, before, view.sort) };
+  const ratings = { before, sort: view.sort };
+  const listed = () =>
+    ranksThen(
+      Array.from(order.indexes, (index) => rankable[index] ?? { id: "" }),
+      ratings,
+    );
+  // What a filter leaves, and what is counted from another tournament, is asked for seldom.
+  const isKept = since === last && !isFiltered(view);
+  const ranks = isKept
+    ? await readKept(db, `${nameOf("ranks-before", request)},${view.sort}`, async () => listed())
+    : listed();
+  return { tournaments, since, of: (player: RankedPlayer) => movementSince(player, { ...ratings, ranks }) };
 }
 
 /** The form of those who are shown; in the combined view a person's players count together. */

@@ -11,9 +11,9 @@ import {
   type RankedPlayer,
   type RankingView,
   rankablePlayer,
-  rankPlayers,
 } from "#app/domain/rankings/ranking.ts";
 import { type TournamentOfPlay, tournamentsAsked } from "#app/domain/rankings/ranking-filter.ts";
+import { rankPlayers } from "#app/domain/rankings/ranking-order.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
 export interface RankingEntry {
