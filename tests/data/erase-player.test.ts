@@ -19,6 +19,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -48,7 +49,7 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
   await compileTable(operator, { table: "bonzini", dryRun: false });
   const later = documentedFile([documentedMatch({ start_at: "2025-04-14 18:30:00" })], {
     id: 8,
-    name: "Ouvert d’avril",
+    name: "Ouvert d’avril, souvenir d’Ana Côté",
     start_date: "2025-04-14",
     end_date: "2025-04-14",
   });
@@ -68,11 +69,13 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
   await setPseudonym(operator, { playerId: ana.id, pseudonym: "Discrète" });
   await compileTable(operator, { table: "bonzini", dryRun: false });
   const tournamentId = await makeTournament(operator, {
-    name: "Ouvert de Laval",
+    name: "Ouvert de Laval d’Ana Côté",
+    address: "chez Ana Côté, Laval",
     from: "2025-03-14",
     about: "Ana Côté défend son titre.",
     status: "upcoming",
   });
+  await saveSettings(operator, { about_fr: "Une idée d’Ana Côté.", footer_en: "Ana Côté’s idea." });
   const standings = [{ rank: 1, players: [{ license: "01111111", name: "Anna Côté" }] }];
   const results = fileOf(flatFile([], { event: { standings } }));
   await importResults(operator, { file: results, tournamentId, dryRun: false });

@@ -108,10 +108,13 @@ test("R59: what certainly means the person is hidden without a link too; a possi
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
   const side = (name: string) => ({ players: [{ license: null, name }] });
   const night = fileOf(
-    flatFile([
-      flatMatch({ home: side("Zoé Nadeau"), away: side("Bob Roy"), group: "Poule Nadeau Zoe" }),
-      flatMatch({ home: side("Bob Roy"), away: side("Z. Nadeau"), round: 2 }),
-    ]),
+    flatFile(
+      [
+        flatMatch({ home: side("Zoé Nadeau"), away: side("Bob Roy"), group: "Poule Nadeau Zoe" }),
+        flatMatch({ home: side("Bob Roy"), away: side("Z. Nadeau"), round: 2 }),
+      ],
+      { event: { name: "Simple d’honneur de Zoé Nadeau" } },
+    ),
   );
   const choices = { "name Z. Nadeau": { kind: "leave" as const } };
   await importMatches(operator, { ...importing, files: [night], choices });
@@ -119,7 +122,8 @@ test("R59: what certainly means the person is hidden without a link too; a possi
   const [zoe, bob] = ["Zoé Nadeau", "Bob Roy"].map(
     (name) => players.find((one) => one.name === name)?.id ?? "",
   );
-  const bobsPage = () => site.html(`/matches/bonzini/${bob}`);
+  const bobsPage = async () =>
+    (await site.html(`/matches/bonzini/${bob}`)) + (await site.html("/api/v1/matches"));
   expect(await bobsPage()).toContain("Z. Nadeau");
   const set = (fields: [string, string][]) =>
     site.post("/admin/set-pseudonym", new URLSearchParams([["playerId", zoe ?? ""], ...fields]), { cookie });

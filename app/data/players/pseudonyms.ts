@@ -42,6 +42,7 @@ export function showResults(disguise: Disguise, results: TournamentResults): Tou
   return {
     competitions: results.competitions.map((competition) => ({
       ...competition,
+      name: disguise.text(competition.name),
       standings: competition.standings.map((standing) => ({
         ...standing,
         players: standing.players.map((player) => {

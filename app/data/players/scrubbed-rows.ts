@@ -2,7 +2,9 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { settingKeys } from "#app/data/site/setting-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import { nobody } from "#app/domain/players/person-scrubber.ts";
 
 type Scrub = (value: unknown) => unknown;
 
@@ -71,28 +73,44 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Takes a person out of tournaments' texts and results, articles, groups of matches, and documents of the legacy site. */
+/** Takes a person out of what is written: tournaments, results, competitions, articles, settings, documents of the legacy site, groups. */
 export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
-    .select(["id", "about", "aboutEn", "results", "photos"])
+    .select(["id", "name", "city", "address", "about", "aboutEn", "results", "photos"])
     .execute();
-  for (const { id, ...texts } of tournaments) {
-    const scrubbed = scrubTexts(texts, scrub);
-    if (scrubbed) await tx.updateTable("tournaments").set(scrubbed).where("id", "=", id).execute();
-  }
+  await scrubEach(tournaments, scrub, (id, texts) =>
+    tx.updateTable("tournaments").set(texts).where("id", "=", id).execute(),
+  );
+  const sources = await tx.selectFrom("source_tournaments").select(["id", "name"]).execute();
+  await scrubEach(sources, scrub, (id, texts) =>
+    tx.updateTable("source_tournaments").set(texts).where("id", "=", id).execute(),
+  );
+  const competitions = await tx.selectFrom("competitions").select(["id", "name"]).execute();
+  await scrubEach(competitions, scrub, (id, texts) =>
+    tx.updateTable("competitions").set(texts).where("id", "=", id).execute(),
+  );
   const articles = await tx
     .selectFrom("articles")
     .select(["id", "title", "text", "titleEn", "textEn"])
     .execute();
-  for (const { id, ...texts } of articles) {
-    const scrubbed = scrubTexts(texts, scrub);
-    if (scrubbed) await tx.updateTable("articles").set(scrubbed).where("id", "=", id).execute();
-  }
-  for (const { id, ...texts } of await tx.selectFrom("legacy_documents").selectAll().execute()) {
-    const scrubbed = scrubTexts(texts, scrub);
-    if (scrubbed) await tx.updateTable("legacy_documents").set(scrubbed).where("id", "=", id).execute();
-  }
+  await scrubEach(articles, scrub, (id, texts) =>
+    tx.updateTable("articles").set(texts).where("id", "=", id).execute(),
+  );
+  const settings = await tx.selectFrom("settings").select(["key as id", "value"]).execute();
+  // Never what is no text of the association's: the secret of the sessions, keys.
+  const written = settings.filter(({ id }) => settingKeys.includes(id));
+  await scrubEach(written, scrub, (key, texts) =>
+    tx.updateTable("settings").set(texts).where("key", "=", key).execute(),
+  );
+  const legacy = await tx.selectFrom("legacy_documents").selectAll().execute();
+  await scrubEach(legacy, scrub, (id, texts) =>
+    tx.updateTable("legacy_documents").set(texts).where("id", "=", id).execute(),
+  );
+  await scrubGroups(tx, scrub);
+}
+
+async function scrubGroups(tx: Transaction, scrub: Scrub): Promise<void> {
   const groups = await tx
     .selectFrom("matches")
     .select("group")
@@ -106,12 +124,16 @@ export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<voi
   }
 }
 
-function scrubTexts<Texts extends Readonly<Record<string, string | null>>>(
-  texts: Texts,
+/** Writes the rows of which a text changes. */
+async function scrubEach<Texts extends Readonly<Record<string, string | null>>>(
+  rows: readonly (Texts & { readonly id: string })[],
   scrub: Scrub,
-): Texts | undefined {
-  const scrubbed = Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, text === null ? null : scrub(text)]),
-  ) as Texts;
-  return JSON.stringify(scrubbed) === JSON.stringify(texts) ? undefined : scrubbed;
+  write: (id: string, texts: Omit<Texts, "id">) => Promise<unknown>,
+): Promise<void> {
+  for (const { id, ...texts } of rows) {
+    const scrubbed = Object.fromEntries(
+      Object.entries(texts).map(([field, text]) => [field, text === null ? null : (scrub(text) ?? nobody)]),
+    ) as typeof texts;
+    if (JSON.stringify(scrubbed) !== JSON.stringify(texts)) await write(id, scrubbed);
+  }
 }

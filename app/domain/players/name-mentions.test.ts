@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { mentionKeys, replaceMentions, wordsOf } from "./name-mentions.ts";
+import { nameKey } from "./player-name.ts";
 
 const ana = mentionKeys(["ana cote"]);
 
 describe("someone who is named in a text is shown under another name", () => {
   test.each([
-    { text: "Victoire d’Ana Côté à Laval", result: "Victoire d’Ana Côté à Laval", why: "not within a word" },
+    { text: "Victoire d’Ana Côté à Laval", result: "Victoire d’X à Laval", why: "after an elision" },
+    { text: "Plus fort qu'ana côté", result: "Plus fort qu'X", why: "after another" },
+    { text: "Jusqu’Ana Côté", result: "Jusqu’X", why: "after a longer one" },
+    { text: "Ana Côté’s title", result: "X’s title", why: "before the mark of what is hers" },
+    { text: "Le titre de Mariana Côté", result: "Le titre de Mariana Côté", why: "not within a word" },
+    { text: "**Ana** *Côté* gagne", result: "**X* gagne", why: "with marks of emphasis" },
     { text: "Victoire : Ana Côté", result: "Victoire : X", why: "as it is written" },
     { text: "ANA COTE gagne", result: "X gagne", why: "whatever the case and the accents" },
     { text: "Côté, Ana gagne", result: "X gagne", why: "in another order, with a comma" },
@@ -33,6 +39,14 @@ describe("someone who is named in a text is shown under another name", () => {
   test("without names to look for the text is what it was", () => {
     expect(replaceMentions("Ana Côté", mentionKeys([]), "X")).toBe("Ana Côté");
   });
+});
+
+test("a name that begins or ends with an apostrophe of its own is found as it is, and after an elision", () => {
+  const keys = mentionKeys(["d'amours lou", "james lee'"].map(nameKey));
+  expect(replaceMentions("Lou D’Amours et D’Amours, Lou", keys, "X")).toBe("X et X");
+  expect(replaceMentions("d’Amours Lou", keys, "X")).toBe("X");
+  expect(replaceMentions("Lou Amours", keys, "X")).toBe("Lou Amours");
+  expect(replaceMentions("James Lee’", keys, "X")).toBe("X");
 });
 
 test("a single short word is not looked for: it is in too many texts", () => {

@@ -8,7 +8,13 @@ export interface TextWord {
 }
 
 const word = /[\p{L}\p{M}\p{N}'’-]+/gu;
-const joint = /^[\s,.]{0,3}$/u;
+// With the marks of emphasis that texts may have.
+const joint = /^[\s,.*_]{0,5}$/u;
+/** What French writes onto the beginning of a name: "d’Ana", "qu’Ana"; and English onto its end: "Ana’s". */
+const written = {
+  before: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres)?qu)['’](?=.)/iu,
+  behind: /['’]s?$/iu,
+};
 
 /** The words of a text, in order. */
 export function wordsOf(text: string): TextWord[] {
@@ -17,6 +23,14 @@ export function wordsOf(text: string): TextWord[] {
     end: match.index + match[0].length,
     folded: foldName(match[0]),
   }));
+}
+
+/** A word without what is written onto it; the same word where that is nothing. A name may begin so itself: "D’Amours". */
+export function bareWord(text: string, { start, end }: TextWord): TextWord {
+  const whole = text.slice(start, end);
+  const [before, behind] = [written.before.exec(whole), written.behind.exec(whole)];
+  const bare = { start: start + (before?.[0].length ?? 0), end: end - (behind?.[0].length ?? 0) };
+  return { ...bare, folded: foldName(text.slice(bare.start, bare.end)) };
 }
 
 /** Names to look for within texts, as name keys, grouped by their number of words. */
@@ -43,31 +57,68 @@ export function replaceMentions(
   if (keys.size === 0) return text;
   const words = wordsOf(text);
   const sizes = [...keys.keys()].sort((one, other) => other - one);
+  const parts = new Set([...keys.values()].flatMap((names) => [...names].flatMap((name) => name.split(" "))));
   let [result, done] = ["", 0];
   for (let index = 0; index < words.length; index++) {
-    const size = sizes.find((count) => isMention(text, words.slice(index, index + count), count, keys));
-    const [first, last] = [words[index], words[index + (size ?? 1) - 1]];
-    if (size === undefined || !first || !last) continue;
-    result += text.slice(done, first.start) + by;
-    done = last.end;
-    if (text.slice(first.start, done).includes("(") && text[done] === ")") done++;
-    index += size - 1;
+    // Nearly every word is in no name.
+    const isPart = formsOf(text, words[index]).some(({ folded }) => parts.has(folded));
+    const found = isPart ? findMention(text, words, index, sizes, keys) : undefined;
+    if (!found) continue;
+    result += text.slice(done, found.start) + by;
+    done = found.end;
+    if (text.slice(found.start, done).includes("(") && text[done] === ")") done++;
+    index += found.size - 1;
   }
   return done === 0 ? text : result + text.slice(done);
 }
 
-function isMention(
+interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly size: number;
+}
+
+/** The longest name that begins with a word, as it stands or without what is written onto its first and last word. */
+function findMention(
   text: string,
   words: readonly TextWord[],
-  size: number,
+  index: number,
+  sizes: readonly number[],
   keys: ReadonlyMap<number, ReadonlySet<string>>,
-): boolean {
-  if (words.length < size) return false;
-  const key = words
-    .map(({ folded }) => folded)
-    .sort()
-    .join(" ");
-  if (!keys.get(size)?.has(key)) return false;
+): Mention | undefined {
+  for (const size of sizes) {
+    const [first, last] = [words[index], words[index + size - 1]];
+    if (!first || !last) continue;
+    const some = words.slice(index, index + size);
+    for (const { start } of formsOf(text, first)) {
+      for (const { end } of formsOf(text, last)) {
+        const found = { start, end, size };
+        if (isName(cut(text, some, found), keys.get(size)) && areTogether(text, some)) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** A word as it stands, and bare where it has an apostrophe. */
+function formsOf(text: string, word: TextWord | undefined): readonly TextWord[] {
+  if (word === undefined) return [];
+  return word.folded.includes("'") ? [word, bareWord(text, word)] : [word];
+}
+
+/** The words, folded, of a range that may begin within the first and end within the last of them. */
+function cut(text: string, words: readonly TextWord[], range: Mention): string[] {
+  return words.map((one) => {
+    const [start, end] = [Math.max(one.start, range.start), Math.min(one.end, range.end)];
+    return start === one.start && end === one.end ? one.folded : foldName(text.slice(start, end));
+  });
+}
+
+function isName(folded: readonly string[], keys: ReadonlySet<string> | undefined): boolean {
+  return keys?.has(folded.toSorted().join(" ")) ?? false;
+}
+
+function areTogether(text: string, words: readonly TextWord[]): boolean {
   return words.every(({ start }, index) => {
     const between = index === 0 ? "" : text.slice(words[index - 1]?.end ?? 0, start);
     return joint.test(between.replace(/\s*\($/u, ""));

@@ -26,6 +26,7 @@ test.each([
   ["Ana Côté gagne, puis A. Côté perd.", ["A. Côté"]],
   ["Bravo à Côté (MTL) !", ["Côté (MTL)"]],
   ["René Côté et Ana Tremblay", []],
+  ["L’équipe d’Ana, celle d’A. Côté et celle d’Ana Tremblay", ["A. Côté", "Ana"]],
   ["à côté de la salle", []],
 ])("R59: the text « %s » lists %j", (text, writings) => {
   expect(find(text, false)).toEqual(writings);

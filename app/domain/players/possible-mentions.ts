@@ -1,4 +1,4 @@
-import { mentionKeys, replaceMentions, type TextWord, wordsOf } from "./name-mentions.ts";
+import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOf } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
 /** A text of the site, and where it is. */
@@ -69,13 +69,14 @@ function inName(text: string, person: Person, others: ReadonlySet<string>): stri
 function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {
   // What certainly names the person is taken out first.
   const left = replaceMentions(text, person.sure, "\n");
-  const words = wordsOf(left);
+  const plain = wordsOf(left);
+  const words = plain.map((word) => (isOwn(word, person) ? word : bareWord(left, word)));
   const found: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
     if (!word || !isOwn(word, person) || !isCapital(left, word)) continue;
     const [before, after] = [words[index - 1], words[index + 1]];
-    const isOther = [before, after].some(
+    const isOther = [before, after, plain[index - 1], plain[index + 1]].some(
       (beside) => beside && others.has([beside.folded, word.folded].sort().join(" ")),
     );
     if (isOther) continue;

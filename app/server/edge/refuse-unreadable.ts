@@ -4,7 +4,7 @@ import { bareAnswer } from "./bare-answer.ts";
 // An address of ours has about a hundred characters, a typed search a hundred more; each may be escaped as three.
 const longestAddress = 4_000;
 
-/** An address that cannot be read: invalid escapes, a NUL (which no database accepts), or far too long. */
+/** An address that cannot be read: invalid escapes, a NUL (which no database accepts), a path with line breaks and the like, or far too long. */
 export const refuseUnreadable: Step = ({ url }) => {
   const address = url.pathname + url.search;
   if (address.length > longestAddress) return bareAnswer(414);
@@ -13,8 +13,7 @@ export const refuseUnreadable: Step = ({ url }) => {
 
 function isReadable(path: string): boolean {
   try {
-    // The result is used, otherwise a bundler would remove the call.
-    return decodeURIComponent(path) !== "";
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }
