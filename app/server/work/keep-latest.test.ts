@@ -16,3 +16,12 @@ test("what failed is made again for who asks next", async () => {
   await expect(latest("a", 1, fail)).rejects.toThrow("no process");
   expect(await latest("a", 1, async () => "made")).toBe("made");
 });
+
+test("a newer version lets go of all that was made for earlier ones, and none of these takes its place", async () => {
+  const latest = keepLatest<number>();
+  let made = 0;
+  const make = async () => ++made;
+  expect([await latest("a", 1, make), await latest("b", 2, make)]).toEqual([1, 2]);
+  expect(await latest("a", 1, make)).toBe(3);
+  expect([await latest("b", 1, make), await latest("b", 2, make)]).toEqual([4, 2]);
+});

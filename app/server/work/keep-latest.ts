@@ -1,13 +1,20 @@
 /**
- * Keeps what was made for a name at its latest version, so that many who ask wait for one making. What failed is
- * forgotten, and made again for who asks next.
+ * Keeps what was made for a name at its latest version, so that many who ask wait for one making. A newer version lets go of all that
+ * was made for earlier ones. What failed is forgotten, and made again for who asks next.
  */
 export function keepLatest<Value>() {
   const kept = new Map<string, { readonly version: number; readonly value: Promise<Value> }>();
+  let newest = Number.NEGATIVE_INFINITY;
   return (name: string, version: number, make: () => Promise<Value>): Promise<Value> => {
+    if (version > newest) {
+      kept.clear();
+      newest = version;
+    }
     const known = kept.get(name);
     if (known?.version === version) return known.value;
     const value = make();
+    // Who reads an earlier commit keeps nothing from those who read the newest.
+    if (version < newest) return value;
     kept.set(name, { version, value });
     value.catch(() => {
       if (kept.get(name)?.value === value) kept.delete(name);
