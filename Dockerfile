@@ -20,4 +20,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/usr/local/bin/node", "healthy.js"]
 ENTRYPOINT ["/usr/local/bin/node"]
-CMD ["--min-semi-space-size=4", "--max-semi-space-size=4", "server.js"]
+CMD ["--min-semi-space-size=8", "--max-semi-space-size=8", "server.js"]

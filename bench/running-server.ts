@@ -13,7 +13,7 @@ export interface RunningServer {
 }
 
 /** As `npm start` says it. */
-const semiSpaces = ["--min-semi-space-size=4", "--max-semi-space-size=4"];
+const semiSpaces = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
 const fromNpmStart = {
   NODE_COMPILE_CACHE: join(rootFolder, "node_modules/.cache/gamelle"),
   MALLOC_ARENA_MAX: "1",

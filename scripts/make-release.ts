@@ -69,7 +69,7 @@ function libraries(): string[] {
 async function startOnce(folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-release-"));
   const options = { cwd: folder, env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" } };
-  const flags = ["--min-semi-space-size=4", "--max-semi-space-size=4"];
+  const flags = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
   try {
     const server = spawn(process.execPath, [...flags, "server.js"], {
       ...options,

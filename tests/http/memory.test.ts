@@ -39,7 +39,7 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; add
   const env = { ...process.env, ...settings, ...production };
   const server = spawn(
     process.execPath,
-    ["--min-semi-space-size=4", "--max-semi-space-size=4", "server.ts"],
+    ["--min-semi-space-size=8", "--max-semi-space-size=8", "server.ts"],
     {
       cwd: rootFolder,
       env,
