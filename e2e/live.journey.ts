@@ -14,7 +14,10 @@ import { expect, type RunningSite, test } from "./running-site.ts";
 
 const tables = 16;
 const people = Array.from({ length: 4 * tables }, (_, index) => ({
-  name: `Marie-Françoise ${String.fromCodePoint(65 + (index % 26))}${index} Bissonnette-Lamontagne`,
+  name:
+    index === 9
+      ? `Lamontagne${"bissonnette".repeat(4)}`
+      : `Marie-Françoise ${String.fromCodePoint(65 + (index % 26))}${index} Bissonnette-Lamontagne`,
   code: `LIVE${10 + index}`,
   license: String(11_000_000 + index),
   singlesRanking: 1_000,
@@ -88,11 +91,21 @@ test("a live tournament: the page, the overlay and the big screen follow it, and
   if (isHard) expect(await findViolations(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
+  await seeEndlessName(page, site);
   await askForNotices(page, site);
   await seeOverlay(page, site, push);
   await seeBigScreen(page, site, push);
   await seeWithoutScript(browser, site);
 });
+
+/** A name without a place to break it is broken, and not the page. */
+async function seeEndlessName(page: Page, site: RunningSite) {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    expect(await overflowOf(page)).toBe(0);
+  }
+}
 
 /** Follows somebody, and asks the browser to tell of their matches; only the push service is not real. */
 async function askForNotices(page: Page, site: RunningSite) {

@@ -14,7 +14,7 @@ test("the live page has three states, in both languages", async () => {
   const { upcoming, completed } = await aSeason(site);
   const next = await site.html("/live?lang=en");
   expect(next).toContain("No live tournament currently.");
-  expect(next).toContain("The next one starts on ");
+  expect(next).toContain("The next tournament starts on ");
   expect(next).toContain(`href="/tournaments/${upcoming}"`);
   await writeSettings(site.database.write, { liveTournament: upcoming });
   await site.database.transaction(async () => undefined);
