@@ -14,7 +14,10 @@ import {
   offerFirstLink,
 } from "#app/use-cases/site/first-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
+import { resetPassword } from "#app/use-cases/site/reset-password.ts";
+import { admit } from "#tests/admit.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -101,6 +104,27 @@ onBothDatabases("administrators", (fresh) => {
     });
     expect((await removeAdministrator(operator, zoe.email)).ok).toBe(true);
     expect(await listAccounts(database.read)).toMatchObject([{ email: account.email }]);
+  });
+
+  test("whoever is removed keeps no link by which to come back", async () => {
+    const database = await fresh();
+    const { passwords, operator, offer, accept } = aServer(database);
+    await accept((await offer()) ?? "");
+    admit(await createAdministrator(operator, passwords, zoe));
+    const asZoe = { ...operator, author: zoe.email };
+    const [own, others] = ["ana@laval.example", "bob@laval.example"];
+    const kept = admit(await inviteAdministrator(asZoe, own)).token;
+    const open = admit(await inviteAdministrator({ ...operator, author: account.email }, others)).token;
+    const reset = admit(await offerPasswordReset(asZoe, account.email)).token;
+    admit(await removeAdministrator(operator, zoe.email));
+    const password = "cinq barres et une balle";
+    const come = (token: string) => acceptInvitation(operator, passwords, { token, password });
+    expect(await come(kept)).toEqual({ ok: false, refusal: "linkUsed" });
+    expect(await resetPassword(operator, passwords, { token: reset, password })).toEqual({
+      ok: false,
+      refusal: "linkUsed",
+    });
+    expect(await come(open)).toMatchObject({ ok: true, value: { email: others } });
   });
 
   test("the first link makes its half-made account whole; an invitation does too", async () => {

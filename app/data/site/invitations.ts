@@ -32,3 +32,8 @@ export async function deleteInvitation(tx: Transaction, id: string): Promise<str
   const row = await tx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
   return row?.email;
 }
+
+/** Takes away the invitations that somebody made. */
+export async function deleteInvitationsBy(tx: Transaction, email: string): Promise<void> {
+  await tx.deleteFrom("invitations").where("invitedBy", "=", email).execute();
+}

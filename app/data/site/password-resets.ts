@@ -46,3 +46,8 @@ export async function findPasswordReset(
 export async function deletePasswordResets(db: Queries, userId: string): Promise<void> {
   await sql`delete from verification where value = ${userId} and identifier like ${`${prefix}%`}`.execute(db);
 }
+
+/** Closes every link of every account. */
+export async function deleteAllPasswordResets(db: Queries): Promise<void> {
+  await sql`delete from verification where identifier like ${`${prefix}%`}`.execute(db);
+}

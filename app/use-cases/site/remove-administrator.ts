@@ -4,6 +4,8 @@ import {
   deleteAccount,
   findAccount,
 } from "#app/data/site/account-rows.ts";
+import { deleteInvitationsBy } from "#app/data/site/invitations.ts";
+import { deleteAllPasswordResets } from "#app/data/site/password-resets.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -12,7 +14,7 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
 
 /**
- * Removes an account and its sessions; never the last one that someone can sign in to, even when two remove each other
+ * Removes an account, its sessions, the invitations that it made, and all open links for new passwords; never the last one that someone can sign in to, even when two remove each other
  * at once.
  */
 export async function removeAdministrator(
@@ -31,6 +33,9 @@ export async function removeAdministrator(
       const about = { action: "administrator.remove", table: null, subjectId: id, summary } as const;
       return perform(tx, operator, about, async () => {
         await deleteAccount(tx, id);
+        // Whoever made a link may have kept it: it would be a way back in.
+        await deleteInvitationsBy(tx, found.email);
+        await deleteAllPasswordResets(tx);
         return Ok({ id, email: found.email, createdAt });
       });
     },
