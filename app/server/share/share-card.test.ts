@@ -9,9 +9,9 @@ test("a card whose texts fit stays as it is", () => {
 });
 
 test.each([
-  { title: "x".repeat(900_000), length: 64, why: "a name of 900 kB" },
-  { title: "🏓".repeat(900), length: 64, why: "what takes two units each" },
-  { title: `${"x".repeat(62)} ${"y".repeat(100)}`, length: 63, why: "cut at a space" },
+  { title: "x".repeat(900_000), length: 80, why: "a name of 900 kB" },
+  { title: "🏓".repeat(900), length: 80, why: "what takes two units each" },
+  { title: `${"x".repeat(78)} ${"y".repeat(100)}`, length: 79, why: "cut at a space" },
   { title: "x".repeat(900), length: 110, why: "a title that stands alone", figures: [] },
 ])("R64: of $why no more is drawn than there is room for", ({ title, length, figures = someFigures }) => {
   const shown = fitted({ ...card, title, figures }).title;
@@ -28,7 +28,7 @@ test("R64: nothing of a long text reaches the drawing", () => {
       ?.map((run) => run.length)
       .sort((one, other) => other - one)
       .slice(0, 2),
-  ).toEqual([63, 47]);
+  ).toEqual([79, 69]);
   expect(drawn.length).toBeLessThan(10_000);
 });
 
@@ -37,4 +37,14 @@ test("a team has a line for each of two names, whole where they fit", () => {
   expect(fitted({ ...card, figures: [{ value: "1", label }] }).figures).toEqual([
     { value: "1", label: ["Tristan Bouchard", "William Poirier"] },
   ]);
+});
+
+test.each([
+  { title: "Ouvert de Montréal 2026", figures: someFigures, size: 124 },
+  { title: "Ouvert de Trois-Rivières 2026", figures: someFigures, size: 92 },
+  { title: "Marie-Françoise Bissonnette-Lamontagne", figures: someFigures, size: 66 },
+  { title: "Une soirée d’initiation pour les femmes", figures: [], size: 92 },
+])("“$title” is as large as there is room for", ({ title, figures, size }) => {
+  const sizes = [...JSON.stringify(drawCard({ ...card, title, figures })).matchAll(/"fontSize":(\d+)/g)];
+  expect(Number(sizes[1]?.[1])).toBe(size);
 });

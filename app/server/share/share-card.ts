@@ -38,8 +38,8 @@ const rods = [120, 360, 600, 840, 1080];
 
 /** How many code points fit: the layout of 20,000 characters would block the site for seconds. */
 const room = {
-  label: 48,
-  title: 64,
+  label: 70,
+  title: 80,
   titleAlone: 110,
   figures: 3,
   value: 12,
@@ -86,13 +86,19 @@ export function drawCard(card: ShareCard): Element {
       box({ position: "absolute", left: 597, top: 0, width: 6, height: 500, background: colours.line }, []),
       box({ position: "absolute", left: 0, top: 0, flexDirection: "column", padding: "56px 72px" }, [
         box({ fontSize: 44, color: colours.soft }, [label]),
-        box({ fontSize: title.length > 28 ? 92 : 124, lineHeight: 0.95, marginTop: 20 }, [title]),
+        box({ fontSize: titleSize(title, figures.length > 0), lineHeight: 0.95, marginTop: 20 }, [title]),
         box({ marginTop: 36 }, figures.map(figureOf)),
       ]),
       box({ position: "absolute", left: 0, top: 540, width: 1200, height: 14, background: colours.rod }, []),
       ...rods.flatMap((x, index) => figureOnRod(x, index % 2 === 0 ? colours.blue : colours.red)),
     ],
   );
+}
+
+/** Above figures there is room for one large line, or for two small ones. */
+function titleSize({ length }: string, hasFigures: boolean): number {
+  if (length <= 25) return 124;
+  return hasFigures && length > 34 ? 66 : 92;
 }
 
 function figureOf({ value, label }: ShareCard["figures"][number]): Element {
