@@ -29,11 +29,19 @@ export async function openSignIn(database: Database, baseUrl: string) {
 
 export type LoadLibrary = () => Promise<SignInLibrary>;
 
-/** Loads the library when somebody first needs it: it takes a tenth of a start, and visitors never sign in. */
-export function libraryOf(options: SignInOptions): LoadLibrary {
+const loadModule = () => import("./sign-in-library.ts");
+
+/**
+ * Loads the library when somebody first needs it: it takes a tenth of a start, and visitors never sign in. What could not be loaded
+ * is tried again by who comes next.
+ */
+export function libraryOf(options: SignInOptions, load: typeof loadModule = loadModule): LoadLibrary {
   let library: Promise<SignInLibrary> | undefined;
   return () => {
-    library ??= import("./sign-in-library.ts").then(({ createLibrary }) => createLibrary(options));
+    library ??= load().then(({ createLibrary }) => createLibrary(options));
+    library.catch(() => {
+      library = undefined;
+    });
     return library;
   };
 }
