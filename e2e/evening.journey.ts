@@ -164,6 +164,15 @@ test("with an unknown person and a missing rating: answered, seen again, publish
   await expect(page.locator(".outcome")).toBeFocused();
   await click(page.getByRole("button", { name: /^Publier la soirée : 3 matchs/ }));
   await expectPublished(page, site);
+  // From the second evening on, whoever is new has these words below the rank; an administrator has a button in the row as well.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/rankings/bonzini`);
+  const words = '<small class="ranks">nouvelle entrée</small>';
+  await page
+    .locator(".ranking .rank")
+    .first()
+    .evaluate((rank, html) => rank.insertAdjacentHTML("beforeend", html), words);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(clicks()).toBeLessThanOrEqual(mostClicks);
   await page.goto(`${site.address}/rankings/bonzini?q=nouvelle`);
   await expect(page.getByRole("link", { name: "Zoé Nouvelle", exact: true })).toBeVisible();
