@@ -88,3 +88,17 @@ test("R44: a link is kept as its parser writes it, without name and password, an
   const grown = readTournamentInput({ ...sound, flyer_link: `https://a.example/${"é".repeat(1_000)}` });
   expect(grown).toEqual({ ok: false, refusal: [{ field: "flyer_link", code: "tooLong", most: 2_000 }] });
 });
+
+test("days in the wrong order are named together with what is wrong elsewhere", () => {
+  const read = readTournamentInput({ ...sound, name: "", to: "2026-03-13", flyer_link: "affiche" });
+  expect(read.ok || read.refusal).toEqual([
+    { field: "name", code: "nameRequired" },
+    { field: "flyer_link", code: "linkInvalid" },
+    { field: "to", code: "toBeforeFrom" },
+  ]);
+});
+
+test("a day that does not exist is in no order", () => {
+  const read = readTournamentInput({ ...sound, from: "2026-13-40" });
+  expect(read.ok || read.refusal).toEqual([{ field: "from", code: "dayInvalid" }]);
+});

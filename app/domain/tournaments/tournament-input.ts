@@ -58,10 +58,11 @@ export const tournamentFields = z
     image_url: optional("link"),
     image_name: optional("fileName"),
   })
-  .superRefine(({ from, to }, context) => {
-    if (from !== null && to !== null && to < from) {
-      context.addIssue({ code: "custom", path: ["to"], message: "toBeforeFrom" });
-    }
+  .refine(({ from, to }) => from === null || to === null || to >= from, {
+    path: ["to"],
+    error: "toBeforeFrom",
+    // Said together with what is wrong in other fields, not only once those are mended.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "to"),
   });
 
 /** Reads a tournament's fields; `ville` is the specification's other word for `city`. */

@@ -25,11 +25,20 @@ interface TournamentFormProps {
   readonly loaded?: Readonly<Record<string, string>>;
 }
 
+/** Whose sentence is the same for several fields: two links, two days, any text. */
+const codesOfSeveralFields: ReadonlySet<TournamentInputIssue["code"]> = new Set([
+  "tooLong",
+  "forbiddenCharacters",
+  "linkInvalid",
+  "dayInvalid",
+]);
+
 /** With the field's name where the sentence alone does not tell it. */
 function sentenceOf(issue: TournamentInputIssue): string {
   const sentence = tournamentInputSentence(issue);
-  const isOfAnyText = issue.code === "tooLong" || issue.code === "forbiddenCharacters";
-  return isOfAnyText ? m.input_in_field({ field: tournamentFieldLabel(issue.field), sentence }) : sentence;
+  return codesOfSeveralFields.has(issue.code)
+    ? m.input_in_field({ field: tournamentFieldLabel(issue.field), sentence })
+    : sentence;
 }
 
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
