@@ -30,10 +30,10 @@ const mostWarnings = 20;
 
 /** What was dropped, and what each file was recognised as. */
 export function FilesSection({ files }: { readonly files: readonly EveningFile[] }) {
-  const refused = files.filter(({ refusal, isLeftOut }) => refusal !== null && !isLeftOut);
+  const isOpen = files.some(({ refusal, isLeftOut }) => refusal !== null && !isLeftOut);
   const count = files.length;
   return (
-    <EveningSection id="files" title={m.evening_files_title({ count })} isOpen={refused.length > 0}>
+    <EveningSection id="files" title={titleOf(files)} isOpen={isOpen}>
       <ul className="evening-files">
         {files.map((file) => (
           <FileItem key={file.key} file={file} isOnly={count === 1} />
@@ -43,11 +43,25 @@ export function FilesSection({ files }: { readonly files: readonly EveningFile[]
   );
 }
 
+/** How many files were recognised, and how many were not: an empty one, or a picture. */
+function titleOf(files: readonly EveningFile[]): string {
+  const refused = files.filter(isRefused).length;
+  const recognised = files.length - refused;
+  const parts = [
+    recognised === 0 ? null : m.evening_files_title({ count: recognised }),
+    refused === 0 ? null : m.evening_files_refused({ count: refused }),
+  ];
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+/** What a choice answers is asked, and no fault of the file. */
+function isRefused({ refusal }: EveningFile): boolean {
+  const asked: readonly (string | undefined)[] = ["noTable", "noDay", "unknownColumns"];
+  return refusal !== null && !asked.includes(refusal.code);
+}
+
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
   const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut } = file;
-  // What a choice answers is asked, and no fault of the file.
-  const isAsked =
-    refusal?.code === "noTable" || refusal?.code === "noDay" || refusal?.code === "unknownColumns";
   const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
   return (
     <li id={questionId("file", key)} tabIndex={-1}>
@@ -59,7 +73,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
             .join(" · ")}
         </span>
       </p>
-      {refusal === null || isLeftOut || isAsked ? null : (
+      {refusal === null || isLeftOut || !isRefused(file) ? null : (
         <p className="note bad small">{importRefusalSentence(name, refusal)}</p>
       )}
       {columns === null || isLeftOut ? null : (

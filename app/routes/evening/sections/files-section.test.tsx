@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
+import { FilesSection } from "./files-section.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const good: EveningFile = {
+  key: "good",
+  name: "soiree.json",
+  kind: "results",
+  format: "coral-flat",
+  table: "bonzini",
+  tournamentKeys: [],
+  isLeftOut: false,
+  refusal: null,
+  warnings: [],
+  columns: null,
+  isKnown: false,
+};
+const empty: EveningFile = {
+  ...good,
+  key: "empty",
+  name: "vide.json",
+  kind: null,
+  refusal: { code: "empty", path: "" },
+};
+const withoutTable: EveningFile = {
+  ...good,
+  key: "asked",
+  table: null,
+  refusal: { code: "noTable", path: "" },
+};
+
+test.each([
+  { files: [good, withoutTable], title: "2 fichiers reconnus" },
+  { files: [empty], title: "1 fichier refusé" },
+  { files: [empty, good], title: "1 fichier reconnu, 1 fichier refusé" },
+  { files: [{ ...empty, isLeftOut: true }], title: "1 fichier refusé" },
+])("the files are counted as what they were recognised as: $title", ({ files, title }) => {
+  const markup = renderToStaticMarkup(<FilesSection files={files} />);
+  expect(markup).toContain(`<h2 id="files">${title}</h2>`);
+});
