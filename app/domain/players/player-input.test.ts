@@ -108,6 +108,14 @@ describe("a player's form (§5, R58)", () => {
     expect(read(most + 1)).toEqual({ ok: false, refusal: [{ field, code: "tooLong", most }] });
   });
 
+  test.each(["1 200", "1\u00a0200", "1\u202f200"])(
+    "a rating is read as the site writes it: %j",
+    (singlesRanking) => {
+      const read = readPlayerInput({ name: "Zoé", singlesRanking, doublesRanking: "900" });
+      expect(read.ok && read.value.singlesRanking).toBe(1200);
+    },
+  );
+
   test("R64: what matches made of a rating may stay where nobody could put it", () => {
     const below = { singlesRanking: -20, doublesRanking: 10_450 };
     const read = readPlayerInput({ ...typed, singlesRanking: "-20", doublesRanking: "10450" }, below);

@@ -63,7 +63,9 @@ const gender = optional("word").transform((value, context): Gender | null => {
 const rating = (current: number | null) =>
   optional("word").transform((value, context): number | null => {
     if (value === null) return null;
-    const typed = /^[-+−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : Number.NaN;
+    // The site writes thousands apart, “1 200”: what is copied from it is read again.
+    const digits = value.replace(/(?<=\d)\s(?=\d{3}$)/u, "");
+    const typed = /^[-+−]?\d+$/.test(digits) ? Number(digits.replace("−", "-")) : Number.NaN;
     if (isGivenRating(typed) || (current !== null && typed === current)) return typed;
     const message = Number.isNaN(typed) ? "numbersInvalid" : "ratingOutOfRange";
     context.addIssue({ code: "custom", message });
