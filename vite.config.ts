@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { encodeWhenRead } from "./scripts/encode-when-read.ts";
-import { joinAttributes } from "./scripts/join-attributes.ts";
 import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
 import { plainLetters } from "./scripts/plain-letters.ts";
 
@@ -27,7 +26,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead(), joinAttributes(), plainLetters()],
+  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead(), plainLetters()],
   environments: {
     client: {
       build: {

@@ -36,7 +36,7 @@ export function OneTimePage({
       <h1>{title}</h1>
       {refusal === undefined ? null : <Alert sentence={refusal} />}
       {token === null ? (
-        <p>{usedUp}</p>
+        refusal !== usedUp && <p>{usedUp}</p>
       ) : (
         <form method="post" className="form">
           <input type="hidden" name="token" value={token} />
