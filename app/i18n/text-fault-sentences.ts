@@ -1,3 +1,5 @@
+import { currentLocale } from "./current-locale.ts";
+import { formatCount } from "./format.ts";
 import { m } from "./paraglide/messages.js";
 
 /** Why a text is refused (R64); undefined for a code that is not about texts. */
@@ -5,6 +7,7 @@ export function textFaultSentence(issue: {
   readonly code: string;
   readonly most?: number;
 }): string | undefined {
-  if (issue.code === "tooLong") return m.input_too_long({ most: issue.most ?? 0 });
+  if (issue.code === "tooLong")
+    return m.input_too_long({ most: formatCount(issue.most ?? 0, currentLocale()) });
   return issue.code === "forbiddenCharacters" ? m.input_forbidden_characters() : undefined;
 }

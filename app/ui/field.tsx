@@ -5,16 +5,19 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** A new document that is all about this field's error begins at it. */
+  readonly isStart?: boolean;
   /** Receives the attributes that connect the control with its label, hint and error. */
   readonly children: (control: {
     readonly id: string;
     readonly "aria-describedby": string | undefined;
     readonly "aria-invalid": true | undefined;
+    readonly autoFocus: true | undefined;
   }) => ReactNode;
 }
 
 /** A label above, a hint below, the error below that in words. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, isStart = false, children }: FieldProps) {
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`];
   const describedBy = described.filter((part) => part !== "").join(" ");
   return (
@@ -24,6 +27,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         id,
         "aria-describedby": describedBy === "" ? undefined : describedBy,
         "aria-invalid": error === undefined ? undefined : true,
+        autoFocus: isStart || undefined,
       })}
       {hint === undefined ? null : (
         <p className="hint" id={`${id}-hint`}>

@@ -17,8 +17,10 @@ export function Outcome({ of, children }: OutcomeProps) {
     // What is taller than half the window is read from its beginning.
     shown.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? "start" : "center" });
   }, [of]);
+  // Without script it is a new document, which begins there by itself.
+  const start = { autoFocus: of !== undefined && of !== null };
   return (
-    <div ref={element} className="outcome" role="status" tabIndex={-1}>
+    <div ref={element} className="outcome" role="status" tabIndex={-1} {...start}>
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { dump } from "../data/dump.ts";
 import { administrator, aSite, cookiesOf, sessionOf, type TestSite } from "./a-site.ts";
 import { codeOf } from "./authenticator-code.ts";
+import { wrongField } from "./wrong-field.ts";
 
 async function signedIn() {
   const site = await aSite();
@@ -25,7 +26,7 @@ async function invite(site: TestSite, post: Awaited<ReturnType<typeof signedIn>>
   const { html } = await post("/admin/administrators", { step: "invite", email });
   const token = /\/invitation\?token=([\w-]+)/.exec(html)?.[1] ?? "";
   const accept = (password: string) =>
-    site.post("/invitation?lang=en", new URLSearchParams({ token, password }));
+    site.post(`/invitation?lang=en&token=${token}`, new URLSearchParams({ token, password }));
   return { token, accept };
 }
 
@@ -34,7 +35,8 @@ describe("invitations (R51)", () => {
     const { site, post } = await signedIn();
     const { token, accept } = await invite(site, post, "Zoe@Laval.example");
     expect(await site.html(`/invitation?token=${token}`)).toContain("zoe@laval.example");
-    expect((await accept("court")).status).toBe(400);
+    const short = await accept("court");
+    expect([short.status, wrongField(await short.text())]).toEqual([400, "password"]);
     const joined = await accept("quatre rods et une gamelle");
     expect([joined.status, joined.headers.get("location")]).toEqual([303, "/admin"]);
     const page = await site.html("/admin/administrators?lang=en", { cookie: sessionOf(joined) });
@@ -63,6 +65,8 @@ describe("invitations (R51)", () => {
     const before = await dump(site.database);
     const refused = await post("/admin/administrators", { step: "invite", email });
     expect([refused.status, refused.html.includes(sentence)]).toEqual([422, true]);
+    expect(refused.html).toContain(`value="${email}"`);
+    expect(refused.html).toContain(`class="outcome" role="status" tabindex="-1" autofocus`);
     expect(await dump(site.database)).toEqual(before);
   });
 });

@@ -118,7 +118,7 @@ const refused: readonly { why: string; fields: Record<string, string>; sentence:
   {
     why: "a text too long",
     fields: { ...french, text: "é".repeat(20_001) },
-    sentence: "at most 20000 characters.",
+    sentence: "at most 20,000 characters.",
   },
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { administrator, aSite } from "./a-site.ts";
+import { wrongField } from "./wrong-field.ts";
 
 test("R51: an unknown e-mail and a wrong password are answered alike, in the words of the specification", async () => {
   const site = await aSite();
@@ -12,6 +13,7 @@ test("R51: an unknown e-mail and a wrong password are answered alike, in the wor
     );
     const html = await response.text();
     expect(html).toContain("Login failed. Check your credentials.");
+    expect(wrongField(html)).toBe("password");
     answers.push([response.status, html.replaceAll(email, "")]);
   }
   expect(answers[0]).toEqual(answers[1]);
@@ -94,10 +96,14 @@ test("R50: the first administrator's link works once", async () => {
   // Nobody has an account yet: a link that was copied badly must not say so.
   expect(await site.html("/welcome?token=guess&lang=en")).toContain("the server prints a new one");
   const weak = await site.post(
-    "/welcome?lang=en",
+    `/welcome?lang=en&token=${token}`,
     new URLSearchParams({ token, email: "a@b.example", password: "password1234" }),
   );
-  expect([weak.status, (await weak.text()).includes("too easy to guess")]).toEqual([400, true]);
+  const weakPage = await weak.text();
+  expect([weak.status, weakPage.includes("too easy to guess")]).toEqual([400, true]);
+  expect(wrongField(weakPage)).toBe("password");
+  const form = new URLSearchParams({ token, email: "nobody", password: administrator.password });
+  expect(wrongField(await (await site.post(`/welcome?token=${token}`, form)).text())).toBe("email");
   const made = await site.post("/welcome", new URLSearchParams({ token, ...administrator }));
   expect([made.status, made.headers.getSetCookie().length > 0]).toEqual([303, true]);
   const again = await site.post("/welcome?lang=en", new URLSearchParams({ token, ...administrator }));

@@ -35,7 +35,8 @@ type Answer =
   | { readonly kind: "reset"; readonly email: string; readonly link: string }
   | { readonly kind: "removed"; readonly email: string }
   | { readonly kind: "withdrawn" }
-  | Refused;
+  /** An e-mail that nobody is invited by stays in its form. */
+  | (Refused & { readonly email?: string });
 
 export const action = administratorAction(async ({ form, operator, context }) => {
   const email = formText(form, "email");
@@ -57,11 +58,15 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   const invited = await inviteAdministrator(operator, email);
   if (!invited.ok) {
-    return refuseAction(invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid());
+    const sentence = invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid();
+    return data<Answer>({ kind: "refused", sentence, email: email.slice(0, longestEmail) }, { status: 422 });
   }
   const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
+
+// What is longer than an e-mail can be is not shown again.
+const longestEmail = 254;
 
 export const clientAction = keepRefused;
 
@@ -75,7 +80,11 @@ export default function Administrators() {
       <h1>{m.administrators_title()}</h1>
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
       <AccountList own={own} accounts={accounts} />
-      <InviteForm />
+      <InviteForm
+        // Once somebody is invited, it begins empty for the next.
+        key={invitations.map(({ id }) => id).join(" ")}
+        typed={answer?.kind === "refused" && "email" in answer ? answer.email : undefined}
+      />
       <InvitationList invitations={invitations} />
     </div>
   );

@@ -10,14 +10,16 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** Invites somebody by e-mail address: the link is shown, and sent by hand. */
-export function InviteForm() {
+export function InviteForm({ typed }: { readonly typed: string | undefined }) {
   return (
     <>
       <h2>{m.administrators_invite()}</h2>
       <p className="soft">{m.administrators_invite_text()}</p>
       <Form method="post" className="form">
         <Field id="email" label={m.login_email()}>
-          {(control) => <input {...control} type="email" name="email" autoComplete="off" required />}
+          {(control) => (
+            <input {...control} type="email" name="email" autoComplete="off" required defaultValue={typed} />
+          )}
         </Field>
         <SubmitActs label={m.administrators_invite_do()} step="invite" />
       </Form>

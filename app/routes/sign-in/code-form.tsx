@@ -4,11 +4,23 @@ import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** The second factor: an app's code, or one of the codes for emergencies. */
-export function CodeForm({ returnTo }: { readonly returnTo: string }) {
+export function CodeForm({
+  returnTo,
+  error,
+}: {
+  readonly returnTo: string;
+  readonly error: string | undefined;
+}) {
   return (
     <form method="post" action={paths.login(returnTo, "code")} className="form">
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Field id="code" label={m.login_code()} hint={m.login_code_hint()}>
+      <Field
+        id="code"
+        label={m.login_code()}
+        hint={m.login_code_hint()}
+        error={error}
+        isStart={error !== undefined}
+      >
         {(control) => <input {...control} name="code" autoComplete="one-time-code" required />}
       </Field>
       <SubmitActs label={m.login_submit()}>

@@ -1,10 +1,15 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 
+interface CredentialFieldProps {
+  /** What is wrong with it, said below it: the page begins there. */
+  readonly error?: string | undefined;
+}
+
 /** The e-mail that somebody signs in with; what was typed stays. */
-export function EmailField({ typed }: { readonly typed: string | undefined }) {
+export function EmailField({ typed, error }: CredentialFieldProps & { readonly typed: string | undefined }) {
   return (
-    <Field id="email" label={m.login_email()}>
+    <Field id="email" label={m.login_email()} error={error} isStart={error !== undefined}>
       {(control) => (
         <input {...control} name="email" type="email" autoComplete="username" required defaultValue={typed} />
       )}
@@ -13,10 +18,15 @@ export function EmailField({ typed }: { readonly typed: string | undefined }) {
 }
 
 /** The password to sign in with, or a new one, which says what it must be. */
-export function PasswordField({ isNew = false }: { readonly isNew?: boolean }) {
-  const hint = isNew ? { hint: m.password_hint() } : {};
+export function PasswordField({ isNew = false, error }: CredentialFieldProps & { readonly isNew?: boolean }) {
   return (
-    <Field id="password" label={m.login_password()} {...hint}>
+    <Field
+      id="password"
+      label={m.login_password()}
+      hint={isNew ? m.password_hint() : undefined}
+      error={error}
+      isStart={error !== undefined}
+    >
       {(control) => (
         <input
           {...control}

@@ -48,7 +48,7 @@ export default function Forgotten() {
     <div className="wrap narrow stack">
       <PageHead title={m.reset_forgotten()} isPrivate />
       <h1>{m.reset_forgotten()}</h1>
-      {answer?.kind === "tooManyTries" ? <Alert sentence={m.login_too_many()} /> : null}
+      {answer?.kind === "tooManyTries" ? <Alert sentence={m.login_too_many()} isStart /> : null}
       {answer?.kind === "asked" ? (
         <p className="note" role="status">
           {m.reset_asked()}

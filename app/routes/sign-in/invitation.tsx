@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -33,16 +32,11 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const made = await acceptInvitation(operator, passwords, { token: formText(form, "token"), password });
   if (!made.ok) {
     const { refusal } = made;
-    const said = refusal in sentences ? (refusal as keyof typeof sentences) : "linkUsed";
+    const said = refusal === "emailTaken" || refusal === "emailInvalid" ? "linkUsed" : refusal;
     return data({ refusal: said }, refusalInit(said));
   }
   return signInNew(context, request, { email: made.value.email, password });
 }
-
-const sentences = {
-  linkUsed: m.invitation_used,
-  ...passwordSentences,
-};
 
 export const headers = headersOfAction;
 
@@ -52,7 +46,7 @@ export default function Invitation() {
   return (
     <OneTimePage
       title={m.invitation_title()}
-      refusal={refused && sentences[refused.refusal]()}
+      refusal={refused?.refusal}
       token={email === null ? null : token}
       email={email}
       usedUp={m.invitation_used()}

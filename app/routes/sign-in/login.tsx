@@ -78,6 +78,7 @@ export default function Login() {
   const refusal = useActionData<typeof action>()?.refusal;
   const typed = useActionData<typeof action>()?.email ?? "";
   const isCode = step === "code" && refusal !== "startAgain";
+  const isWrong = refusal === "wrongCredentials";
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.login_title()} isPrivate />
@@ -87,14 +88,14 @@ export default function Login() {
           sentence={isRefusal(providerError) ? sentences[providerError]() : m.login_provider_refused()}
         />
       )}
-      {refusal === undefined ? null : (
-        <Alert
-          sentence={isCode && refusal === "wrongCredentials" ? m.login_code_wrong() : sentences[refusal]()}
-        />
-      )}
+      {refusal === undefined || isWrong ? null : <Alert sentence={sentences[refusal]()} isStart />}
       {email === null ? null : <SignOutForm email={email} />}
-      {email === null && isCode ? <CodeForm returnTo={returnTo} /> : null}
-      {email === null && !isCode ? <LoginForm returnTo={returnTo} email={typed} /> : null}
+      {email === null && isCode ? (
+        <CodeForm returnTo={returnTo} error={isWrong ? m.login_code_wrong() : undefined} />
+      ) : null}
+      {email === null && !isCode ? (
+        <LoginForm returnTo={returnTo} email={typed} error={isWrong ? m.login_failed() : undefined} />
+      ) : null}
       {email === null && !isCode && hasProvider ? <ProviderForm returnTo={returnTo} /> : null}
     </div>
   );

@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import { findPasswordReset } from "#app/data/site/password-resets.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
@@ -37,11 +36,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(paths.login(), 303);
 }
 
-const sentences = {
-  linkUsed: m.reset_used,
-  ...passwordSentences,
-};
-
 export const headers = headersOfAction;
 
 export default function NewPassword() {
@@ -51,7 +45,7 @@ export default function NewPassword() {
     <OneTimePage
       title={m.reset_title()}
       submit={m.reset_submit()}
-      refusal={refused && sentences[refused.refusal]()}
+      refusal={refused?.refusal}
       token={email === null ? null : token}
       email={email}
       usedUp={m.reset_used()}

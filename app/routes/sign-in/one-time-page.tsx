@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -7,9 +8,9 @@ import { PasswordField } from "./credential-fields.tsx";
 
 interface OneTimePageProps {
   readonly title: string;
-  /** Why what was sent was refused. */
-  readonly refusal: string | undefined;
-  /** The link's token; null for a link that is used, or never was one. */
+  /** Why what was sent was refused: what is wrong with a field is said there. */
+  readonly refusal: "linkUsed" | "emailInvalid" | keyof typeof passwordSentences | undefined;
+  /** The link's token; null for a link that is used, or never was one, which `usedUp` says. */
   readonly token: string | null;
   readonly usedUp: string;
   /** What the button says; making the account where nothing else is said. */
@@ -34,9 +35,10 @@ export function OneTimePage({
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />
       <h1>{title}</h1>
-      {refusal === undefined ? null : <Alert sentence={refusal} />}
+      {refusal === "busy" ? <Alert sentence={passwordSentences.busy()} isStart /> : null}
+      {refusal === "linkUsed" ? <Alert sentence={usedUp} isStart /> : null}
       {token === null ? (
-        refusal !== usedUp && <p>{usedUp}</p>
+        refusal !== "linkUsed" && <p>{usedUp}</p>
       ) : (
         <form method="post" className="form">
           <input type="hidden" name="token" value={token} />
@@ -44,10 +46,17 @@ export function OneTimePage({
           {email === null ? null : (
             <input type="hidden" name="username" value={email} autoComplete="username" />
           )}
-          <PasswordField isNew />
+          <PasswordField isNew error={passwordError(refusal)} />
           <SubmitActs label={submit} />
         </form>
       )}
     </div>
   );
+}
+
+/** What is wrong with the password, if that is what was refused. */
+function passwordError(refusal: OneTimePageProps["refusal"]): string | undefined {
+  if (refusal === undefined || refusal === "linkUsed" || refusal === "emailInvalid" || refusal === "busy")
+    return undefined;
+  return passwordSentences[refusal]();
 }

@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -39,26 +38,19 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   return signInNew(context, request, { email: made.value.email, password });
 }
 
-const sentences = {
-  linkUsed: m.welcome_used,
-  emailInvalid: m.admin_email_invalid,
-  ...passwordSentences,
-};
-
 export const headers = headersOfAction;
 
 export default function Welcome() {
   const { token } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const refusal = refused?.refusal;
   return (
-    <OneTimePage
-      title={m.welcome_title()}
-      refusal={refused && sentences[refused.refusal]()}
-      token={token}
-      usedUp={m.welcome_used()}
-    >
+    <OneTimePage title={m.welcome_title()} refusal={refusal} token={token} usedUp={m.welcome_used()}>
       <p>{m.welcome_intro()}</p>
-      <EmailField typed={refused?.email} />
+      <EmailField
+        typed={refused?.email}
+        error={refusal === "emailInvalid" ? m.admin_email_invalid() : undefined}
+      />
     </OneTimePage>
   );
 }

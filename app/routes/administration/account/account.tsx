@@ -1,4 +1,11 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { sessionName } from "#app/i18n/session-names.ts";
 import { paths } from "#app/paths.ts";
@@ -59,22 +66,28 @@ const changes: Record<AccountChange, () => string> = {
 export default function Account() {
   const { email, own, changed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { key } = useLocation();
   const refused = answer?.kind === "refused" ? answer : undefined;
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.account_title()} />
       <h1>{m.account_title()}</h1>
       <p className="soft">{email}</p>
-      <Outcome of={answer === undefined ? changed : undefined}>
+      <Outcome of={answer === undefined && changed !== null ? key : undefined}>
         {changed === null || answer !== undefined ? null : <p className="note">{changes[changed]()}</p>}
       </Outcome>
       {own.hasPassword ? (
         <>
-          <PasswordForm email={email} refused={refused?.form === "password" ? refused.sentence : undefined} />
+          <PasswordForm
+            // A changed password opens another session: its form begins empty.
+            key={own.sessions.find(({ isThis }) => isThis)?.id}
+            email={email}
+            refused={refused?.form === "password" ? refused : undefined}
+          />
           <SecondFactor
             isOn={own.hasSecondFactor}
             offer={answer?.kind === "offer" ? answer : undefined}
-            refused={refused?.form === "factor" ? refused.sentence : undefined}
+            refused={refused?.form === "factor" ? refused : undefined}
           />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -7,7 +8,7 @@ import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface PasswordFormProps {
   readonly email: string;
-  readonly refused: string | undefined;
+  readonly refused: Refused | undefined;
 }
 
 /** A new password needs the old one, and ends every other session. */
@@ -15,7 +16,9 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{m.account_password()}</h2>
-      <Outcome of={refused}>{refused === undefined ? null : <p className="note bad">{refused}</p>}</Outcome>
+      <Outcome of={refused}>
+        {refused === undefined ? null : <p className="note bad">{refused.sentence}</p>}
+      </Outcome>
       <Form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <CurrentPasswordField id="current" />

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -9,7 +10,7 @@ import { CurrentPasswordField } from "./current-password-field.tsx";
 interface SecondFactorProps {
   readonly isOn: boolean;
   readonly offer: SecondFactorOffer | undefined;
-  readonly refused: string | undefined;
+  readonly refused: Refused | undefined;
 }
 
 /** Codes from an authenticator app beside the password. */
@@ -18,7 +19,9 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
     <section className="stack" aria-labelledby="factor-title">
       <h2 id="factor-title">{m.factor_title()}</h2>
       <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
-      <Outcome of={refused}>{refused === undefined ? null : <p className="note bad">{refused}</p>}</Outcome>
+      <Outcome of={refused}>
+        {refused === undefined ? null : <p className="note bad">{refused.sentence}</p>}
+      </Outcome>
       {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
     </section>
   );
