@@ -62,6 +62,9 @@ test("what is no picture is refused with its name, and nothing is added", async 
   const refused = await send({}, [await picture("red"), new File(["<svg/>"], "crowd.svg")]);
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("crowd.svg");
+  // A copy that broke off has a name and nothing in it.
+  const empty = await send({}, [new File([], "finale.jpg")]);
+  expect([empty.status, empty.html.includes("finale.jpg")]).toEqual([400, true]);
   expect(await keys()).toEqual([]);
 });
 

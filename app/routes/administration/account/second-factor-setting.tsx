@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
@@ -41,10 +42,17 @@ function AskPassword({ isOn }: { readonly isOn: boolean }) {
 }
 
 function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A wrong code is typed anew: the app shows another.
+    if (offer.sentence !== undefined) code.current?.select();
+  }, [offer]);
   const secret = new URL(offer.uri).searchParams.get("secret") ?? "";
   return (
     <>
-      <p>{m.factor_scan()}</p>
+      <Outcome of={offer.sentence === undefined ? offer : undefined}>
+        <p>{m.factor_scan()}</p>
+      </Outcome>
       <QrCode squares={offer.squares} />
       <p>
         {m.factor_secret()} <code className="one-time-link">{secret}</code>
@@ -60,9 +68,16 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
       <Form method="post" className="form">
         <input type="hidden" name="uri" value={offer.uri} />
         <input type="hidden" name="codes" value={offer.backupCodes.join(" ")} />
-        <Field id="code" label={m.login_code()} error={offer.sentence}>
+        <Field id="code" label={m.login_code()} error={offer.sentence} isStart={offer.sentence !== undefined}>
           {(control) => (
-            <input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+            <input
+              {...control}
+              ref={code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+            />
           )}
         </Field>
         <SubmitActs label={m.factor_prove()} step="prove" />

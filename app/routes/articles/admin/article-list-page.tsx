@@ -83,8 +83,10 @@ export default function ArticleList() {
     <div className="wrap narrow stack">
       <PageHead title={m.articles_title()} isPrivate />
       <h1>{m.articles_title()}</h1>
-      <Outcome of={answer}>{answer === undefined ? null : <Moved answer={answer} />}</Outcome>
-      {done === null || answer !== undefined ? null : <Done done={done} />}
+      <Outcome of={answer ?? done?.operation}>
+        {answer === undefined ? null : <Moved answer={answer} />}
+        {done === null || answer !== undefined ? null : <Done done={done} />}
+      </Outcome>
       <section className="stack" aria-labelledby="news">
         <div className="head">
           <h2 id="news">{m.news_title()}</h2>
@@ -149,7 +151,7 @@ function Moved({ answer }: { readonly answer: { readonly kind: "moved" } | Refus
 
 function Done({ done }: { readonly done: NonNullable<Shown["done"]> }) {
   return (
-    <div className="note" role="status">
+    <div className="note">
       <p>{operationSentence(done.action, done.summary)}</p>
       <p className="links">
         {done.article === null ? null : <a href={paths.article(done.article)}>{m.article_see()}</a>}

@@ -18,7 +18,8 @@ export async function postedImage(
   { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
 ): Promise<PostedImage> {
   const file = form.get("image");
-  if (!(file instanceof File) || file.size === 0) return { kind: "none" };
+  // Where no file was chosen, browsers send an empty one without a name.
+  if (!(file instanceof File) || file.name === "") return { kind: "none" };
   try {
     const prepared = await images.prepare(await file.bytes());
     if (prepared.ok) return { kind: "ready", image: prepared.value };

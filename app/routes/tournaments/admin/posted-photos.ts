@@ -43,7 +43,8 @@ export async function postedPhotos(
 ): Promise<readonly PreparedImage[] | { readonly refused: string }> {
   const ready: PreparedImage[] = [];
   for (const file of form.getAll("photos")) {
-    if (!(file instanceof File) || file.size === 0) continue;
+    // Where no file was chosen, browsers send an empty one without a name.
+    if (!(file instanceof File) || file.name === "") continue;
     try {
       const prepared = await images.prepare(await file.bytes());
       if (!prepared.ok) return { refused: named(file, prepared.refusal) };
