@@ -83,6 +83,8 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await expect(page.locator("#matches .live-score").first()).toHaveText("5–1");
   await page.locator("#matches a").nth(1).click();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Match terminé" }).click();
+  await expect(page.getByText("Entrez les points des manches, ou indiquez un forfait.")).toBeVisible();
   await page.getByRole("button", { name: "Fermer" }).click();
   await expect(page.locator("#matches a").nth(1)).toBeFocused();
 

@@ -86,7 +86,10 @@
       event.preventDefault();
       const { value: step } = event.submitter;
       // A match without points has not ended, unless somebody forfeits.
-      if (step === "over" && sets.pairs().length === 0) return form.querySelector("[data-by='1']").focus();
+      if (step === "over" && sets.pairs().length === 0) {
+        output.textContent = output.dataset.without;
+        return form.querySelector("[data-by='1']").focus();
+      }
       const detail = typedIn(form, step, sets, match);
       if (here.dispatchEvent(new CustomEvent("typed", { detail, cancelable: true }))) dialog.close();
     });

@@ -91,6 +91,11 @@ test("without a script the page's form does the same; it is a document with smal
   const body = () => new URLSearchParams({ id, match: matchId, step: "over", "home-1": "7", "away-1": "5" });
   const post = async (fields: URLSearchParams) =>
     (await site.post("/admin/scores?lang=en", fields, { cookie })).text();
+  const action = /class="score-form" action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const wrong = new URLSearchParams({ id, match: matchId, step: "over", "home-1": "sept", "away-1": "5" });
+  const refused = await (await site.post(`${action}&lang=en`, wrong, { cookie })).text();
+  expect(refused).toMatch(/class="outcome"[^>]*autofocus=""><div class="note bad"><p>The points of a set/);
+  expect(refused).toMatch(/name="home-1"[^>]*value="sept"/);
   const done = await post(body());
   expect(done).toContain("The score is saved.");
   expect(done).toContain("Take the typed score back");

@@ -3,6 +3,15 @@ import { isInRange, numberRanges } from "#app/domain/values/number-ranges.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { TypeScoreRequest } from "#app/use-cases/live/type-score.ts";
 
+/** Points as texts, by the names of their fields. */
+export type TypedPoints = Readonly<Record<string, string>>;
+
+/** What was typed for the points of sets, to be shown again; longer than any number, it is cut. */
+export function typedPoints(form: FormData): TypedPoints {
+  const names = [...form.keys()].filter((name) => /^(home|away)-\d{1,2}$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, formText(form, name).slice(0, 10)]));
+}
+
 /** A score that waited longer than this for a connection counts as typed then. */
 const longestWait = 7 * 24 * 3_600_000;
 

@@ -2,19 +2,22 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType } from "#app/reading/live/read-typing-list.ts";
 import { whereOf } from "./matches-to-type.tsx";
+import type { TypedPoints } from "./posted-score.ts";
 
 interface ScoreFormProps {
   /** Null in the copy that the page's script fills in, which has buttons for each point. */
   readonly match: MatchToType | null;
   /** Of this score, wherever it is sent and however often. */
   readonly id: string;
+  /** What was typed and refused: it stays. */
+  readonly typed?: TypedPoints | null;
 }
 
 /** Without a script there is room for so many sets. */
 const usualSets = 5;
 
 /** The score of one match, set by set: whether it is over, goes on, or was forfeited. */
-export function ScoreForm({ match, id }: ScoreFormProps) {
+export function ScoreForm({ match, id, typed = null }: ScoreFormProps) {
   const score = match?.score ?? null;
   const sets = match === null ? 1 : Math.max(usualSets, (score?.home.length ?? 0) + 1);
   return (
@@ -33,7 +36,7 @@ export function ScoreForm({ match, id }: ScoreFormProps) {
         </h2>
       </div>
       {Array.from({ length: sets }, (_, index) => (
-        <SetOfMatch key={index} number={index + 1} score={score} withSteps={match === null} />
+        <SetOfMatch key={index} number={index + 1} score={score} typed={typed} withSteps={match === null} />
       ))}
       {match === null ? (
         <button className="btn" type="button" data-more="">
@@ -44,6 +47,7 @@ export function ScoreForm({ match, id }: ScoreFormProps) {
         className="score-winner"
         data-won={m.typed_won({ name: "{name}" })}
         data-draw={m.outcome_draw()}
+        data-without={m.typed_no_result()}
       />
       <div className="score-acts">
         <button className="btn main" type="submit" name="step" value="over">
@@ -61,10 +65,11 @@ export function ScoreForm({ match, id }: ScoreFormProps) {
 interface SetOfMatchProps {
   readonly number: number;
   readonly score: MatchToType["score"];
+  readonly typed: TypedPoints | null;
   readonly withSteps: boolean;
 }
 
-function SetOfMatch({ number, score, withSteps }: SetOfMatchProps) {
+function SetOfMatch({ number, score, typed, withSteps }: SetOfMatchProps) {
   return (
     <fieldset>
       <legend>{m.typed_set({ number })}</legend>
@@ -73,7 +78,7 @@ function SetOfMatch({ number, score, withSteps }: SetOfMatchProps) {
           key={side}
           name={`${side}-${number}`}
           side={side}
-          points={score?.[side][number - 1]}
+          points={typed?.[`${side}-${number}`] ?? score?.[side][number - 1]}
           withSteps={withSteps}
         />
       ))}
@@ -84,7 +89,7 @@ function SetOfMatch({ number, score, withSteps }: SetOfMatchProps) {
 interface PointsProps {
   readonly name: string;
   readonly side: "home" | "away";
-  readonly points: number | undefined;
+  readonly points: number | string | undefined;
   readonly withSteps: boolean;
 }
 

@@ -8,7 +8,9 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { MatchesToType } from "./matches-to-type.tsx";
+import { type TypedPoints, typedPoints } from "./posted-score.ts";
 import { ScoreForm } from "./score-form.tsx";
 import { ScoreQueue } from "./score-queue.tsx";
 import { scoreOutcomeSentence, scoreRefusalSentence } from "./score-sentences.ts";
@@ -33,17 +35,22 @@ interface Answer {
   readonly isRefused: boolean;
   /** What can be taken back. */
   readonly typedId: string | null;
+  /** The points of a refused score, as they were typed. */
+  readonly typed: TypedPoints | null;
 }
 
 export const action = administratorAction(async ({ form, operator }) => {
   const taken = await takePostedScore(operator, form);
   if (!taken.ok) {
     const sentence = scoreRefusalSentence(taken.refusal);
-    return data<Answer>({ sentence, isRefused: true, typedId: null }, { status: 422 });
+    return data<Answer>(
+      { sentence, isRefused: true, typedId: null, typed: typedPoints(form) },
+      { status: 422 },
+    );
   }
   const sentence = scoreOutcomeSentence(taken.value);
   const typedId = taken.value === "taken" ? formText(form, "id") : null;
-  return data<Answer>({ sentence, isRefused: false, typedId });
+  return data<Answer>({ sentence, isRefused: false, typedId, typed: null });
 });
 
 /** Scores are typed here, at the tables, with one thumb; without a connection they wait on the phone. */
@@ -58,10 +65,10 @@ export default function Scores() {
         {list === null ? null : <p className="onair">{list.tournament}</p>}
         <h1>{m.typed_title()}</h1>
       </div>
-      {answer === undefined ? null : <Answered answer={answer} />}
+      <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
       {isOpen ? (
         <section id="score" aria-labelledby="score-home score-away">
-          <ScoreForm match={chosen} id={newId} />
+          <ScoreForm match={chosen} id={newId} typed={answer?.typed ?? null} />
           {chosen.typedId === null ? null : <TakeBack id={chosen.typedId} />}
         </section>
       ) : null}
@@ -83,7 +90,7 @@ export default function Scores() {
 
 function Answered({ answer: { sentence, isRefused, typedId } }: { readonly answer: Answer }) {
   return (
-    <div className={isRefused ? "note bad" : "note"} role="status">
+    <div className={isRefused ? "note bad" : "note"}>
       <p>{sentence}</p>
       {typedId === null ? null : <TakeBack id={typedId} />}
     </div>
