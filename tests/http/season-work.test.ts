@@ -42,6 +42,8 @@ test("an administrator previews, imports and compiles by plain forms", async () 
     new URLSearchParams({ table: "bonzini", step: "preview" }),
   );
   expect(compilePreview.html).toContain("Without a starting rating");
+  // The button that compiles stands there, and not in a panel that must be opened first.
+  expect(compilePreview.html).toMatch(/<details class="panel" open="">.*?2 matches to compile/s);
   const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(compiled.html).toContain("2 matches compiled and players updated.");
   const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));

@@ -50,7 +50,7 @@ export default function Compile() {
       {tables.map(({ table, waiting }) => (
         <section key={table}>
           <h2>{tableNames[table]}</h2>
-          <CompilePanel table={table} waiting={waiting} previewed={answer} />
+          <CompilePanel table={table} waiting={waiting} isOpen previewed={answer} />
         </section>
       ))}
     </div>

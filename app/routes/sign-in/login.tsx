@@ -88,7 +88,9 @@ export default function Login() {
           sentence={isRefusal(providerError) ? sentences[providerError]() : m.login_provider_refused()}
         />
       )}
-      {refusal === undefined || isWrong ? null : <Alert sentence={sentences[refusal]()} isStart />}
+      {refusal === undefined || (isWrong && email === null) ? null : (
+        <Alert sentence={sentences[refusal]()} isStart />
+      )}
       {email === null ? null : <SignOutForm email={email} />}
       {email === null && isCode ? (
         <CodeForm returnTo={returnTo} error={isWrong ? m.login_code_wrong() : undefined} />

@@ -61,11 +61,24 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
       </p>
       {before === null ? null : (
         <p className="soft small">
-          {m.evening_match_before()} <SidesOf match={before} />
+          {isSaidAlike(match, before) ? (
+            m.evening_match_at_another_time()
+          ) : (
+            <>
+              {m.evening_match_before()} <SidesOf match={before} />
+            </>
+          )}
         </p>
       )}
     </li>
   );
+}
+
+/** Whether names and result are the same: then two lines alike would not say what changes. */
+function isSaidAlike(match: EveningMatch, before: NonNullable<EveningMatch["before"]>): boolean {
+  const said = ({ home, away, score, outcome }: typeof before) =>
+    JSON.stringify([home, away, score, outcome]);
+  return said(match) === said(before);
 }
 
 function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]> }) {

@@ -10,18 +10,20 @@ import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 interface CompilePanelProps {
   readonly table: StoredTable;
   readonly waiting: number;
+  /** Where compiling is what the page is for; elsewhere a button opens it. */
+  readonly isOpen?: boolean;
   /** The answer to a form that was sent without scripts. */
   readonly previewed?: CompileAnswer | undefined;
 }
 
 /** Compiles, after a preview; late matches either at the end or in the order of play. */
-export function CompilePanel({ table, waiting, previewed }: CompilePanelProps) {
+export function CompilePanel({ table, waiting, isOpen = false, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
   const preview = fetcher.data ?? previewed;
   const isLate = preview?.kind === "compiled" && preview.report.table === table && preview.inOrder !== null;
   return (
-    <details className="panel">
+    <details className="panel" open={isOpen}>
       <summary>{m.compile_title()}</summary>
       <p>{waiting === 0 ? m.compile_nothing() : m.compile_waiting({ count: waiting })}</p>
       <AnsweredForm fetcher={fetcher} action={paths.compile()} className="form">
