@@ -1,7 +1,9 @@
-/** True when SQLite says that another connection is writing. */
+/**
+ * True when SQLite says that another connection has what this one needs: it writes, or it puts the log in order that an ended
+ * process left (`SQLITE_BUSY_RECOVERY`), which is over in a moment too.
+ */
 export function isBusy(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === "SQLITE_BUSY" || code === "SQLITE_BUSY_SNAPSHOT";
+  return /^SQLITE_BUSY(_|$)/.test(String(codeOf(error)));
 }
 
 /** True when a row with the same unique values is there already, in either database. */
