@@ -103,6 +103,7 @@ onBothDatabases("effective instants", (fresh) => {
     const asking = {
       table,
       view,
+      withTally: true,
       withForm: false,
       cutOff: "2024-01-01",
       combined: [],

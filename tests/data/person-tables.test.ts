@@ -12,6 +12,7 @@ const cutOff = "2024-01-01";
 const ranking = {
   table: "bonzini",
   view: defaultRankingView,
+  withTally: true,
   withForm: false,
   cutOff,
   combined: [],

@@ -43,6 +43,7 @@ const view = { ...defaultRankingView, inactive: true };
 const ranking = {
   table: "bonzini",
   view,
+  withTally: true,
   withForm: true,
   cutOff: "2024-01-01",
   combined: [],

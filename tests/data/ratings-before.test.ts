@@ -27,6 +27,7 @@ const view = { ...defaultRankingView, inactive: true };
 const asking = {
   table: "bonzini",
   view,
+  withTally: true,
   withForm: true,
   cutOff: "2024-01-01",
   combined: [],

@@ -16,7 +16,8 @@ import {
   tablesOf,
 } from "./read-ranking.ts";
 
-interface ListedRequest extends RankingRequest {
+/** What a ranking is asked for, with the place in the ledger that it was found to mean. */
+export interface ListedRequest extends RankingRequest {
   /** A day whose end is asked for; null for now. */
   readonly on: string | null;
   /** The position in the ledger of the first match after that day; null where there is none. */

@@ -1,31 +1,17 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
-import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
-import {
-  findSequenceAfter,
-  type LedgerTournament,
-  listLastTournaments,
-} from "#app/data/rankings/ledger-tournaments.ts";
-import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
-import { listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
+import type { FormOutcome } from "#app/data/matches/player-form.ts";
+import { findSequenceAfter, type LedgerTournament } from "#app/data/rankings/ledger-tournaments.ts";
 import { emptyTally } from "#app/domain/matches/tally.ts";
 import { nameSearch } from "#app/domain/players/name-search.ts";
-import { activeAfter } from "#app/domain/rankings/activity.ts";
-import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
-import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
-import {
-  establishedAfter,
-  type Movement,
-  movementSince,
-  provisionalModes,
-  ranksThen,
-} from "#app/domain/rankings/ranking-movement.ts";
+import { type Movement, provisionalModes } from "#app/domain/rankings/ranking-movement.ts";
 import { positionsOf, rankedAt } from "#app/domain/rankings/ranking-order.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { type Listed, nameOf, readListed } from "./listed-players.ts";
-import { playerIdsByAddress, type RankingEntry, type RankingRequest, withTallies } from "./read-ranking.ts";
+import { readListed } from "./listed-players.ts";
+import type { RankingEntry, RankingRequest } from "./read-ranking.ts";
+import { noMovement, readMovement } from "./read-ranking-movement.ts";
+import { readResultsOfShown } from "./read-results-of-shown.ts";
 
 /** Someone on a page of a ranking. */
 export interface RankingRow extends RankingEntry {
@@ -44,7 +30,9 @@ export interface RankingPageRequest extends RankingRequest {
   readonly since: string | null;
   /** From 1; beyond the end, the last page. */
   readonly page: number;
-  /** Whether everyone's form is wanted; it is always that of now. */
+  /** Whether everyone's tally is wanted; on a day there is none. */
+  readonly withTally: boolean;
+  /** Whether everyone's form is wanted; it is always that of now, so on a day there is none. */
   readonly withForm: boolean;
 }
 
@@ -66,8 +54,6 @@ export interface RankingPage {
 
 /** An association has some two hundred active players: one page. What grows with an archive comes page by page. */
 const rowsAPage = 250;
-const tournamentsToChoose = 6;
-const formLength = 10;
 
 /**
  * A page of a ranking: of now, with movement since a tournament, or of the end of a day, which is the ledger before the
@@ -89,77 +75,18 @@ export async function readRankingPage(
   const pages = Math.max(1, Math.ceil(positions.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = rankedAt(rankable, order, positions.subarray((page - 1) * rowsAPage, page * rowsAPage));
-  const paged = { ...about, among: order.indexes.length, page, pages };
-  const entries = on === null ? await withTallies(db, table, players, shown) : shown.map(withoutTally);
-  const forms = await readForms(db, request, entries, players);
-  const withForm = entries.map((entry) => ({ ...entry, form: forms.get(entry.player.id) ?? [] }));
-  if (table === "multitable") {
-    const rows = withForm.map((entry) => ({ ...entry, provisional: [], movement: null }));
-    return { ...paged, rows, tournaments: [], since: null };
-  }
-  const rated = await countRatedMatches(
-    db,
-    shown.map(({ id }) => id),
-    bound,
-    establishedAfter,
-  );
+  const results = await readResultsOfShown(db, asked, { shown, players, page, pages }, readKept);
   const movement =
-    on === null
+    on === null && table !== "multitable"
       ? await readMovement(db, { ...asked, table }, { rankable, order }, readKept)
-      : { tournaments: [], since: null, of: () => null };
-  const rows = withForm.map((entry) => ({
-    ...entry,
-    provisional: provisionalModes(entry.player, rated.get(entry.player.id)),
-    movement: movement.of(entry.player),
+      : noMovement;
+  const rows = shown.map((player) => ({
+    player,
+    tally: results.tallies.get(player.id) ?? emptyTally,
+    form: results.forms.get(player.id) ?? [],
+    provisional: provisionalModes(player, results.rated.get(player.id)),
+    movement: movement.of(player),
   }));
-  return { ...paged, rows, tournaments: movement.tournaments, since: movement.since };
-}
-
-/** The tournaments that movement can be counted from, the one that it is counted from, and how far everyone went since. */
-async function readMovement(
-  db: Queries,
-  request: Parameters<typeof readListed>[1] & RankingPageRequest & { readonly table: StoredTable },
-  { rankable, order }: Pick<Listed, "rankable" | "order">,
-  readKept: ReadKept,
-) {
-  const { table, view, cutOff } = request;
-  const tournaments = await readKept(db, `last-tournaments,${table}`, () =>
-    listLastTournaments(db, table, tournamentsToChoose),
-  );
-  const [last] = tournaments;
-  const since = tournaments.find(({ id }) => id === request.since) ?? last;
-  if (since === undefined) return { tournaments, since: null, of: () => null };
-  const participatedAfter = view.inactive ? null : activeAfter(cutOff);
-  const read = () => listRatingsBefore(db, { table, before: since.firstSequence, participatedAfter });
-  const name = ["ratings-before", table, participatedAfter].join();
-  const before = since === last ? await readKept(db, name, read) : await read();
-  const ratings = { before, sort: view.sort };
-  const listed = () =>
-    ranksThen(
-      Array.from(order.indexes, (index) => rankable[index] ?? { id: "" }),
-      ratings,
-    );
-  // What a filter leaves, and what is counted from another tournament, is asked for seldom.
-  const isKept = since === last && !isFiltered(view);
-  const ranks = isKept
-    ? await readKept(db, `${nameOf("ranks-before", request)},${view.sort}`, async () => listed())
-    : listed();
-  return { tournaments, since, of: (player: RankedPlayer) => movementSince(player, { ...ratings, ranks }) };
-}
-
-/** The form of those who are shown; in the combined view a person's players count together. */
-async function readForms(
-  db: Queries,
-  { table, withForm, on }: RankingPageRequest,
-  entries: readonly RankingEntry[],
-  players: readonly AddressedPlayer[],
-) {
-  if (!withForm || on !== null) return new Map<string, FormOutcome[]>();
-  const playerIds = table === "multitable" ? playerIdsByAddress(players) : new Map<string, string[]>();
-  const people = entries.map(({ player: { id } }) => ({ id, playerIds: playerIds.get(id) ?? [id] }));
-  return listForms(db, people, formLength);
-}
-
-function withoutTally(player: RankedPlayer): RankingEntry {
-  return { player, tally: emptyTally };
+  const { tournaments, since } = movement;
+  return { ...about, among: order.indexes.length, page, pages, rows, tournaments, since };
 }

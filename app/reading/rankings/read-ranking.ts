@@ -95,29 +95,30 @@ export function rankableOf(
   return players.map((player) => rankablePlayer(player, cutOff));
 }
 
-/** Adds the tallies of those who are shown; in the combined view a person's are the sum over the tables. */
-export async function withTallies(
+/** Adds everyone's tally. */
+async function withTallies(
   db: Queries,
   table: TableType,
   players: readonly AddressedPlayer[],
   ranked: readonly RankedPlayer[],
 ): Promise<RankingEntry[]> {
-  if (table !== "multitable") {
-    const tallies = await countTallies(
-      db,
-      ranked.map((player) => player.id),
-    );
-    return ranked.map((player) => ({ player, tally: tallies.get(player.id) ?? emptyTally }));
-  }
+  const tallies = await readTallies(db, table, players, ranked);
+  return ranked.map((player) => ({ player, tally: tallies.get(player.id) ?? emptyTally }));
+}
+
+/** The tallies of those who are shown; in the combined view a person's are the sum over the tables. Absent means none. */
+export async function readTallies(
+  db: Queries,
+  table: TableType,
+  players: readonly AddressedPlayer[],
+  shown: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Tally>> {
+  const ids = shown.map(({ id }) => id);
+  if (table !== "multitable") return countTallies(db, ids);
   const playerIds = playerIdsByAddress(players);
-  const tallies = await countTallies(
-    db,
-    ranked.flatMap((player) => playerIds.get(player.id) ?? []),
-  );
-  return ranked.map((player) => ({
-    player,
-    tally: sumTallies((playerIds.get(player.id) ?? []).flatMap((id) => tallies.get(id) ?? [])),
-  }));
+  const idsOf = (id: string) => playerIds.get(id) ?? [];
+  const tallies = await countTallies(db, ids.flatMap(idsOf));
+  return new Map(ids.map((id) => [id, sumTallies(idsOf(id).flatMap((own) => tallies.get(own) ?? []))]));
 }
 
 /** The tallies of each person, by the address that they share (R23). */

@@ -52,7 +52,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const since = url.searchParams.get("since");
   const page = readPageNumber(url.searchParams.get("page"));
   const { combined } = visibility;
-  const request = { table, view, cutOff, combined, on, since, page, withForm: !isPhone };
+  const request = { table, view, cutOff, combined, on, since, page, withTally: !isPhone, withForm: !isPhone };
   const ranking = isShown ? await readRankingPage(db, request, readKept) : null;
   return {
     table,

@@ -62,24 +62,24 @@ interface RankingInput {
 }
 
 /** A page of the ranking; the cursor is its number. Of a hidden table there is nobody (R24). */
-async function readRows({ snapshot, settings }: RequestContext, input: RankingInput) {
+async function readRows({ snapshot, settings, readKept }: RequestContext, input: RankingInput) {
   const { table, on = null, sort = defaultRankingView.sort, inactive, q = "", cursor = "1" } = input;
   if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
   const visibility = visitorsVisibility(settings);
   if (isHidden(visibility, table)) return { rows: [], next: undefined };
   const view = { ...defaultRankingView, sort, q, inactive: inactive === "1", ...filterOf(input) };
-  const { rows, page, pages } = await snapshot((db) =>
-    readRankingPage(db, {
-      table,
-      view,
-      cutOff: settings.activityCutOff,
-      combined: visibility.combined,
-      on,
-      since: null,
-      page: Number(cursor),
-      withForm: false,
-    }),
-  );
+  const request = {
+    table,
+    view,
+    cutOff: settings.activityCutOff,
+    combined: visibility.combined,
+    on,
+    since: null,
+    page: Number(cursor),
+    withTally: true,
+    withForm: false,
+  };
+  const { rows, page, pages } = await snapshot((db) => readRankingPage(db, request, readKept));
   return { rows, next: page < pages ? String(page + 1) : undefined };
 }
 
