@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMarkdown } from "./read-markdown.ts";
+import { readMarkdown, readWords } from "./read-markdown.ts";
 import { excerptOf } from "./rich-text.ts";
 
 const text = (words: string) => ({ kind: "text", text: words });
@@ -149,4 +149,10 @@ test.each([
   },
 ])("the beginning of a text is one line: $why", ({ typed, excerpt }) => {
   expect(excerptOf(readMarkdown(typed).blocks, excerpt.endsWith("…") ? 12 : 40)).toBe(excerpt);
+});
+
+test("the words alone are those of the text, where an address is one of them", () => {
+  const typed = "Écrivez à **info@club.example** ou voir https://club.example/aller, [ici](/x).";
+  expect(readWords(typed)).not.toEqual(readMarkdown(typed).blocks);
+  expect(excerptOf(readWords(typed), 200)).toBe(excerptOf(readMarkdown(typed).blocks, 200));
 });

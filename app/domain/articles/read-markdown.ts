@@ -18,15 +18,31 @@ const deepest = 12;
 /** A few thousand letters can ask for a table of many thousand cells. */
 const mostTokens = 6_000;
 
-// HTML is a text like any other; what is typed on two lines stands on two lines.
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: deepest });
-// Every address is read here, so that one that leads nowhere is named instead of being left as it is.
-markdown.validateLink = () => true;
-markdown.linkify.set({ fuzzyLink: false });
+const markdown = aReader({ linkify: true });
+// To find addresses needs patterns that take long to make.
+const markdownForWords = aReader({ linkify: false });
+
+function aReader({ linkify }: { readonly linkify: boolean }) {
+  // HTML is a text like any other; what is typed on two lines stands on two lines.
+  const reader = new MarkdownIt({ html: false, linkify, breaks: true, maxNesting: deepest });
+  // Every address is read here, so that one that leads nowhere is named instead of being left as it is.
+  reader.validateLink = () => true;
+  reader.linkify.set({ fuzzyLink: false });
+  return reader;
+}
 
 /** Reads a text in Markdown. HTML stays a text; headings follow each other without a gap, below the page's own. */
 export function readMarkdown(text: string): ReadMarkdown {
-  const tokens = markdown.parse(text, {});
+  return readBy(markdown, text);
+}
+
+/** The same for its words alone: an address that is typed among them is no link. */
+export function readWords(text: string): RichText {
+  return readBy(markdownForWords, text).blocks;
+}
+
+function readBy(reader: typeof markdown, text: string): ReadMarkdown {
+  const tokens = reader.parse(text, {});
   if (isIntricate(tokens)) return { blocks: [], faults: [{ code: "tooIntricate" }] };
   const faults: MarkdownFault[] = [];
   const blocks = readBlocks({ tokens, at: 0, open: [], faults }, undefined);

@@ -5,7 +5,7 @@ import {
   visibilityOf,
 } from "#app/domain/articles/article.ts";
 import { inLanguage } from "#app/domain/articles/article-language.ts";
-import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
+import { readMarkdown, readWords } from "#app/domain/articles/read-markdown.ts";
 import { excerptOf, type RichText } from "#app/domain/articles/rich-text.ts";
 import type { Disguise } from "#app/domain/players/disguise.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
@@ -39,31 +39,35 @@ export interface ShownArticle extends ArticleTeaser {
 const longestExcerpt = 220;
 
 /** An article in the reader's language; people who have a pseudonym appear under it (R59). */
-export function showArticle(article: Article, { language, today, disguise }: ArticleReader): ShownArticle {
-  const { id, kind, day, createdAt, updatedAt } = article;
+export function showArticle(article: Article, reader: ArticleReader): ShownArticle {
+  const { createdAt, updatedAt } = article;
+  const { blocks } = readMarkdown(textFor(article, reader));
+  return { ...headOf(article, reader, blocks), blocks, createdAt, updatedAt };
+}
+
+/** An article as a list shows it. */
+export function teaserOf(article: Article, reader: ArticleReader): ArticleTeaser {
+  return headOf(article, reader, readWords(textFor(article, reader)));
+}
+
+function textFor(article: Article, { language, disguise }: ArticleReader): string {
+  return disguise.text(inLanguage(article, language).text);
+}
+
+function headOf(
+  article: Article,
+  { language, today, disguise }: ArticleReader,
+  blocks: RichText,
+): ArticleTeaser {
+  const { id, kind, day } = article;
   const written = inLanguage(article, language);
-  const { blocks } = readMarkdown(disguise.text(written.text));
   return {
     id,
     kind,
     day,
-    createdAt,
-    updatedAt,
-    blocks,
     title: disguise.text(written.title),
     language: written.language,
     visibility: visibilityOf(article, today),
     excerpt: excerptOf(blocks, longestExcerpt),
   };
-}
-
-/** An article as a list shows it. */
-export function teaserOf(article: Article, reader: ArticleReader): ArticleTeaser {
-  const {
-    blocks: _blocks,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    ...teaser
-  } = showArticle(article, reader);
-  return teaser;
 }

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
-import { Agent, request } from "node:https";
 import type { LookupFunction } from "node:net";
+import { madeOnce } from "#app/domain/values/made-once.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Sends bytes to a push service, and gives the status of its answer. @throws where it cannot be reached. */
@@ -28,11 +28,16 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: patience });
+/** Loaded when the first notice is sent: it takes a thirtieth of a start. */
+const https = madeOnce(async () => {
+  const { Agent, request } = await import("node:https");
+  return { request, agent: new Agent({ keepAlive: true, maxSockets: 20, timeout: patience }) };
+});
 
 /** Posts to public addresses only, follows nothing that the answer says, and waits ten seconds at most. */
-export const postPublicly: PostNotice = (address, headers, body) =>
-  new Promise((resolve, reject) => {
+export const postPublicly: PostNotice = async (address, headers, body) => {
+  const { request, agent } = await https();
+  return new Promise((resolve, reject) => {
     const options = {
       method: "POST",
       headers,
@@ -52,3 +57,4 @@ export const postPublicly: PostNotice = (address, headers, body) =>
     sent.on("error", reject);
     sent.end(body);
   });
+};
