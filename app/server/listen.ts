@@ -64,7 +64,8 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
     },
   );
   const keepAliveTimeout = trustProxy ? keptForProxies : keptForVisitors;
-  const server = createServer({ ...timeouts, keepAliveTimeout });
+  // A header that may come once and comes twice, a `Host` for one, is then neither of the two, and refused by whoever reads it.
+  const server = createServer({ ...timeouts, keepAliveTimeout, joinDuplicateHeaders: true });
   // Nothing came and nothing went: the other end is gone, or takes nothing.
   server.setTimeout(quarterHour);
   const close = closeInPeace(server);

@@ -92,6 +92,18 @@ test("two lengths, or a length and chunks, are no request", async () => {
   }
 });
 
+test("two hosts, or two types of a body, are no request, for a kept page neither", async () => {
+  const site = await aListeningSite();
+  const other = "Host: elsewhere.example";
+  expect(statusOf(await site.send(head(site, "GET /methods")))).toBe(200);
+  expect(statusOf(await site.send(head(site, "GET /methods", [other])))).toBe(400);
+  expect(statusOf(await site.send(head(site, "GET /healthz", [other])))).toBe(400);
+  const types = [form, "Content-Type: text/plain", "Content-Length: 7"];
+  expect(statusOf(await site.send(head(site, "POST /language", types), "lang=en"))).toBeGreaterThanOrEqual(
+    400,
+  );
+});
+
 test("HEAD comes with the length of what GET brings, and leaves the page to everybody", async () => {
   const site = await aListeningSite();
   const answer = await site.send(head(site, "HEAD /rankings/bonzini", ["Accept-Encoding: gzip"]));
