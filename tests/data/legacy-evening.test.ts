@@ -120,6 +120,32 @@ onBothDatabases("a dump of the legacy site among the files of an evening", (fres
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
+  test("what a later dump adds to a known tournament comes after what is there, equal matches too", async () => {
+    const operator = await start();
+    const site = aLegacySite();
+    // Two equal matches of an undated evening: their order is the only thing that tells them apart.
+    const again = { ...site.matches.m2, createdAt: "2025-03-17T01:00:00.000Z" };
+    const { m1, m2 } = site.matches;
+    for (const matches of [
+      { m1, m2 },
+      { m1, m2, again },
+    ]) {
+      const draftId = await draftOf(operator, [fileOf({ ...site, matches }, "a.json")]);
+      admit(await publishEvening(operator, { draftId, digest: (await preview(operator, draftId)).digest }));
+    }
+    const rows = await operator.database.read
+      .selectFrom("matches")
+      .select(["id", "position", "occurrence"])
+      .orderBy("position")
+      .execute();
+    expect(rows.map(({ id, occurrence }) => [id, occurrence])).toEqual([
+      ["m2", 1],
+      ["m1", 1],
+      ["again", 2],
+    ]);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(3);
+  });
+
   test("tells how far it is while it is written", async () => {
     const operator = await start();
     const steps: (readonly [number, number])[] = [];

@@ -1,4 +1,4 @@
-import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** What makes two players of a match the same one. */
@@ -14,6 +14,13 @@ export const byPlayer: PlayerKey = (player) => player.playerId ?? bySource(playe
 export function sideKey(side: readonly MatchPlayer[], keyOf: PlayerKey): string {
   if (side.length === 1 && side[0]) return keyOf(side[0]);
   return side.map(keyOf).sort().join("+");
+}
+
+/** A match of a competition, whichever side is named first (R33). */
+export function matchKey(match: Pick<Match, "round" | "home" | "away">, keyOf: PlayerKey): string {
+  const home = sideKey(match.home, keyOf);
+  const away = sideKey(match.away, keyOf);
+  return home < away ? `${match.round}|${home}|${away}` : `${match.round}|${away}|${home}`;
 }
 
 /** A score; "" for none. One shape writes 0–0 where the other writes nothing: neither was played (R8). */

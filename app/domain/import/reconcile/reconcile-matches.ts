@@ -2,7 +2,8 @@ import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { differencesOf } from "./match-differences.ts";
-import { byPlayer, bySource, type PlayerKey, sideKey } from "./match-keys.ts";
+import { byPlayer, bySource, matchKey, type PlayerKey } from "./match-keys.ts";
+import { occurrenceCounter } from "./occurrence-counter.ts";
 import { pairLeftovers } from "./pair-leftovers.ts";
 import { keepTypedScores, type TypedWord } from "./typed-words.ts";
 
@@ -144,23 +145,6 @@ function pairUp(
     return !pair;
   });
   return { stored: [...waiting.values()].flat(), file: unpaired };
-}
-
-/** Counts equal matches, in the order of the file. */
-function occurrenceCounter(): (match: IdentifiedMatch) => number {
-  const counts = new Map<string, number>();
-  return (match) => {
-    const key = matchKey(match, byPlayer);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count;
-  };
-}
-
-function matchKey(match: Pick<Match, "round" | "home" | "away">, keyOf: PlayerKey): string {
-  const home = sideKey(match.home, keyOf);
-  const away = sideKey(match.away, keyOf);
-  return home < away ? `${match.round}|${home}|${away}` : `${match.round}|${away}|${home}`;
 }
 
 /** A position matters only while a match can still be put in order (R10). */

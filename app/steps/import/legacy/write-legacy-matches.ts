@@ -2,22 +2,23 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
-import { insertMatches, type NewMatch } from "#app/data/matches/match-rows.ts";
+import { insertMatches, listMatchesOfCompetition, type NewMatch } from "#app/data/matches/match-rows.ts";
 import { insertCompetitions, listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
-import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
-import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
-import { type IdentifiedMatch, reconcileMatches } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import { occurrenceCounter } from "#app/domain/import/reconcile/occurrence-counter.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
-import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { findLegacySource, readLegacySources } from "./find-legacy-source.ts";
+import {
+  byOrderOfPlay,
+  type LegacyMatchDocument,
+  legacyMatchRow,
+  type RowTarget,
+  type UndatedMatch,
+} from "./legacy-match-row.ts";
 import type { UnlinkedName } from "./legacy-report.ts";
-
-type LegacyMatchDocument = LegacyDocument<LegacyMatch>;
-type UndatedMatch = Omit<NewMatch, "effectiveStart">;
 
 interface Target {
   readonly importId: string;
@@ -43,30 +44,8 @@ export async function writeLegacyMatches(
   const known = await readLegacySources(tx, target.table);
   for (const [key, ofTournament] of Map.groupBy(documents, tournamentKey)) {
     const sourceId = await findLegacySource(tx, operator, operation, { known, key, documents: ofTournament });
-    const competitions = await listCompetitions(tx, sourceId);
-    const inOrder = [...ofTournament].sort(byOrderOfPlay);
-    const positions = new Map(inOrder.map((document, index) => [document, index]));
-    const matches: UndatedMatch[] = [];
-    for (const [event, ofEvent] of Map.groupBy(inOrder, ({ content }) => content.event)) {
-      const competitionId = competitions.find((row) => row.name === event)?.id ?? operator.newId();
-      if (!competitions.some((row) => row.name === event)) {
-        operation.makes("competitions", [competitionId]);
-        const unsaid = { category: null, rule: null, type: null, dyp: 0 } as const;
-        await insertCompetitions(tx, [
-          { id: competitionId, sourceTournamentId: sourceId, name: event, ...unsaid },
-        ]);
-      }
-      operation.concerns("competitions", [competitionId], "made");
-      const rows = ofEvent.map((document) => {
-        const position = positions.get(document) ?? 0;
-        return rowOf(
-          document,
-          { ...target, competitionId, compilationId, position, at: operation.at },
-          unlinked,
-        );
-      });
-      matches.push(...withOccurrences(rows));
-    }
+    const about = { ...target, compilationId, unlinked, sourceId, documents: ofTournament };
+    const matches = await rowsOfTournament(tx, operator, operation, about);
     await insertMatches(tx, await dated(tx, sourceId, matches));
     await redateMatches(tx, [sourceId]);
     operation.concerns(
@@ -76,6 +55,60 @@ export async function writeLegacyMatches(
     target.onWritten(matches.length);
   }
   return unlinked;
+}
+
+interface TournamentToWrite extends Omit<RowTarget, "competitionId" | "at"> {
+  readonly sourceId: string;
+  readonly documents: readonly LegacyMatchDocument[];
+}
+
+/** The rows of a tournament's new matches: they come after those that it has already. */
+async function rowsOfTournament(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  { sourceId, documents, ...target }: TournamentToWrite,
+): Promise<UndatedMatch[]> {
+  const competitions = await listCompetitions(tx, sourceId);
+  const stored = await listDatedMatches(tx, sourceId);
+  const first = stored.reduce((next, { position }) => Math.max(next, position + 1), 0);
+  const placed = [...documents]
+    .sort(byOrderOfPlay)
+    .map((document, index) => [document, first + index] as const);
+  const matches: UndatedMatch[] = [];
+  for (const [event, ofEvent] of Map.groupBy(placed, ([{ content }]) => content.event)) {
+    const known = competitions.find((row) => row.name === event)?.id;
+    const competitionId = known ?? (await makeCompetition(tx, operator, operation, { sourceId, event }));
+    operation.concerns("competitions", [competitionId], "made");
+    const rowTarget = { ...target, competitionId, at: operation.at };
+    const rows = ofEvent.map(([document, position]) => legacyMatchRow(document, position, rowTarget));
+    matches.push(...(await withOccurrences(tx, competitionId, rows)));
+  }
+  return matches;
+}
+
+async function makeCompetition(
+  tx: Transaction,
+  operator: Operator,
+  operation: Operation,
+  { sourceId, event }: { readonly sourceId: string; readonly event: string },
+): Promise<string> {
+  const id = operator.newId();
+  operation.makes("competitions", [id]);
+  const unsaid = { category: null, rule: null, type: null, dyp: 0 } as const;
+  await insertCompetitions(tx, [{ id, sourceTournamentId: sourceId, name: event, ...unsaid }]);
+  return id;
+}
+
+/** The ordinal of each match among those of the same players in the same round (R33), after those that the competition has. */
+async function withOccurrences(
+  tx: Transaction,
+  competitionId: string,
+  matches: readonly UndatedMatch[],
+): Promise<UndatedMatch[]> {
+  const countOccurrence = occurrenceCounter();
+  for (const stored of await listMatchesOfCompetition(tx, competitionId)) countOccurrence(stored);
+  return matches.map((match) => ({ ...match, occurrence: countOccurrence(match) }));
 }
 
 /** Matches with their dates (R10), among those that their tournament has already. */
@@ -111,63 +144,6 @@ async function writeCompilation(
     at: operation.at,
     madeIn: "store",
   });
-}
-
-interface RowTarget extends Target {
-  readonly competitionId: string;
-  readonly compilationId: string | null;
-  readonly position: number;
-  readonly at: string;
-}
-
-function rowOf(
-  { id, content }: LegacyMatchDocument,
-  target: RowTarget,
-  unlinked: UnlinkedName[],
-): UndatedMatch {
-  const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
-  const link = (player: MatchPlayer): MatchPlayer => {
-    if (player.playerId === null || target.playerIds.has(player.playerId)) return player;
-    unlinked.push({ id, name: player.name });
-    return { ...player, playerId: null };
-  };
-  return {
-    ...rest,
-    id,
-    home: home.map(link),
-    away: away.map(link),
-    competitionId: target.competitionId,
-    importId: target.importId,
-    position: target.position,
-    occurrence: 1,
-    compilationId: compiled ? target.compilationId : null,
-    sequence: null,
-    createdAt: createdAt ?? target.at,
-  };
-}
-
-/** The ordinal of each match among those of the same players in the same round (R33). */
-function withOccurrences(matches: readonly UndatedMatch[]): UndatedMatch[] {
-  const asFile = matches.map((match): IdentifiedMatch => ({ ...match, path: match.id }));
-  const counted = new Map(
-    Array.from(reconcileMatches([], asFile).numbered, ({ match, occurrence }) => [match.path, occurrence]),
-  );
-  return matches.map((match) => ({ ...match, occurrence: counted.get(match.id) ?? 1 }));
-}
-
-function byOrderOfPlay(
-  { content: one }: LegacyMatchDocument,
-  { content: other }: LegacyMatchDocument,
-): number {
-  return (
-    compare(one.startAt ?? "", other.startAt ?? "") ||
-    compare(one.createdAt ?? "", other.createdAt ?? "") ||
-    (one.number ?? 0) - (other.number ?? 0)
-  );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function tournamentKey({ content }: LegacyMatchDocument): string {

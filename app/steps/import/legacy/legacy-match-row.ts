@@ -1,0 +1,68 @@
+import type { NewMatch } from "#app/data/matches/match-rows.ts";
+import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
+import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import type { UnlinkedName } from "./legacy-report.ts";
+
+/** A match as the legacy site kept it. */
+export type LegacyMatchDocument = LegacyDocument<LegacyMatch>;
+
+/** A match that is ready to be written, but for its date (R10) and its ordinal among equal ones (R33). */
+export type UndatedMatch = Omit<NewMatch, "effectiveStart">;
+
+/** What the rows of a competition's matches have in common. */
+export interface RowTarget {
+  readonly importId: string;
+  /** Players whom matches may name. */
+  readonly playerIds: ReadonlySet<string>;
+  /** Names that no player has are added to it. */
+  readonly unlinked: UnlinkedName[];
+  readonly competitionId: string;
+  /** Of those that were compiled there; null where none was. */
+  readonly compilationId: string | null;
+  /** When they were created, where that is not known: an ISO instant. */
+  readonly at: string;
+}
+
+/** The row of a match at a place in the order of play of its tournament. */
+export function legacyMatchRow(
+  { id, content }: LegacyMatchDocument,
+  position: number,
+  { playerIds, unlinked, competitionId, importId, compilationId, at }: RowTarget,
+): UndatedMatch {
+  const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
+  const link = (player: MatchPlayer): MatchPlayer => {
+    if (player.playerId === null || playerIds.has(player.playerId)) return player;
+    unlinked.push({ id, name: player.name });
+    return { ...player, playerId: null };
+  };
+  return {
+    ...rest,
+    id,
+    home: home.map(link),
+    away: away.map(link),
+    competitionId,
+    importId,
+    position,
+    occurrence: 1,
+    compilationId: compiled ? compilationId : null,
+    sequence: null,
+    createdAt: createdAt ?? at,
+  };
+}
+
+/** Compares two matches: by their start, else by when they were created, else by their numbers. */
+export function byOrderOfPlay(
+  { content: one }: LegacyMatchDocument,
+  { content: other }: LegacyMatchDocument,
+): number {
+  return (
+    compare(one.startAt ?? "", other.startAt ?? "") ||
+    compare(one.createdAt ?? "", other.createdAt ?? "") ||
+    (one.number ?? 0) - (other.number ?? 0)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
