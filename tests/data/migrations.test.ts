@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { migrate } from "#app/data/connection/migrate.ts";
 import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
 import { legacySite } from "#app/data/migrations/0005-legacy-site.ts";
@@ -14,8 +15,8 @@ import { onBothDatabases } from "./both-databases.ts";
 
 type Rows = readonly Readonly<Record<string, string | number | null>>[];
 
-/** The database as it was before a migration, with nothing in it. */
-async function before(database: Database): Promise<Kysely<never>> {
+/** The database without any relation. */
+async function emptied(database: Database): Promise<Kysely<never>> {
   const db = database.write as unknown as Kysely<never>;
   if (database.dialect === "postgres") {
     await sql`drop schema public cascade`.execute(db);
@@ -26,6 +27,12 @@ async function before(database: Database): Promise<Kysely<never>> {
       select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
     for (const { name } of tables.rows) await sql`drop table ${sql.table(name)}`.execute(db);
   }
+  return db;
+}
+
+/** The database as it was before a migration, with nothing in it. */
+async function before(database: Database): Promise<Kysely<never>> {
+  const db = await emptied(database);
   for (const migration of [
     firstSchema(database.dialect),
     undo(database.dialect),
@@ -60,6 +67,19 @@ const entry = (id: string, version: number) => ({
 });
 
 onBothDatabases("migrations", (fresh) => {
+  test("an older database keeps its rows, and PostgreSQL knows at once how many there are", async () => {
+    const database = await fresh();
+    const db = await emptied(database);
+    await migrate(db, database.dialect, "0028-nightly-backups");
+    await insert(db, "settings", [{ key: "siteName", value: '"Club"' }]);
+    await migrate(db, database.dialect);
+    const known =
+      database.dialect === "postgres"
+        ? sql<{ count: number }>`select reltuples as count from pg_class where relname = 'settings'`
+        : sql<{ count: number }>`select count(*) as count from settings`;
+    expect((await known.execute(db)).rows).toEqual([{ count: 1 }]);
+  });
+
   test("0009: what was done before is numbered by the content's version, then by its id", async () => {
     const db = await before(await fresh());
     await insert(db, "audit_log", [entry("c", 7), entry("b", 9), entry("a", 9), entry("d", 1)]);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Transaction } from "./database.ts";
 
 /** Fewer rows than these change little in how PostgreSQL answers queries. */
@@ -19,4 +19,10 @@ export function noteWritten(tx: Transaction, relation: string, rows: number): vo
 export async function analyzeWritten(tx: Transaction): Promise<void> {
   for (const [relation, rows] of written.get(tx) ?? [])
     if (rows >= many) await sql`analyze ${sql.table(relation)}`.execute(tx);
+}
+
+/** The same for a whole database, of which a migration may have written any relation anew. */
+export async function analyzeEverything(db: Kysely<never>): Promise<void> {
+  const relations = await db.introspection.getTables();
+  await sql`analyze ${sql.join(relations.map(({ name }) => sql.table(name)))}`.execute(db);
 }

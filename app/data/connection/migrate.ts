@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { analyzeEverything } from "#app/data/connection/analyze-written.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { signIn } from "#app/data/migrations/0002-sign-in.ts";
@@ -86,9 +87,11 @@ export async function migrate(
   const state = await compareSchema(db, known);
   if (state === "newer") throw new NewerSchemaError();
   if (state === "current") return;
+  const isNew = (await listExecutedMigrations(db)).length === 0;
   // Kysely's migrator creates its own relations first; on SQLite they belong into the same transaction.
   if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
   else await migrateToLatest(db, dialect, known);
+  if (dialect === "postgres" && !isNew) await analyzeEverything(db);
 }
 
 /** Whether a database has the schema of this version, an older one, or one that this version does not know. */
