@@ -7,7 +7,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +16,7 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { aLegacySite } from "#tests/factories/legacy-site.ts";
 
 const document = readFileSync(join(rootFolder, "docs/moving-in.md"), "utf8");
-const folders = ["/opt/gamelle", "/var/lib/gamelle", "/var/backups/gamelle", "/srv/moving"];
+const folders = ["/usr/local/bin", "/opt/gamelle", "/var/lib/gamelle", "/var/backups/gamelle", "/srv/moving"];
 
 /** The blocks that can be tried, each with what it says it tries. */
 function blocksOf(text: string): { title: string; commands: string }[] {
@@ -29,17 +28,20 @@ function blocksOf(text: string): { title: string; commands: string }[] {
   );
 }
 
-/** A machine as the guide finds it: folders of its own in place of the system's, the former site's files, and Node. */
+/** A machine as the guide finds it: folders of its own in place of the system's, and the former site's files. */
 function aMachine() {
   const base = mkdtempSync(join(tmpdir(), "gamelle-moving-"));
   onTestFinished(() => rmSync(base, { recursive: true, force: true }));
-  for (const folder of ["/srv/moving/former-pictures", "/var/lib", "/bin", "/home"])
+  for (const folder of ["/srv/moving/former-pictures", "/var/lib", "/usr/local/bin", "/home"])
     mkdirSync(join(base, folder), { recursive: true });
   writeFileSync(join(base, "srv/moving/former-site.json"), JSON.stringify(aLegacySite()));
   writeFileSync(join(base, "srv/moving/former-pictures/laval.jpg"), "a picture");
   writeFileSync(join(base, "srv/moving/password"), "trois rangs de bleus\n");
-  symlinkSync(process.execPath, join(base, "bin/node"));
-  const env = { PATH: `${join(base, "bin")}:${process.env["PATH"]}`, HOME: join(base, "home"), PORT: "0" };
+  const env = {
+    PATH: `${join(base, "usr/local/bin")}:${process.env["PATH"]}`,
+    HOME: join(base, "home"),
+    PORT: "0",
+  };
   let done = "";
   /** Runs a block after those before it, as one who follows the guide in one window. */
   const follow = (commands: string): SpawnSyncReturns<string> => {
@@ -66,6 +68,14 @@ async function startServer({ base, env }: ReturnType<typeof aMachine>): Promise<
   throw new Error("the server ended");
 }
 
+/** As Debian's own Node would: here only the number is an older one. */
+function startByOlderNode(program: string): SpawnSyncReturns<string> {
+  const older = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.4" } })`;
+  return spawnSync(process.execPath, ["--import", `data:text/javascript,${older}`, program], {
+    encoding: "utf8",
+  });
+}
+
 test("the guide for moving in is followed, command by command, on a clean machine", async () => {
   const machine = aMachine();
   const { base, env, follow } = machine;
@@ -80,7 +90,7 @@ test("the guide for moving in is followed, command by command, on a clean machin
     expect({ title, status, stderr: status === 0 ? "" : stderr }).toEqual({ title, status: 0, stderr: "" });
     said[title] = stdout;
   }
-  expect(Object.keys(said)).toHaveLength(8);
+  expect(Object.keys(said)).toHaveLength(9);
   expect(said["the dump, its pictures, and a check of every rule"]).toContain("All is in order");
   expect(said["a backup now, tested by restoring it"]).toContain("tested by restoring it");
   expect(readdirSync(join(base, "var/backups/gamelle"))).toHaveLength(1);
@@ -103,6 +113,10 @@ test("the guide for moving in is followed, command by command, on a clean machin
   }
   const release = join(base, "opt/gamelle");
   expect(globSync("node_modules/.cache/gamelle/*/*", { cwd: release }).length).toBeGreaterThan(10);
+  for (const program of ["server.js", "gamelle.js"]) {
+    const { status, stderr } = startByOlderNode(join(release, program));
+    expect([program, status, stderr]).toEqual([program, 2, "Node 24 or newer is needed, this is 18.20.4.\n"]);
+  }
   const files = globSync("**/*", { cwd: release }).map((path) => statSync(join(release, path)));
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
   expect(bytes).toBeLessThan(60_000_000);

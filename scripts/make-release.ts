@@ -40,7 +40,7 @@ function makeRelease(folder: string): void {
   for (const path of ["build", "LICENSE", "app/server/share/sofia-xc-700.woff", ...libraries()]) {
     cpSync(join(rootFolder, path), join(folder, path), { recursive: true });
   }
-  for (const program of ["server.js", "gamelle.js", "healthy.js"]) {
+  for (const program of ["server.js", "gamelle.js", "healthy.js", "require-node.js"]) {
     cpSync(join(rootFolder, "scripts/release", program), join(folder, program));
   }
   const { name, version, type, license } = JSON.parse(

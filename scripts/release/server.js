@@ -1,10 +1,14 @@
 // The site, as the build left it: what `npm start` runs once it has built.
-import { enableCompileCache } from "node:module";
+import "./require-node.js";
+import module from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 // The release was started once when it was made, so that what Node compiled of it lies there already.
-enableCompileCache({ directory: join(import.meta.dirname, "node_modules/.cache/gamelle"), portable: true });
+module.enableCompileCache({
+  directory: join(import.meta.dirname, "node_modules/.cache/gamelle"),
+  portable: true,
+});
 // As in server.ts: a small server, and the development version of React is never used.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=40");
