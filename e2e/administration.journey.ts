@@ -117,7 +117,7 @@ testOnDemonstration(
   },
 );
 
-/** What the application says by itself: English to the letter of the specification (§5, §8), and French. */
+/** What the application says by itself: English to the letter of the specification, and French. */
 const sentences = {
   fr: {
     add: "Ajouter une fiche",

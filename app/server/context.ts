@@ -13,7 +13,7 @@ import type { LongWork } from "#app/server/work/long-work.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import type { DrawShareCard } from "./share/share-card.ts";
 
-/** Someone who is signed in: every signed-in user is an administrator (specification §6). */
+/** Someone who is signed in: every signed-in user is an administrator. */
 export interface Administrator {
   readonly userId: string;
   readonly email: string;
@@ -50,7 +50,7 @@ export interface RequestContext {
   readonly reference: string;
   /** For the scripts of the administrators' application; visitors' documents run none inline. */
   readonly nonce: string | undefined;
-  /** What the browser says of itself: a phone gets no Top 5 (specification §2). */
+  /** What the browser says of itself: a phone gets no Top 5. */
   readonly isPhone: boolean;
   /** Whether the browser is to keep pages for when there is no connection. */
   readonly keepsPages: boolean;

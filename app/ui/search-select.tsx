@@ -19,7 +19,6 @@ interface SearchSelectProps {
   readonly onChange: (choice: Choice | null) => void;
 }
 
-/** From the specification (§9): suggestions are at most ten. */
 const mostSuggestions = 10;
 
 /** A field that searches one of many choices while typing; arrows move, Enter chooses, Escape closes. */

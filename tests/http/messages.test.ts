@@ -95,7 +95,7 @@ async function brokenJpeg(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 interface Provoked {
-  /** To the letter, from the specification (§5, §8). */
+  /** To the letter, from the specification. */
   readonly english: string;
   /** The catalogue's key. */
   readonly key: string;
@@ -123,7 +123,7 @@ const withoutDays = {
 };
 const twoMatches = [flatMatch(), flatMatch({ round: 2 })];
 
-/** Every message of §5 and §8 that the server says; those of the application alone are in the browser's journeys. */
+/** Every message of the specification that the server says; those of the application alone are in the browser's journeys. */
 const messages: readonly (Provoked & { readonly values?: Record<string, string> })[] = [
   {
     english: "Login failed. Check your credentials.",

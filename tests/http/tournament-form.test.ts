@@ -49,7 +49,7 @@ async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(Buffer.concat([data, Buffer.alloc(Math.max(0, bytes - data.length))]));
 }
 
-describe("a tournament's picture (§5, R43)", () => {
+describe("a tournament's picture (R43)", () => {
   test("exactly 5 242 880 bytes pass; it is kept in every size, without what the camera wrote", async () => {
     const { site, cookie, post } = await aForm();
     const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumImageBytes) }));

@@ -13,7 +13,7 @@ const venues = [
   { city: "Saint-Jérôme", address: "Club du Tir franc, 250 rue Saint-Georges" },
 ] as const;
 
-/** The fields of a site tournament (specification §3), as a form or a file gives them. */
+/** The fields of a site tournament, as a form or a file gives them. */
 export interface GeneratedFields {
   readonly name: string;
   readonly city: string;

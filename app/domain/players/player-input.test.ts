@@ -3,7 +3,7 @@ import { readPlayerInput } from "./player-input.ts";
 
 const typed = { name: " Ana Côté ", coralId: "C1", license: "01234567", gender: "women", aqbbId: "" };
 
-describe("a player's form (§5, R58)", () => {
+describe("a player's form (R58)", () => {
   test("reads what was typed: texts trimmed, ratings as integers, empty as null", () => {
     expect(readPlayerInput({ ...typed, singlesRanking: " 500 ", doublesRanking: "0" })).toEqual({
       ok: true,

@@ -19,7 +19,7 @@ export type PlayerInputCode =
   | "coralIdDiffers"
   | "licenseDiffers";
 
-/** The fields of R58, by the specification's names. */
+/** The fields of R58, as forms and files name them. */
 export const playerFields = [
   "name",
   "coralId",
@@ -84,7 +84,7 @@ const schemaFor = (edited: Partial<Pick<Player, "singlesRanking" | "doublesRanki
   });
 
 /**
- * Reads a player's fields for adding one, or for editing the one that is given (specification §5, R58). Both ratings are
+ * Reads a player's fields for adding one, or for editing the one that is given (R58). Both ratings are
  * required when adding; an edit may leave one empty only where the player has none.
  */
 export function readPlayerInput(

@@ -4,7 +4,7 @@ export const genders = ["men", "women", "other"] as const;
 export type Gender = (typeof genders)[number];
 
 /**
- * A person on one table: what the specification calls a player ranking.
+ * A person on one table: what the legacy site calls a player ranking.
  * A rating is null until something sets it, and may fall below 0 (R12).
  */
 export interface Player {

@@ -16,7 +16,7 @@ export interface IncompletePlayer {
 type Rated = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
 
 /**
- * Whose singles or doubles rating is missing or 0 (specification §4), and who is about to be rated without a start rating
+ * Whose singles or doubles rating is missing or 0, and who is about to be rated without a start rating
  * (R12): these first, each group by name.
  */
 export function incompletePlayers(

@@ -3,7 +3,7 @@ import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
 import { isActive } from "./activity.ts";
 import type { AddressedPlayer, RankablePlayer, RankingFields } from "./ranking.ts";
 
-// More than two: a rating in both modes on one table alone is not yet a combined one (specification §9).
+// More than two: a rating in both modes on one table alone is not yet a combined one.
 const ratingsNeeded = 3;
 
 /**

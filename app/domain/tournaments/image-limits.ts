@@ -1,4 +1,4 @@
-/** Bytes that an image may have (specification §5): exactly so many pass, one more does not. */
+/** Bytes that an image may have: exactly so many pass, one more does not. */
 export const maximumImageBytes = 5_242_880;
 /** Its width times its height (R43). */
 export const maximumImagePixels = 40_000_000;

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentResults } from "./tournament.ts";
 
-/** A tournament with the field names of the specification (§3), as scripts read and write it. */
+/** A tournament with the field names of the legacy site, as scripts read and write it. */
 export function tournamentDocument(tournament: Tournament, results: TournamentResults | null) {
   const { id, name, city, address, about, from, to, table, status } = tournament;
   return {
@@ -23,7 +23,7 @@ export function tournamentDocument(tournament: Tournament, results: TournamentRe
   };
 }
 
-/** A tournament's fields as its form shows them, by the specification's names. */
+/** A tournament's fields as its form shows them, by the names of its document. */
 export function tournamentTexts(tournament: Tournament): Record<string, string> {
   const { id: _id, ville: _ville, results: _results, ...fields } = tournamentDocument(tournament, null);
   const { image_url: _url, image_name: _name, ...texts } = fields;

@@ -41,7 +41,7 @@ const table = optional("word").transform((value, context): StoredTable | null =>
   return z.NEVER;
 });
 
-/** The schema of the tournament form and of `tournament create` (specification §3, §5; R40, R44): codes, never sentences. */
+/** The schema of the tournament form and of `tournament create` (R40, R44): codes, never sentences. */
 export const tournamentFields = z
   .object({
     name: required("name", "nameRequired"),
@@ -65,7 +65,7 @@ export const tournamentFields = z
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "to"),
   });
 
-/** Reads a tournament's fields; `ville` is the specification's other word for `city`. */
+/** Reads a tournament's fields; `ville` is the legacy site's word for `city`. */
 export function readTournamentInput(
   fields: Readonly<Record<string, unknown>>,
 ): Result<TournamentInput, readonly TournamentInputIssue[]> {

@@ -4,7 +4,7 @@ import { webLink } from "./web-link.ts";
 
 /** What is wrong with one field of a form. */
 export interface InputIssue<Field extends string, Code extends string> {
-  /** The field as the specification names it. */
+  /** The field as its form names it. */
   readonly field: Field;
   readonly code: Code | TextFault;
   /** How long the text may be, for one that is too long (R64). */

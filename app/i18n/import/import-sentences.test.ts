@@ -15,17 +15,14 @@ test.each([
   { code: "otherArchive", opening: m.import_choose, why: "an archive of something else" },
   { code: "missingKey", opening: m.results_invalid, why: "it was read, and lacks something" },
   { code: "otherJson", opening: m.results_invalid, why: "it was read, and is another one" },
-] as const)(
-  "§8: a results file begins with its sentence and ends with its name: $why",
-  ({ code, opening }) => {
-    const sentence = say(code, "results");
-    expect(sentence.startsWith(opening())).toBe(true);
-    expect(sentence.endsWith("(soir.json)")).toBe(true);
-  },
-);
+] as const)("a results file begins with its sentence and ends with its name: $why", ({ code, opening }) => {
+  const sentence = say(code, "results");
+  expect(sentence.startsWith(opening())).toBe(true);
+  expect(sentence.endsWith("(soir.json)")).toBe(true);
+});
 
 test.each(["matches", "players"] as const)(
-  "§8: a file of %s begins with its name, then has its sentence",
+  "a file of %s begins with its name, then has its sentence",
   (kind) => {
     const sentence = say("missingKey", kind);
     expect(sentence.startsWith(`soir.json${m.import_colon()} ${m.import_invalid_format()}`)).toBe(true);

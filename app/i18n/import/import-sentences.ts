@@ -2,7 +2,7 @@ import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import
 import type { SkipReason } from "#app/domain/import/result-file.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** What a file is imported for: its refusal is worded by that (§8). A document of the legacy site is no file: only what is wrong is said. */
+/** What a file is imported for: its refusal is worded by that. A document of the legacy site is no file: only what is wrong is said. */
 type ImportKind = "matches" | "players" | "results" | "document";
 
 interface RefusalParts {
@@ -104,7 +104,7 @@ const notOfFormat = new Set<ImportRefusalCode>([
 /** Codes of files of which nothing could be read. */
 const unreadable = /^(empty|not(Json|Utf8|Xml)|looksLike|damaged|other(Archive|Xml))/;
 
-/** The specification's sentence for a file that is no such file: matches and players have one, results two (§8). */
+/** What is said first of a file that is no such file: matches and players have one sentence, results two. */
 function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
   if (kind === "document" || notOfFormat.has(code)) return [];
   if (kind !== "results") return [m.import_invalid_format()];
@@ -113,7 +113,7 @@ function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
 }
 
 /**
- * Why a file is refused, in the page's language: the specification's sentence first, then the value and its path. A
+ * Why a file is refused, in the page's language: what kind of file it should be, then the value and its path. A
  * results file begins with its sentence (R36), others with their name.
  */
 export function importRefusalSentence(

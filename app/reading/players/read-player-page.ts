@@ -128,7 +128,7 @@ async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise
   );
 }
 
-// From the specification (§9): suggestions are at most ten.
+// As many as a search-select suggests.
 const mostFound = 10;
 
 /** The table's other players with such a name, as they are shown; null for fewer characters than a search needs (R25). */

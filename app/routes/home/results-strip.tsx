@@ -51,7 +51,7 @@ function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
 const charactersAPace = 120;
 const slowest = 8;
 
-/** A longer line takes longer to go round: about 1 px in 20 ms at every length (specification §9). */
+/** A longer line takes longer to go round: about 1 px in 20 ms at every length. */
 function paceOf(competitions: readonly CompetitionPodium[]): number {
   const texts = competitions.flatMap(({ name, teams }) => [name, ...teams.flatMap((team) => team.names)]);
   return Math.min(slowest, Math.ceil(texts.join("    ").length / charactersAPace));

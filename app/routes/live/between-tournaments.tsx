@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-/** Nothing is on: the specification's sentence, and when the next tournament begins. */
+/** Nothing is on: that, and when the next tournament begins. */
 export function BetweenTournaments({ next }: { readonly next: Tournament | null }) {
   const day = next?.from ?? null;
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#app/server/context.ts";
 import { readAskedPeople, searchOf } from "./asked-people.ts";
 
-/** As many as a search-select suggests (specification §5). */
+/** As many as a search-select suggests. */
 const mostSuggestions = 10;
 
 /** The names that a search field suggests while one is typed. */

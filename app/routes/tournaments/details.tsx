@@ -221,7 +221,7 @@ function TournamentWork({ tournament: { id, status } }: Pick<Shown, "tournament"
   );
 }
 
-/** The specification's own words for a tournament that is not there, or cannot be read. */
+/** What is said of a tournament that is not there, or cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

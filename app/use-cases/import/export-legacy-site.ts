@@ -30,7 +30,7 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 export type LegacyExport = Record<LegacyCollection, Record<string, unknown>>;
 
 /**
- * Writes everything back in the shape of the legacy site (formats §6). A document that came from there and says
+ * Writes everything back in the shape of the legacy site. A document that came from there and says
  * the same is written exactly as it came, so that an import and an export give the same file.
  */
 export async function exportLegacySite(db: Queries): Promise<LegacyExport> {

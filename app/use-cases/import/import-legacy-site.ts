@@ -36,7 +36,7 @@ import { peopleOfLegacySite } from "#app/steps/players/legacy-people.ts";
 const atATime = 1_000;
 
 /**
- * Imports the association's legacy site (formats §6): ids are kept, ratings become the ledger's start, compiled matches
+ * Imports the association's legacy site: ids are kept, ratings become the ledger's start, compiled matches
  * stay compiled there. All documents or none; the same file again changes nothing. What does not fit is reported with its reason.
  */
 export async function importLegacySite(

@@ -15,7 +15,7 @@ export interface CoralMatches {
   readonly slots: FilePhase["slots"][number][];
 }
 
-/** Reads a list of matches; an entry with nobody on either side is skipped (specification §5). */
+/** Reads a list of matches; an entry with nobody on either side is skipped. */
 export function readMatches(list: JsonNode, context: CoralContext, group: string | null): CoralMatches {
   const matches = new PackedMatches(list.path);
   const skipped: Skipped[] = [];

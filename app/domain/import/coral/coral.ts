@@ -31,7 +31,7 @@ export function readCoral(document: unknown, part: ResultFilePart): Result<Resul
   });
 }
 
-/** A flat file must have both keys (specification §5). */
+/** A flat file must have both keys: without competitions it is refused, and that key is named. */
 function isFlat(root: JsonNode): boolean {
   if (!root.has("tournament")) return false;
   root.need("competitions");

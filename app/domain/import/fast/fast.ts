@@ -14,7 +14,7 @@ export function isFast(document: object): boolean {
   return "ffft" in document;
 }
 
-/** Reads `outfrom.xml` of FAST (formats §5). Refusals name the path. */
+/** Reads `outfrom.xml` of FAST. Refusals name the path. */
 export function readFast(document: object): Result<ResultFile, ImportRefusal> {
   return readDocument(document, (root): ResultFile => {
     const whole = root.need("ffft");

@@ -20,7 +20,7 @@ export function isKickertool(document: unknown): boolean {
 }
 
 /**
- * Reads an export of Kickertool (formats §3): one competition, people by name only, no table. Refusals name the path;
+ * Reads an export of Kickertool: one competition, people by name only, no table. Refusals name the path;
  * otherVersion is for an export of another version.
  */
 export function readKickertool(document: unknown): Result<ResultFile, ImportRefusal> {

@@ -21,7 +21,7 @@ export function isKtool(document: unknown): boolean {
 }
 
 /**
- * Reads a tournament saved by Kickertool 5 (formats §4): lists that refer to each other by id, no table and no standings.
+ * Reads a tournament saved by Kickertool 5: lists that refer to each other by id, no table and no standings.
  * Refusals name the path; otherVersion is for a tournament saved by another version.
  */
 export function readKtool(document: unknown): Result<ResultFile, ImportRefusal> {

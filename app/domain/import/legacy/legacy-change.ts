@@ -6,7 +6,7 @@ export interface LegacyChange {
   readonly away: number | null;
 }
 
-/** Reads the `eloDelta` of both sides in a document of `matches` (specification §3). */
+/** Reads the `eloDelta` of both sides in a document of `matches`. */
 export function legacyChangeOf(document: unknown): LegacyChange {
   return { home: deltaOf(fieldOf(document, "home")), away: deltaOf(fieldOf(document, "away")) };
 }

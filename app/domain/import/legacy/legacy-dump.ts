@@ -41,7 +41,7 @@ export interface LegacyDump {
 }
 
 /**
- * Reads a dump of the legacy site (formats §6): three collections keyed by id, or lists of documents with an `id`. A
+ * Reads a dump of the legacy site: three collections keyed by id, or lists of documents with an `id`. A
  * collection may be missing; a document that does not fit is a misfit with its reason, never dropped in silence.
  */
 export function readLegacyDump(root: unknown): Result<LegacyDump, ImportRefusal> {

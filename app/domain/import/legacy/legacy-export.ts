@@ -6,7 +6,7 @@ import type { LegacyTournament } from "./legacy-tournament.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** A tournament as the legacy site has it (specification §3). */
+/** A tournament as the legacy site has it. */
 export function legacyTournamentDocument(tournament: LegacyTournament): Document {
   return {
     name: tournament.name,

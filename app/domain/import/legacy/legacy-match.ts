@@ -23,7 +23,7 @@ export interface LegacyMatch {
   readonly createdAt: string | null;
 }
 
-/** Reads a document of `matches` (specification §3). */
+/** Reads a document of `matches`. */
 export function readLegacyMatch(node: JsonNode): LegacyMatch {
   const tournament = node.need("tournament");
   const written = node.findText("table", "name") ?? tournament.need("table").text("name");

@@ -13,7 +13,7 @@ export type LegacyPlayer = Omit<
   readonly updatedAt: string | null;
 };
 
-/** Reads a document of `playerRankings` (specification §3). A rating of 0 there means that none was given (§4). */
+/** Reads a document of `playerRankings`. A rating of 0 there means that none was given. */
 export function readLegacyPlayer(node: JsonNode): LegacyPlayer {
   const written = node.need("table").text("name");
   const gender = node.findText("gender", "word");

@@ -6,7 +6,7 @@ import { isInRange } from "#app/domain/values/number-ranges.ts";
 const toronto = instantsIn("America/Toronto");
 
 /**
- * An instant as the legacy site writes it (formats §6): `{ _seconds, _nanoseconds }`, `{ seconds, nanoseconds }` or ISO
+ * An instant as the legacy site writes it: `{ _seconds, _nanoseconds }`, `{ seconds, nanoseconds }` or ISO
  * text; null where it is missing or empty.
  */
 export function readLegacyInstant(parent: JsonNode, key: string): string | null {

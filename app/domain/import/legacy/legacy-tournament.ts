@@ -11,7 +11,7 @@ export type LegacyTournament = Omit<Tournament, "id" | "createdAt" | "updatedAt"
   readonly updatedAt: string | null;
 };
 
-/** Reads a document of `tournaments` (specification §3). */
+/** Reads a document of `tournaments`. */
 export function readLegacyTournament(node: JsonNode): LegacyTournament {
   const from = readLegacyDay(node, "from");
   const to = readLegacyDay(node, "to");

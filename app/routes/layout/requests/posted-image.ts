@@ -12,7 +12,7 @@ export type PostedImage =
   | { readonly kind: "refused"; readonly issue: RefusedImage }
   | { readonly kind: "ready"; readonly image: PreparedImage };
 
-/** Reads a form's picture. One that cannot be read does not stop the other fields from being saved (§5). */
+/** Reads a form's picture. One that cannot be read does not stop the other fields from being saved. */
 export async function postedImage(
   form: FormData,
   { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,

@@ -3,7 +3,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
-/** The form's fields, by the specification's names. */
+/** The form's fields, by the names of the tournament's document. */
 export const formFields = [
   "name",
   "city",
