@@ -5,7 +5,7 @@ import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { readOrMakeSecret, readSettings, writeSettings } from "#app/data/site/setting-rows.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { Err, Ok } from "#app/domain/values/result.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { previewOperation, runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
@@ -21,8 +21,8 @@ onBothDatabases("database", (fresh) => {
       await insertAuditEntry(tx, { ...anAuditEntry, id: "other" });
       return Ok("done");
     };
-    expect(await runOrPreview(database, true, work)).toEqual(Ok("done"));
-    expect(await runOrPreview(database, false, async () => Err("no"))).toEqual(Err("no"));
+    expect(await previewOperation(database, work)).toEqual(Ok("done"));
+    expect(await runOperation(database, async () => Err("no"))).toEqual(Err("no"));
     expect(await dump(database)).toEqual(untouched);
   });
 

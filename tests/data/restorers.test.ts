@@ -14,7 +14,7 @@ import {
   restorers,
   runRestorers,
 } from "#app/steps/operations/restorers.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { previewOperation } from "#app/steps/operations/run-or-preview.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
@@ -78,7 +78,7 @@ async function contentAfter(
     for (const table of storedTables) await redateTable(tx, table);
     return Ok(JSON.stringify(await contentOf({ read: tx })));
   };
-  const result = await runOrPreview(database, true, work).catch(() => undefined);
+  const result = await previewOperation(database, work).catch(() => undefined);
   return result?.ok ? result.value : undefined;
 }
 

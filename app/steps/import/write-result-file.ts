@@ -119,7 +119,7 @@ async function noteTouched(
     writes.registrations.map(({ competitionId }) => competitionId),
   );
   const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
-  await operation.keep("competitions", known, true);
+  await operation.keep("competitions", known, "made");
   const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
   await operation.keep("matches", idsOf([...rewritten, ...writes.removed]));
   // The typed score of a match that is removed goes with it.

@@ -49,13 +49,17 @@ export class Operation {
   }
 
   /**
-   * Keeps rows as they are, before the operation changes or deletes them. With `strong`, later operations that only use
+   * Keeps rows as they are, before the operation changes or deletes them. With the role `made`, later operations that only use
    * them depend on this one too.
    */
-  async keep(relation: RestorableRelation, ids: readonly string[], strong = false): Promise<void> {
+  async keep(
+    relation: RestorableRelation,
+    ids: readonly string[],
+    role: "made" | "changed" = "changed",
+  ): Promise<void> {
     const fresh = ids.filter((id) => !this.#images.has(`${relation} ${id}`));
     for (const image of await readBeforeImages(this.#tx, relation, fresh)) this.#remember(image);
-    for (const id of ids) this.#touch(relation, id, strong ? "made" : "changed");
+    for (const id of ids) this.#touch(relation, id, role);
   }
 
   /** Keeps that rows were not there, before the operation inserts them. */

@@ -11,19 +11,35 @@ class RolledBack extends Error {
   }
 }
 
-/**
- * Runs an operation in one transaction, all or nothing (R31): a refusal rolls it back. So does a preview, after the
- * whole operation has run; therefore a preview can never differ from the operation (R32).
- */
+/** An operation, refused or done inside the transaction that it is given. */
+type Work<Value, Refusal> = (tx: Transaction) => Promise<Result<Value, Refusal>>;
+
+/** Runs an operation in one transaction, all or nothing (R31): a refusal rolls it back. */
+export function runOperation<Value, Refusal>(
+  database: Database,
+  work: Work<Value, Refusal>,
+): Promise<Result<Value, Refusal>> {
+  return runOrPreview(database, false, work);
+}
+
+/** Runs the whole operation and rolls it back; therefore a preview can never differ from the operation (R32). */
+export function previewOperation<Value, Refusal>(
+  database: Database,
+  work: Work<Value, Refusal>,
+): Promise<Result<Value, Refusal>> {
+  return runOrPreview(database, true, work);
+}
+
+/** The operation, or its preview, as its request says. */
 export async function runOrPreview<Value, Refusal>(
   database: Database,
-  isPreview: boolean,
-  work: (tx: Transaction) => Promise<Result<Value, Refusal>>,
+  dryRun: boolean,
+  work: Work<Value, Refusal>,
 ): Promise<Result<Value, Refusal>> {
   try {
     return await database.transaction(async (tx) => {
       const result = await work(tx);
-      if (isPreview || !result.ok) throw new RolledBack(result);
+      if (dryRun || !result.ok) throw new RolledBack(result);
       return result;
     });
   } catch (error) {

@@ -18,7 +18,7 @@ export async function joinPeople(
   from: PersonRow,
   into: PersonRow,
 ): Promise<void> {
-  await operation.keep("people", [from.id, into.id], true);
+  await operation.keep("people", [from.id, into.id], "made");
   const players = await listPlayerLinks(tx, [from.id]);
   await operation.keep(
     "players",

@@ -2,7 +2,7 @@ import { listOwnPages, updateArticle } from "#app/data/articles/articles.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { aboutArticle } from "./save-article.ts";
 
 /** Puts one of the association's pages before the page before it, or after the one after it. */
@@ -11,7 +11,7 @@ export async function movePage(
   id: string,
   direction: "earlier" | "later",
 ): Promise<Result<null, "unknownArticle">> {
-  return runOrPreview<null, "unknownArticle">(operator.database, false, async (tx) => {
+  return runOperation<null, "unknownArticle">(operator.database, async (tx) => {
     const pages = await listOwnPages(tx, { withHidden: true });
     const index = pages.findIndex((page) => page.id === id);
     const moved = pages[index];

@@ -24,7 +24,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export interface SaveArticleRequest {
   readonly input: ArticleInput;
@@ -49,7 +49,7 @@ export async function createArticle(
 ): Promise<Result<Article, ArticleInputRefusal>> {
   const issues = findTextFaults(input);
   if (issues.length > 0) return Err({ code: "input", issues });
-  return runOrPreview<Article, ArticleInputRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Article, ArticleInputRefusal>(operator.database, async (tx) => {
     const { address, ...fields } = input;
     const wanted = articleId(kind, address ?? input.day ?? addressOfTitle(articleName(input)));
     const taken = new Set(await listArticleIdsLike(tx, wanted));
@@ -88,7 +88,7 @@ export async function editArticle(
 ): Promise<Result<Article, EditArticleRefusal>> {
   const issues = findTextFaults(input);
   if (issues.length > 0) return Err({ code: "input", issues });
-  return runOrPreview<Article, EditArticleRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Article, EditArticleRefusal>(operator.database, async (tx) => {
     const before = await findArticle(tx, id);
     if (!before) return Err({ code: "unknownArticle" });
     const stale = await refuseStale(tx, [`article:${id}`], loaded, articleTexts(before));

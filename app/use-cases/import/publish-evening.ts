@@ -10,7 +10,7 @@ import type {
   PublishRefusal,
 } from "#app/steps/import/evening/publish-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { previewOperation, runOperation, runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { choicesOf } from "./keep-draft.ts";
 import { type Evening, type PerformedEvening, performEvening } from "./perform-evening.ts";
 
@@ -19,7 +19,7 @@ export async function previewEvening(
   operator: Operator,
   { draftId }: PreviewEveningRequest,
 ): Promise<Result<EveningPreview, PublishRefusal>> {
-  return runOrPreview<EveningPreview, PublishRefusal>(operator.database, true, async (tx) => {
+  return previewOperation<EveningPreview, PublishRefusal>(operator.database, async (tx) => {
     const evening = await findEvening(tx, draftId);
     if (!evening.ok) return evening;
     return Ok((await performEvening(tx, operator, evening.value)).preview);
@@ -34,7 +34,7 @@ export async function publishEvening(
   operator: Operator,
   { draftId, digest }: PublishEveningRequest,
 ): Promise<Result<EveningPublished, PublishRefusal>> {
-  return runOrPreview<EveningPublished, PublishRefusal>(operator.database, false, async (tx) => {
+  return runOperation<EveningPublished, PublishRefusal>(operator.database, async (tx) => {
     const evening = await findEvening(tx, draftId);
     if (!evening.ok) return evening;
     const performed = await performEvening(tx, operator, evening.value);

@@ -4,7 +4,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { findTextFault } from "#app/domain/values/text-limits.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens";
@@ -17,26 +17,22 @@ export async function makePushToken(
   const name = typed.trim();
   if (name === "") return Err("nameMissing");
   if (findTextFault(name, "name")) return Err("nameWrong");
-  return runOrPreview<{ name: string; token: string }, PushTokenRefusal>(
-    operator.database,
-    false,
-    async (tx) => {
-      if ((await listPushTokens(tx)).length >= mostPushTokens) return Err("tooManyTokens");
-      const token = newToken();
-      const about = { action: "token.create", table: null, subjectId: null, summary: { name } } as const;
-      await perform(tx, operator, about, (operation) =>
-        insertPushToken(tx, {
-          id: operator.newId(),
-          name,
-          tokenHash: tokenHashOf(token),
-          createdBy: operator.author,
-          createdAt: operation.at,
-          lastUsedAt: null,
-        }),
-      );
-      return Ok({ name, token });
-    },
-  );
+  return runOperation<{ name: string; token: string }, PushTokenRefusal>(operator.database, async (tx) => {
+    if ((await listPushTokens(tx)).length >= mostPushTokens) return Err("tooManyTokens");
+    const token = newToken();
+    const about = { action: "token.create", table: null, subjectId: null, summary: { name } } as const;
+    await perform(tx, operator, about, (operation) =>
+      insertPushToken(tx, {
+        id: operator.newId(),
+        name,
+        tokenHash: tokenHashOf(token),
+        createdBy: operator.author,
+        createdAt: operation.at,
+        lastUsedAt: null,
+      }),
+    );
+    return Ok({ name, token });
+  });
 }
 
 /** Revokes a token: from the next request on it is as unknown as one that was never made. */
@@ -44,7 +40,7 @@ export async function revokePushToken(
   operator: Operator,
   id: string,
 ): Promise<Result<{ readonly name: string }, "unknownToken">> {
-  return runOrPreview<{ name: string }, "unknownToken">(operator.database, false, async (tx) => {
+  return runOperation<{ name: string }, "unknownToken">(operator.database, async (tx) => {
     const name = await deletePushToken(tx, id);
     if (name === undefined) return Err("unknownToken");
     const about = { action: "token.revoke", table: null, subjectId: null, summary: { name } } as const;

@@ -17,7 +17,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { importResultFile } from "#app/use-cases/import/import-matches.ts";
 
 /** Why pushed results are not taken: what any import refuses, or a file or a tournament that is not the live one. */
@@ -47,7 +47,7 @@ export async function pushResults(
 ): Promise<Result<TakenPush, PushRefusal>> {
   const document = readJson(file.bytes);
   const parsed = document.ok ? readResultDocument(document.value, "matches") : document;
-  return runOrPreview<TakenPush, PushRefusal>(operator.database, false, async (tx) => {
+  return runOperation<TakenPush, PushRefusal>(operator.database, async (tx) => {
     const today = dayInToronto(operator.now());
     const { liveTournament: choice } = await readSettings(tx);
     const live = liveTournament(choice, await listUpcomingTournaments(tx), today);

@@ -13,7 +13,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 /** A score as a volunteer types it at the tables. */
 export interface TypeScoreRequest {
@@ -57,10 +57,8 @@ export async function typeScore(
   // Of what was taken before, nothing is written: no page must be made again.
   const before = await findKnown(database.read, request.id);
   if (before) return before;
-  const written = await runOrPreview<TypedOutcome, TypeScoreRefusal | "known" | "unchanged">(
-    database,
-    false,
-    (tx) => take(tx, operator, request),
+  const written = await runOperation<TypedOutcome, TypeScoreRefusal | "known" | "unchanged">(database, (tx) =>
+    take(tx, operator, request),
   );
   if (written.ok) return written;
   const { refusal } = written;

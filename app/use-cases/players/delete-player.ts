@@ -32,12 +32,12 @@ export async function deletePlayer(
     const matches = (await countTallies(tx, [id])).get(id)?.played ?? 0;
     const about = { action: "player.delete", table, subjectId: id, summary: { name, matches } } as const;
     return perform(tx, operator, about, async (operation) => {
-      await operation.keep("players", [id], true);
+      await operation.keep("players", [id], "made");
       await markPlayerRemoved(tx, id, { removedAt: operation.at, mergedInto: null });
       operation.concerns("people", [personId], "changed");
       const isLast = (await listPlayersOfPerson(tx, personId)).length === 0;
       if (isLast) {
-        await operation.keep("people", [personId], true);
+        await operation.keep("people", [personId], "made");
         await updatePerson(tx, personId, { coralId: null, license: null, updatedAt: operation.at });
       }
       const values = aliasValues(player).filter(({ kind }) => isLast || kind === "name");

@@ -6,7 +6,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings, type RatingGift } from "#app/steps/players/give-ratings.ts";
 
 /** A start rating that somebody gives. */
@@ -29,7 +29,7 @@ export async function giveStartRatings(
   { table, ratings }: { readonly table: StoredTable; readonly ratings: readonly StartRating[] },
 ): Promise<Result<{ readonly count: number }, StartRatingsRefusal>> {
   if (!ratings.every(({ value }) => isGivenRating(value))) return Err({ code: "outOfRange" });
-  return runOrPreview<{ count: number }, StartRatingsRefusal>(operator.database, false, async (tx) => {
+  return runOperation<{ count: number }, StartRatingsRefusal>(operator.database, async (tx) => {
     const byPlayer = Map.groupBy(ratings, ({ playerId }) => playerId);
     const ids = [...byPlayer.keys()];
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));

@@ -91,7 +91,7 @@ async function listPairs(tx: Transaction, from: Player, into: Player): Promise<P
 }
 
 async function mergePair(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
-  await operation.keep("players", [from.id, into.id], true);
+  await operation.keep("players", [from.id, into.id], "made");
   await moveMatches(tx, operation, matches, from.id, into.id);
   await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
   await keepRatings(tx, operation, from, into);

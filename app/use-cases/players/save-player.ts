@@ -16,7 +16,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
 import { freeAliases } from "#app/steps/players/remember-aliases.ts";
@@ -35,7 +35,7 @@ export async function addPlayer(
   table: StoredTable,
   input: PlayerInput,
 ): Promise<Result<Player, SavePlayerRefusal>> {
-  return runOrPreview<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Player, SavePlayerRefusal>(operator.database, async (tx) => {
     const holder = await findHolder(tx, input, null, [table]);
     if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
     const known = holder.value;
@@ -82,7 +82,7 @@ export async function editPlayer(
   input: PlayerInput,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<Player, SavePlayerRefusal>> {
-  return runOrPreview<Player, SavePlayerRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Player, SavePlayerRefusal>(operator.database, async (tx) => {
     const before = await findPlayer(tx, id);
     if (!before) return Err({ code: "unknownPlayer" });
     const { personId } = before;

@@ -8,7 +8,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 
 /** "taken": the pseudonym is another person's name, remembered name or pseudonym. */
@@ -35,7 +35,7 @@ export async function setPseudonym(
   operator: Operator,
   request: PseudonymRequest,
 ): Promise<Result<PseudonymSet, PseudonymRefusal>> {
-  return runOrPreview<PseudonymSet, PseudonymRefusal>(operator.database, false, async (tx) => {
+  return runOperation<PseudonymSet, PseudonymRefusal>(operator.database, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { personId } = player;

@@ -6,7 +6,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 
 export type SetRatingRefusal = "unknownPlayer" | "outOfRange";
@@ -29,7 +29,7 @@ export async function setRating(
 ): Promise<Result<RatingSet, SetRatingRefusal>> {
   const { mode, value } = request;
   if (!isGivenRating(value)) return Err("outOfRange");
-  return runOrPreview(operator.database, false, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const rating = givenRating(player, mode, value, "correction");

@@ -1,7 +1,7 @@
 import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 import { readInvitation } from "#app/steps/site/read-invitation.ts";
@@ -19,7 +19,7 @@ export async function acceptInvitation(
   if (email === undefined) return Err("linkUsed");
   const prepared = await prepareAccount(passwords, { email, password });
   if (!prepared.ok) return prepared;
-  return runOrPreview<AdministratorAccount, AcceptInvitationRefusal>(database, false, async (tx) => {
+  return runOperation<AdministratorAccount, AcceptInvitationRefusal>(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if ((await readInvitation(tx, token, now())) !== email) return Err("linkUsed");
     return writeAccount(tx, { ...operator, author: email }, prepared.value);

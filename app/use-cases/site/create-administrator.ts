@@ -1,7 +1,7 @@
 import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
 
@@ -15,7 +15,7 @@ export async function createAdministrator(
 ): Promise<Result<AdministratorAccount, CreateAdministratorRefusal>> {
   const prepared = await prepareAccount(passwords, typed);
   if (!prepared.ok) return prepared;
-  return runOrPreview<AdministratorAccount, CreateAdministratorRefusal>(operator.database, false, (tx) =>
+  return runOperation<AdministratorAccount, CreateAdministratorRefusal>(operator.database, (tx) =>
     writeAccount(tx, operator, prepared.value),
   );
 }

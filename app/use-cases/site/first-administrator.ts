@@ -3,7 +3,7 @@ import { type AdministratorAccount, countAccounts } from "#app/data/site/account
 import { closeFirstLink, findFirstLink, readOrMakeFirstLink } from "#app/data/site/setting-rows.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
 import { newToken, seededToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
@@ -42,7 +42,7 @@ export async function createFirstAdministrator(
   if (!(await database.snapshot((db) => isFirstLinkOpen(db, request.token)))) return Err("linkUsed");
   const prepared = await prepareAccount(passwords, request);
   if (!prepared.ok) return prepared;
-  return runOrPreview<AdministratorAccount, FirstAdministratorRefusal>(database, false, async (tx) => {
+  return runOperation<AdministratorAccount, FirstAdministratorRefusal>(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if (!(await isFirstLinkOpen(tx, request.token))) return Err("linkUsed");
     await closeFirstLink(tx);

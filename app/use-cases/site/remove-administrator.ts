@@ -9,7 +9,7 @@ import { deleteAllPasswordResets } from "#app/data/site/password-resets.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
 
@@ -21,23 +21,19 @@ export async function removeAdministrator(
   operator: Operator,
   email: string,
 ): Promise<Result<AdministratorAccount, RemoveAdministratorRefusal>> {
-  return runOrPreview<AdministratorAccount, RemoveAdministratorRefusal>(
-    operator.database,
-    false,
-    async (tx) => {
-      const found = await findAccount(tx, email.trim().toLowerCase());
-      if (!found) return Err("unknownAdministrator");
-      const { id, createdAt, canSignIn } = found;
-      if (canSignIn && (await countAccounts(tx)) === 1) return Err("lastAdministrator");
-      const summary = { email: found.email };
-      const about = { action: "administrator.remove", table: null, subjectId: id, summary } as const;
-      return perform(tx, operator, about, async () => {
-        await deleteAccount(tx, id);
-        // Whoever made a link may have kept it: it would be a way back in.
-        await deleteInvitationsBy(tx, found.email);
-        await deleteAllPasswordResets(tx);
-        return Ok({ id, email: found.email, createdAt });
-      });
-    },
-  );
+  return runOperation<AdministratorAccount, RemoveAdministratorRefusal>(operator.database, async (tx) => {
+    const found = await findAccount(tx, email.trim().toLowerCase());
+    if (!found) return Err("unknownAdministrator");
+    const { id, createdAt, canSignIn } = found;
+    if (canSignIn && (await countAccounts(tx)) === 1) return Err("lastAdministrator");
+    const summary = { email: found.email };
+    const about = { action: "administrator.remove", table: null, subjectId: id, summary } as const;
+    return perform(tx, operator, about, async () => {
+      await deleteAccount(tx, id);
+      // Whoever made a link may have kept it: it would be a way back in.
+      await deleteInvitationsBy(tx, found.email);
+      await deleteAllPasswordResets(tx);
+      return Ok({ id, email: found.email, createdAt });
+    });
+  });
 }

@@ -4,7 +4,7 @@ import { deleteSessionsOf } from "#app/data/site/sessions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import type { PasswordRefusal, Passwords } from "#app/steps/site/passwords.ts";
 
@@ -27,7 +27,7 @@ export async function resetPassword(
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
   const { email, userId } = link;
-  return runOrPreview<{ readonly email: string }, ResetPasswordRefusal>(database, false, async (tx) => {
+  return runOperation<{ readonly email: string }, ResetPasswordRefusal>(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if (!(await findPasswordReset(tx, tokenHashOf(token), now()))) return Err("linkUsed");
     const about = {

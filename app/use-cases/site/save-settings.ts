@@ -12,7 +12,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export type SaveSettingsRefusal =
   | StaleRefusal
@@ -33,7 +33,7 @@ export async function saveSettings(
   fields: SettingsTexts,
   loaded: SettingsTexts = {},
 ): Promise<Result<SettingsSaved, SaveSettingsRefusal>> {
-  return runOrPreview<SettingsSaved, SaveSettingsRefusal>(operator.database, false, async (tx) => {
+  return runOperation<SettingsSaved, SaveSettingsRefusal>(operator.database, async (tx) => {
     const stored = settingsTexts(await readSettings(tx));
     const input = readSettingsInput({ ...stored, ...fields });
     if (!input.ok) return Err({ code: "invalid", issues: input.refusal });

@@ -3,7 +3,7 @@ import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 /** Fetches the picture of an address and keeps it for a tournament; its own address here, or why it cannot be kept. */
 export type TakePicture<Refusal> = (
@@ -53,7 +53,7 @@ async function write(
   address: string,
   imageUrl: string,
 ): Promise<Result<null, "changedMeanwhile">> {
-  return runOrPreview<null, "changedMeanwhile">(operator.database, false, async (tx) => {
+  return runOperation<null, "changedMeanwhile">(operator.database, async (tx) => {
     const tournament = await findTournament(tx, id);
     if (!tournament || pictureElsewhere(tournament) !== address) return Err("changedMeanwhile");
     const { table, name, results: _results, id: _id, createdAt: _createdAt, ...fields } = tournament;

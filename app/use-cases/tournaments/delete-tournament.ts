@@ -31,7 +31,7 @@ export async function deleteTournament(
       const about = { action: "tournament.delete", table, subjectId: id, summary: { name } } as const;
       return perform(tx, operator, about, async (operation) => {
         const sources = await listSourcesOfTournament(tx, id);
-        await operation.keep("tournaments", [id], true);
+        await operation.keep("tournaments", [id], "made");
         await operation.keep("source_tournaments", sources);
         for (const source of sources) await updateSourceTournament(tx, source, { tournamentId: null });
         await deleteTournamentRow(tx, id);

@@ -4,7 +4,7 @@ import { editedPhotos, mostPhotos, type Photo, type PhotoEdit } from "#app/domai
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export interface SavePhotosRequest {
   readonly tournamentId: string;
@@ -21,7 +21,7 @@ export async function savePhotos(
   operator: Operator,
   { tournamentId, edits, added }: SavePhotosRequest,
 ): Promise<Result<readonly Photo[], SavePhotosRefusal>> {
-  return runOrPreview<readonly Photo[], SavePhotosRefusal>(operator.database, false, async (tx) => {
+  return runOperation<readonly Photo[], SavePhotosRefusal>(operator.database, async (tx) => {
     const tournament = await findTournament(tx, tournamentId);
     if (!tournament) return Err("unknownTournament");
     const before = await readPhotos(tx, tournamentId);

@@ -16,7 +16,7 @@ import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 /** "sameTournament": one of that day has the name or the city already. */
 export type CreateTournamentRefusal = "cityAndStartRequired" | "sameTournament";
@@ -37,7 +37,7 @@ export async function createTournament(
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
   const base = tournamentSlug(city, from);
-  return runOrPreview<Tournament, CreateTournamentRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Tournament, CreateTournamentRefusal>(operator.database, async (tx) => {
     const onThatDay = refuseSame ? await listTournamentsOn(tx, from) : [];
     if (onThatDay.some((other) => couldBeSame(input, other))) return Err("sameTournament");
     const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
@@ -66,7 +66,7 @@ export async function editTournament(
   input: TournamentInput,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<Tournament, EditTournamentRefusal>> {
-  return runOrPreview<Tournament, EditTournamentRefusal>(operator.database, false, async (tx) => {
+  return runOperation<Tournament, EditTournamentRefusal>(operator.database, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
     const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));
