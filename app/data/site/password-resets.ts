@@ -9,17 +9,17 @@ export interface PasswordReset {
 
 const prefix = "password-reset:";
 
+/** A link by which an account gets a new password, once; of its token a hash is kept. */
+export interface NewPasswordReset {
+  readonly id: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly at: string;
+  readonly expiresAt: string;
+}
+
 /** Keeps a link among the sign-in library's one-time values; a new one voids those before it. */
-export async function putPasswordReset(
-  db: Queries,
-  link: {
-    readonly id: string;
-    readonly userId: string;
-    readonly tokenHash: string;
-    readonly at: string;
-    readonly expiresAt: string;
-  },
-): Promise<void> {
+export async function putPasswordReset(db: Queries, link: NewPasswordReset): Promise<void> {
   const { id, userId, tokenHash, at, expiresAt } = link;
   await deletePasswordResets(db, userId);
   await sql`

@@ -1,5 +1,5 @@
 import { findAccount } from "#app/data/site/account-rows.ts";
-import { putPasswordReset } from "#app/data/site/password-resets.ts";
+import { type NewPasswordReset, putPasswordReset } from "#app/data/site/password-resets.ts";
 import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
@@ -17,14 +17,40 @@ export interface OfferedReset {
 
 /**
  * Offers the owner of an account a new password, by a link that works once and voids the one before. Somebody who knows
- * them passes it on within a day, and the audit log says who. `byMail`: they asked for it themselves; it is mailed to their
- * own address, and lasts an hour.
+ * them passes it on within a day, and the audit log says who.
  */
 export async function offerPasswordReset(
   operator: Operator,
   typed: string,
-  byMail = false,
 ): Promise<Result<OfferedReset, "unknownAdministrator">> {
+  const made = await makeReset(operator, typed, oneDay);
+  if (!made.ok) return made;
+  const { link, offered } = made.value;
+  const summary = { email: offered.email };
+  const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
+  await operator.database.transaction((tx) => perform(tx, operator, about, () => putPasswordReset(tx, link)));
+  return Ok(offered);
+}
+
+/** The same for an owner who asks for it: it is mailed to their own address, and lasts an hour. */
+export async function offerPasswordResetByMail(
+  operator: Operator,
+  typed: string,
+): Promise<Result<OfferedReset, "unknownAdministrator">> {
+  const made = await makeReset(operator, typed, oneHour);
+  if (!made.ok) return made;
+  // Beside the content, whose version anybody can watch: it must not tell that there is an account.
+  await putPasswordReset(operator.database.write, made.value.link);
+  return Ok(made.value.offered);
+}
+
+async function makeReset(
+  operator: Operator,
+  typed: string,
+  lasting: number,
+): Promise<
+  Result<{ readonly link: NewPasswordReset; readonly offered: OfferedReset }, "unknownAdministrator">
+> {
   const email = emailOf(typed);
   const account = email === undefined ? undefined : await findAccount(operator.database.read, email);
   if (email === undefined || !account) return Err("unknownAdministrator");
@@ -35,16 +61,7 @@ export async function offerPasswordReset(
     userId: account.id,
     tokenHash: tokenHashOf(token),
     at: now.toISOString(),
-    expiresAt: new Date(now.getTime() + (byMail ? oneHour : oneDay)).toISOString(),
+    expiresAt: new Date(now.getTime() + lasting).toISOString(),
   };
-  const about = { action: "administrator.reset", table: null, subjectId: null, summary: { email } } as const;
-  if (byMail) {
-    // Beside the content, whose version anybody can watch: it must not tell that there is an account.
-    await putPasswordReset(operator.database.write, link);
-  } else {
-    await operator.database.transaction((tx) =>
-      perform(tx, operator, about, () => putPasswordReset(tx, link)),
-    );
-  }
-  return Ok({ email, token });
+  return Ok({ link, offered: { email, token } });
 }

@@ -1,7 +1,7 @@
 import { emailOf } from "#app/domain/site/account-email.ts";
 import type { Mailer } from "#app/server/machine/mailer.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { offerPasswordResetByMail } from "#app/use-cases/site/offer-password-reset.ts";
 import { countInMemory, type TryCounts } from "./try-counts.ts";
 
 export interface MailedReset {
@@ -36,7 +36,7 @@ export function createForgottenPassword(
       if (email === undefined) return true;
       if (!(await counts.take([{ kind: "reset mailbox", tries: mailsToOne, key: email }]))) return true;
       const mail = async () => {
-        const offered = await offerPasswordReset(operator, email, true);
+        const offered = await offerPasswordResetByMail(operator, email);
         if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });
       };
       mail().catch(onFault);
