@@ -17,19 +17,27 @@ const views = [
     : []),
 ] as const;
 
-/** Where nothing may stand out either: French, whose words are longer, on every screen and on paper. */
+/**
+ * Where nothing may stand out either: French, whose words are longer, on every screen and on paper; and both languages for
+ * somebody who reads text twice as large.
+ */
 const otherScreens = {
   fr: [
-    { width: 390, media: "screen" },
-    { width: 820, media: "screen" },
-    { width: 320, media: "screen" },
-    { width: 718, media: "print" },
+    { width: 390, media: "screen", text: "100%" },
+    { width: 820, media: "screen", text: "100%" },
+    { width: 320, media: "screen", text: "100%" },
+    { width: 718, media: "print", text: "100%" },
+    { width: 390, media: "screen", text: "200%" },
+    { width: 320, media: "screen", text: "200%" },
   ],
-  en: [{ width: 1280, media: "screen" }],
+  en: [
+    { width: 1280, media: "screen", text: "100%" },
+    { width: 320, media: "screen", text: "200%" },
+  ],
 } as const;
 
 for (const { lang, width, colorScheme, other } of views) {
-  test(`every page is accessible, in ${lang} at ${width} px in the ${colorScheme}, and nothing stands out of it on other screens and on paper`, async ({
+  test(`every page is accessible, in ${lang} at ${width} px in the ${colorScheme}, and nothing stands out of it on other screens, on paper and in large text`, async ({
     page,
     demonstration,
   }) => {
@@ -42,7 +50,7 @@ for (const { lang, width, colorScheme, other } of views) {
       await expect(page.locator("html")).toHaveAttribute("lang", `${lang}-CA`);
       if (isInGallery) await takeGalleryPicture(page, path, { lang, colorScheme, width });
       found.push(...(await findViolations(page)).map((violation) => `${path}: ${violation}`));
-      found.push(...(await page.evaluate(findCutText)).map((cut) => `${path}: ${cut}`));
+      found.push(...(await page.evaluate(findCutText, "100%")).map((cut) => `${path}: ${cut}`));
       await page.emulateMedia({ colorScheme: other });
       if (isInGallery) await takeGalleryPicture(page, path, { lang, colorScheme: other, width });
       if (isHard) {
@@ -52,8 +60,10 @@ for (const { lang, width, colorScheme, other } of views) {
       for (const screen of otherScreens[lang]) {
         await page.setViewportSize({ width: screen.width, height: 900 });
         await page.emulateMedia({ media: screen.media });
-        const cuts = await page.evaluate(findCutText);
-        found.push(...cuts.map((cut) => `${path}, ${screen.media}, ${screen.width} px: ${cut}`));
+        const cuts = await page.evaluate(findCutText, screen.text);
+        found.push(
+          ...cuts.map((cut) => `${path}, ${screen.media}, ${screen.width} px, text ${screen.text}: ${cut}`),
+        );
       }
     }
     expect(found).toEqual([]);
@@ -112,8 +122,9 @@ function watch(page: Page, { address }: DemonstrationSite): string[] {
   return found;
 }
 
-/** Runs in the page: finds elements that scroll sideways, and texts that do not fit their box. */
-function findCutText(): string[] {
+/** Runs in the page: finds elements that scroll sideways, and texts that do not fit their box, with text of such a size. */
+function findCutText(size: string): string[] {
+  document.documentElement.style.fontSize = size;
   const overflow = document.documentElement.scrollWidth - innerWidth;
   const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, td, th, a, button, dd, dt, li)")].filter(
     (element) => {
