@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type AdministratorAccount, listAccounts } from "#app/data/site/account-rows.ts";
+import { listAccounts } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
@@ -89,8 +89,10 @@ async function list({ database, terminal }: Session) {
 }
 
 async function remove({ operator, terminal }: Session, email: string) {
-  const account = admit(await removeAdministrator(operator, email));
-  terminal.answer(account, [m.cli_admin_removed({ email: account.email })]);
+  const removed = admit(await removeAdministrator(operator, email));
+  const { tokens } = removed;
+  const left = tokens.length === 0 ? [] : [m.tokens_left({ count: tokens.length, names: tokens.join(", ") })];
+  terminal.answer(removed, [m.cli_admin_removed({ email: removed.email }), ...left]);
 }
 
 async function reset({ operator, terminal }: Session, typed: string) {
@@ -102,7 +104,7 @@ async function reset({ operator, terminal }: Session, typed: string) {
   terminal.answer({ email, link }, [m.reset_link({ email }), link]);
 }
 
-function admit(result: Result<AdministratorAccount, AdministratorRefusal>): AdministratorAccount {
+function admit<Account>(result: Result<Account, AdministratorRefusal>): Account {
   if (result.ok) return result.value;
   throw new Refusal(result.refusal, sentences[result.refusal]());
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { listPushTokens } from "#app/data/live/push-tokens.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
@@ -83,6 +84,20 @@ test("an account is removed with its sessions; never the last one; the history t
   const log = await site.html("/admin/history?lang=en", { cookie: zoe });
   expect(log).toContain(`Account removed: ${administrator.email}`);
   expect(log).toContain("New account: zoe@laval.example");
+});
+
+test("the tokens that a removed account made are named: programs go on sending results with them", async () => {
+  const { site, post } = await signedIn();
+  const { accept } = await invite(site, post, "zoe@laval.example");
+  const zoe = sessionOf(await accept("quatre rods et une gamelle"));
+  await post("/admin/push-tokens", { step: "make", name: "Table 1" }, zoe);
+  await post("/admin/push-tokens", { step: "make", name: "Table 2" });
+  const removed = await post("/admin/administrators", { step: "remove", email: "zoe@laval.example" });
+  expect(removed.html).toMatch(
+    /A token that this account made still works: Table 1\.(<!-- -->)? <a href="\/admin\/push-tokens"/,
+  );
+  const tokens = await listPushTokens(site.database.read);
+  expect(tokens.map(({ name }) => name)).toEqual(["Table 1", "Table 2"]);
 });
 
 test("two who remove each other at once: one stays", async () => {

@@ -33,7 +33,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 type Answer =
   | { readonly kind: "invited"; readonly email: string; readonly link: string }
   | { readonly kind: "reset"; readonly email: string; readonly link: string }
-  | { readonly kind: "removed"; readonly email: string }
+  | { readonly kind: "removed"; readonly email: string; readonly tokens: readonly string[] }
   | { readonly kind: "withdrawn" }
   /** An e-mail that nobody is invited by stays in its form. */
   | (Refused & { readonly email?: string });
@@ -53,7 +53,10 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   if (step === "remove") {
     const removed = await removeAdministrator(operator, email);
-    if (removed.ok) return data<Answer>({ kind: "removed", email: removed.value.email });
+    if (removed.ok) {
+      const { email: gone, tokens } = removed.value;
+      return data<Answer>({ kind: "removed", email: gone, tokens });
+    }
     return refuseAction(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
   }
   const invited = await inviteAdministrator(operator, email);
@@ -93,13 +96,32 @@ export default function Administrators() {
 function Answered({ answer }: { readonly answer: Answer }) {
   if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
   if (answer.kind === "withdrawn") return <p className="note">{m.administrators_withdrawn()}</p>;
-  if (answer.kind === "removed")
-    return <p className="note">{m.cli_admin_removed({ email: answer.email })}</p>;
+  if (answer.kind === "removed") return <Removed {...answer} />;
   const { email } = answer;
   return (
     <div className="note">
       <p>{answer.kind === "reset" ? m.reset_link({ email }) : m.administrators_link({ email })}</p>
       <CopyableLink link={answer.link} />
+    </div>
+  );
+}
+
+interface RemovedProps {
+  readonly email: string;
+  /** The names of tokens that this account made. */
+  readonly tokens: readonly string[];
+}
+
+function Removed({ email, tokens }: RemovedProps) {
+  return (
+    <div className="note">
+      <p>{m.cli_admin_removed({ email })}</p>
+      {tokens.length === 0 ? null : (
+        <p>
+          {m.tokens_left({ count: tokens.length, names: tokens.join(", ") })}{" "}
+          <a href={paths.pushTokens()}>{m.tokens_title()}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { listPushTokens } from "#app/data/live/push-tokens.ts";
 import {
   type AdministratorAccount,
   countAccounts,
@@ -13,15 +14,20 @@ import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
 
+export interface RemovedAdministrator extends AdministratorAccount {
+  /** The names of the tokens that it made: they are in programs that send results, and go on working. */
+  readonly tokens: readonly string[];
+}
+
 /**
- * Removes an account, its sessions, the invitations that it made, and all open links for new passwords; never the last one that someone can sign in to, even when two remove each other
- * at once.
+ * Removes an account, its sessions, the invitations that it made, and all open links for new passwords; never the last one
+ * that someone can sign in to, even when two remove each other at once.
  */
 export async function removeAdministrator(
   operator: Operator,
   email: string,
-): Promise<Result<AdministratorAccount, RemoveAdministratorRefusal>> {
-  return runOperation<AdministratorAccount, RemoveAdministratorRefusal>(operator.database, async (tx) => {
+): Promise<Result<RemovedAdministrator, RemoveAdministratorRefusal>> {
+  return runOperation<RemovedAdministrator, RemoveAdministratorRefusal>(operator.database, async (tx) => {
     const found = await findAccount(tx, email.trim().toLowerCase());
     if (!found) return Err("unknownAdministrator");
     const { id, createdAt, canSignIn } = found;
@@ -33,7 +39,8 @@ export async function removeAdministrator(
       // Whoever made a link may have kept it: it would be a way back in.
       await deleteInvitationsBy(tx, found.email);
       await deleteAllPasswordResets(tx);
-      return Ok({ id, email: found.email, createdAt });
+      const made = (await listPushTokens(tx)).filter(({ createdBy }) => createdBy === found.email);
+      return Ok({ id, email: found.email, createdAt, tokens: made.map(({ name }) => name) });
     });
   });
 }
