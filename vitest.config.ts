@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // The runner leaves a core free unless it is told otherwise; on two that would be half of them.
     maxWorkers: "100%",
+    // A database server that ends on a busy machine takes longer than the runner would wait.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {
