@@ -7,6 +7,7 @@ test.each([
   ["3e Coupe de la Capitale", "Coupe de la Capitale (4e édition)"],
   ["Circuit — mars 2026", "CIRCUIT, avril 2026"],
   ["Classique III", "Classique IV"],
+  ["Soirée du 1er août 2025 – no 3", "Soirée du 14 mars"],
 ])("%s and %s are of one series", (one, other) => {
   expect(seriesKey(one)).toBe(seriesKey(other));
 });

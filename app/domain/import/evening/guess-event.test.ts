@@ -3,7 +3,7 @@ import type { FileCompetition, FileMatch } from "#app/domain/import/result-file.
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { choiceOf, eventChoice, eventOf } from "./event-choice.ts";
-import { type EventContext, guessEvent, modeOf, seriesKey } from "./guess-event.ts";
+import { type EventContext, guessEvent, modeOf } from "./guess-event.ts";
 
 const person = { license: null, code: null, name: "Ana" };
 const side = (size: number) => Array.from({ length: size }, () => person);
@@ -83,11 +83,6 @@ test("a competition with a name of its own is remembered by it, unless only its 
   const known = { name: "Double", category: "OD", dyp: false };
   expect(guess(double, before(known))).toEqual(["openDoubles", "series", true]);
   expect(guess(double, before({ ...known, category: null }))).toEqual(["other", "series", false]);
-});
-
-test("a series is a name without numbers and months", () => {
-  expect(seriesKey("Soirée du 1er août 2025 – no 3")).toBe("soiree du no");
-  expect(seriesKey("2025-03-14")).toBe("");
 });
 
 test("byes say nothing of the mode", () => {

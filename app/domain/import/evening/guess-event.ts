@@ -3,6 +3,7 @@ import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { isDyp } from "#app/domain/rating/k-factor.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
 import { canBe, choiceOf, type EventChoice, openEvent } from "./event-choice.ts";
 
@@ -96,18 +97,6 @@ function rememberedEvent(
     if (only && more.length === 0 && isSaid(only, before)) return choiceOf(only);
   }
   return undefined;
-}
-
-const months =
-  /\b(janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december)\b/g;
-
-/** What the names of a series have in common: the words without numbers and months. */
-export function seriesKey(name: string): string {
-  return foldAccents(name)
-    .replace(months, " ")
-    .replace(/\p{N}+(er|e|st|nd|rd|th)?/gu, " ")
-    .replace(/[^\p{L}]+/gu, " ")
-    .trim();
 }
 
 /** The event that a tournament's name says, such as "Open double du printemps" or "DYP du mardi". */
