@@ -13,7 +13,7 @@ import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralContext, coralContext } from "./coral-context.ts";
 import { type CoralMatches, readMatches } from "./coral-match.ts";
 import { readSeeds } from "./coral-seeds.ts";
-import { readHonours } from "./coral-standings.ts";
+import { readStandings } from "./coral-standings.ts";
 
 /** The documented shape: a tournament with days, a time zone, and competitions whose phases hold the matches. */
 export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): FileTournament {
@@ -35,8 +35,8 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
 }
 
 function readCompetition(node: JsonNode, part: ResultFilePart, context: CoralContext): FileCompetition {
-  const { matches: list, standings: honours } = partsOf(node, part, "phases");
-  const standings = honours ? readHonours(honours, context.readPlayer) : [];
+  const { matches: list, standings: ranked } = partsOf(node, part, "phases");
+  const standings = ranked ? readStandings(ranked, context.readPlayer) : [];
   const phases = list?.items() ?? [];
   const played = readPhases(phases, context);
   const isDrawn = played.matches.length + played.skipped.length + standings.length > 0;
@@ -73,7 +73,10 @@ function readPhase(phase: JsonNode, { slots }: CoralMatches, { readPlayer }: Cor
     system: phaseSystems.find((known) => known === system) ?? null,
     slots,
     columns: [],
-    standings: (list ? readHonours(list, readPlayer) : []).map((standing) => ({ ...standing, figures: {} })),
+    standings: (list ? readStandings(list, readPlayer) : []).map((standing) => ({
+      ...standing,
+      figures: {},
+    })),
   };
 }
 

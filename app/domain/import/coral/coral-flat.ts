@@ -4,7 +4,7 @@ import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { partsOf, readHeader } from "./coral-competition.ts";
 import { type CoralContext, coralContext } from "./coral-context.ts";
 import { readMatches } from "./coral-match.ts";
-import { readHonours } from "./coral-standings.ts";
+import { readStandings } from "./coral-standings.ts";
 
 /** The flat shape: { tournament: { code, name, table }, competitions: [ { …, standings, matches } ] }. */
 export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTournament {
@@ -31,7 +31,7 @@ function readCompetition(node: JsonNode, part: ResultFilePart, context: CoralCon
     path: node.path,
     ...readHeader(node),
     registered: [],
-    standings: standings ? readHonours(standings, context.readPlayer) : [],
+    standings: standings ? readStandings(standings, context.readPlayer) : [],
     matches,
     // This shape says a group at most: what the phases were is seen in the matches (`inferPhases`).
     phases: [],
