@@ -41,7 +41,7 @@ export async function listWaitingMatches(
  * When the last match of a table's compilations was played: the latest among the matches that end one. Read by the
  * compilations, because going through all compiled matches would cost more with every year.
  */
-export async function findLastCompiledStart(db: Queries, table: StoredTable): Promise<string | null> {
+export async function findLatestCompilationEnd(db: Queries, table: StoredTable): Promise<string | null> {
   const row = await db
     .selectFrom("compilations")
     .innerJoin("matches", (on) =>

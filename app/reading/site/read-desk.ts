@@ -2,7 +2,7 @@ import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { type Draft, listDrafts } from "#app/data/import/drafts.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
-import { findLastCompiledStart, listWaitingMatches } from "#app/data/ledger/waiting-matches.ts";
+import { findLatestCompilationEnd, listWaitingMatches } from "#app/data/ledger/waiting-matches.ts";
 import { hasAnyPlayer, listPlayersById } from "#app/data/players/players.ts";
 import { hasAnyTournament, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { listTournamentsWithoutResults } from "#app/data/tournaments/tournaments-without-results.ts";
@@ -91,7 +91,7 @@ export async function readWaiting(db: Queries, table: StoredTable): Promise<Wait
   const sides = matches.flatMap(({ home, away }) => [...home, ...away]);
   const ids = new Set(sides.flatMap((player) => ratedAs(player) ?? []));
   const players = new Map((await listPlayersById(db, [...ids])).map((player) => [player.id, player]));
-  const summary = summarizeWaiting(matches, players, await findLastCompiledStart(db, table));
+  const summary = summarizeWaiting(matches, players, await findLatestCompilationEnd(db, table));
   return { table, waiting, isPartial: waiting > matches.length, ...summary };
 }
 

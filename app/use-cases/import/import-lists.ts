@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
-import { gatherPeople, personKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { filePersonKey, gatherPeople, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { StartRatingsReconciliation } from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -151,6 +151,6 @@ async function noteAdded(
   { added, isKnown }: ListContext,
 ): Promise<void> {
   for (const { id, name, license, coralId } of await listPlayers(tx, table)) {
-    if (!isKnown(table, id)) added.note(table, personKey({ name, license, code: coralId }), id);
+    if (!isKnown(table, id)) added.note(table, filePersonKey({ name, license, code: coralId }), id);
   }
 }

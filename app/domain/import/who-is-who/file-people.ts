@@ -7,7 +7,7 @@ export interface FilePerson extends FilePlayer {
 }
 
 /** What identifies a person within a file: the licence, else the code, else the name. */
-export function personKey(entry: FilePlayer): string {
+export function filePersonKey(entry: FilePlayer): string {
   if (entry.license !== null) return `license ${entry.license}`;
   if (entry.code !== null) return `code ${entry.code}`;
   return `name ${entry.name ?? ""}`;
@@ -26,7 +26,7 @@ export function gatherPeople(entries: Iterable<FilePerson>): [key: string, perso
   const people = new Map<string, FilePerson>();
   for (const entry of entries) {
     if (entry.license === null && entry.code === null && isNobody(entry.name)) continue;
-    const key = personKey(entry);
+    const key = filePersonKey(entry);
     const known = people.get(key);
     if (!known) people.set(key, entry);
     else if ((known.name === null && entry.name !== null) || (known.code === null && entry.code !== null)) {

@@ -3,7 +3,7 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { type Candidate, guessOf } from "./candidate.ts";
 import { Candidates } from "./candidates.ts";
-import { type FilePerson, personKey, shownNameOf } from "./file-people.ts";
+import { type FilePerson, filePersonKey, shownNameOf } from "./file-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
 import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
@@ -117,7 +117,7 @@ export class Identification {
     return (entry) => {
       let player = known.get(entry);
       if (player === undefined) {
-        player = this.#found.get(personKey(entry)) ?? {
+        player = this.#found.get(filePersonKey(entry)) ?? {
           playerId: null,
           name: entry.name ?? "",
           license: null,

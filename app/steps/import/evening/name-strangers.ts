@@ -1,7 +1,7 @@
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { leastGuessConfidence } from "#app/domain/import/who-is-who/candidate.ts";
-import { personKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { filePersonKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { compareInFrench } from "#app/domain/values/french-order.ts";
@@ -158,7 +158,7 @@ function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
     for (const { home, away } of competitions.flatMap(({ matches }) => [...matches])) {
       for (const side of [home, away]) {
         for (const entry of side) {
-          const key = personKey(entry);
+          const key = filePersonKey(entry);
           const person = people.get(key) ?? { key, entry, matches: 0, partners: [] };
           people.set(key, person);
           person.matches++;
