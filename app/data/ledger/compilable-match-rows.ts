@@ -3,6 +3,7 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
+import { typedRowsAStatement } from "#app/data/connection/update-columns.ts";
 import { parseRatedContest } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -126,9 +127,6 @@ export async function findLatestCompiledStart(db: Queries, table: StoredTable): 
   return row?.latest ?? null;
 }
 
-// Measured: SQLite needs 3 ms for 100 rows of typed values; with 400, each row takes twenty times as long.
-const matchesAStatement = 100;
-
 /** Marks matches as compiled, each with its sequence number (null for one that is never rated). */
 export async function markCompiled(
   tx: Transaction,
@@ -137,10 +135,10 @@ export async function markCompiled(
 ): Promise<void> {
   if (isPostgres(tx)) return markOnPostgres(tx, compilationId, matches);
   let whole: string | undefined;
-  for (const chunk of inPieces(matches, matchesAStatement)) {
+  for (const chunk of inPieces(matches, typedRowsAStatement)) {
     const parameters = [compilationId, ...chunk.flatMap((match) => [match.matchId, match.sequence])];
-    const text = chunk.length === matchesAStatement && whole ? whole : markingStatement(tx, chunk.length);
-    if (chunk.length === matchesAStatement) whole = text;
+    const text = chunk.length === typedRowsAStatement && whole ? whole : markingStatement(tx, chunk.length);
+    if (chunk.length === typedRowsAStatement) whole = text;
     await tx.executeQuery(CompiledQuery.raw(text, parameters));
   }
 }

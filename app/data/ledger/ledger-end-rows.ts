@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
+import { typedRowsAStatement } from "#app/data/connection/update-columns.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -93,12 +94,9 @@ export async function listPlayerIdsFrom(
   return rows.map(({ id }) => id);
 }
 
-// As in update-columns.ts: longer lists of typed values are slow in SQLite.
-const rowsAStatement = 100;
-
 /** Overwrites the numbers of ledger rows; sequence, cause and operation stay. */
 export async function updateRatingChanges(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
-  for (const some of inPieces(rows, rowsAStatement)) {
+  for (const some of inPieces(rows, typedRowsAStatement)) {
     const values = some.map(
       (row) =>
         sql`(${sql.join([row.playerId, row.mode, integer(row.sequence), integer(row.before), integer(row.change), integer(row.after)])})`,
@@ -112,7 +110,7 @@ export async function updateRatingChanges(tx: Transaction, rows: readonly BookEn
 
 /** Deletes single rows of the ledger. */
 export async function deleteRatingChangeRows(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
-  for (const some of inPieces(rows, rowsAStatement)) {
+  for (const some of inPieces(rows, typedRowsAStatement)) {
     const keys = some.map((row) => sql`(${sql.join([row.playerId, row.mode, integer(row.sequence)])})`);
     await sql`delete from rating_changes
       where (${sql.ref("playerId")}, mode, sequence) in (values ${sql.join(keys)})`.execute(tx);
