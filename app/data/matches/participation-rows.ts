@@ -19,7 +19,7 @@ type Gathered = Omit<MatchPlayerRow, "playerId" | "outcome">;
 
 /** Who took part in some matches, gathered to be written at once: player by player, as the rows are clustered. */
 export class GatheredParticipations {
-  /** What each player took part in, each match followed by its outcome: a season has half a million of these pairs. */
+  /** What each player took part in, each match followed by its outcome: a large file has half a million of these pairs. */
   readonly #byPlayer = new Map<string, (Gathered | MatchPlayerRow["outcome"])[]>();
 
   add(match: Match): void {

@@ -9,7 +9,7 @@ interface People {
 
 /**
  * A tournament's matches with their players identified and their positions counted through its competitions. Each match is
- * made when it is read: a season has hundreds of thousands.
+ * made when it is read: a large file has hundreds of thousands.
  */
 export function identifiedMatchesOf(
   tournament: FileTournament,

@@ -17,7 +17,7 @@ export const numberRanges = {
   sets: [0, 99],
   /** How many players a side or a standing has. */
   players: [0, 50],
-  /** How long any list of a file is: ten times the matches of the largest season. */
+  /** How long any list of a file is: ten times the matches of the largest file. */
   entries: [0, 1_000_000],
   /** Seconds since 1970, up to the year 9999. */
   seconds: [0, 253_402_300_799],

@@ -6,7 +6,7 @@ import { type PlayerReader, playerReader } from "./coral-players.ts";
 export interface CoralContext {
   readonly instants: InstantReader;
   readonly readPlayer: PlayerReader;
-  /** The same object for the same score of one set: a season has a few dozen of them. */
+  /** The same object for the same score of one set: a file has a few dozen of them. */
   readonly shared: (score: Score | null) => Score | null;
 }
 

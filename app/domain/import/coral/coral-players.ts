@@ -5,7 +5,7 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 export type PlayerReader = (node: JsonNode) => FilePlayer;
 
 /**
- * Reads the players of one file. A season names the same people hundreds of times, so whoever was read with the same words
+ * Reads the players of one file. A large file names the same people hundreds of times, so whoever was read with the same words
  * is not read again, and is the same object.
  */
 export function playerReader(): PlayerReader {

@@ -6,7 +6,7 @@ import type { Series } from "#app/domain/values/series.ts";
 type Unplaced = Omit<FileMatch, "path">;
 
 /**
- * The matches of one list of a file, in columns: each is made when it is read. A season has hundreds of thousands, and as objects,
+ * The matches of one list of a file, in columns: each is made when it is read. A large file has hundreds of thousands, and as objects,
  * with the lists of their people and their paths, they would take three times the memory.
  */
 export class PackedMatches implements Series<FileMatch> {

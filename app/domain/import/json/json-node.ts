@@ -125,7 +125,7 @@ export class JsonNode {
 
   /**
    * The value under a key as it is, undefined where there is none: for what is right nearly always, and is read again as a node
-   * where it is not. A season has four and a half million values, which need no node each.
+   * where it is not. A large file has four and a half million values, which need no node each.
    */
   peek(key: string): unknown {
     return this.has(key) ? (this.value as Record<string, unknown>)[key] : undefined;

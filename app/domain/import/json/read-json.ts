@@ -5,10 +5,10 @@ import { maxDepth, outlineOf } from "./json-outline.ts";
 import { UnreadablePart } from "./list-run.ts";
 import { SplitDocument } from "./split-document.ts";
 
-/** The largest file that is read; a season of 177,000 matches is 100 MB. */
+/** The largest file that is read; 177,000 matches are 100 MB. */
 export const maxFileBytes = 150_000_000;
 
-/** A season of 177,000 matches has four and a half million; each takes memory when it is parsed. */
+/** 177,000 matches have four and a half million; each takes memory when it is parsed. */
 export const maxValues = 12_000_000;
 
 /** Long lists are parsed in runs of so many bytes: what they become is collected as young objects are, cheaply. */
