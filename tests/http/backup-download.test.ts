@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
@@ -27,4 +28,21 @@ test("an administrator downloads a backup that restores; a visitor is sent to si
   expect(await restoreBackup(restored, site.dataDir, file)).toMatchObject({ ok: true });
   expect(await listPlayers(restored.read)).toEqual(await listPlayers(site.database.read));
   await restored.close();
+});
+
+test("a backup of which only the head is asked for leaves no file behind", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-head-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.stubEnv("TMPDIR", folder);
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const answer = await site.ask("/admin/backup", { method: "HEAD", headers: { cookie } });
+  expect([answer.status, answer.body, Number(answer.headers.get("content-length")) > 0]).toEqual([
+    200,
+    null,
+    true,
+  ]);
+  await vi.waitFor(() =>
+    expect(readdirSync(folder).filter((name) => name.startsWith("gamelle-backup-"))).toEqual([]),
+  );
 });

@@ -21,6 +21,8 @@ export async function finishAnswer(asked: Asked, given: Response): Promise<Respo
   if (answer.body !== null && !headers.has("content-length")) {
     headers.set("content-length", String((await answer.arrayBuffer()).byteLength));
   }
+  // Nobody reads it: what it would come from, such as a file that goes with its reader, is let go.
+  if (answer.body?.locked === false) await answer.body.cancel();
   return new Response(null, { status, headers });
 }
 
