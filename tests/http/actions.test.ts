@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { createLog } from "#app/server/machine/logger.ts";
 import { openPaths } from "#app/server/pages/accepted-bodies.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
@@ -26,6 +27,20 @@ test("R50: what is open to everyone is exactly what may be", () => {
   );
   expect(unguarded.map(({ path }) => path).sort()).toEqual(openPaths);
   expect(guarded.length).toBeGreaterThanOrEqual(15);
+});
+
+test("an address that takes what is posted is read without a fault: a page, the way to sign in, or none", async () => {
+  const faults: object[] = [];
+  const log = { ...createLog("silent"), error: (fault: object) => void faults.push(fault) };
+  const site = await aSite(undefined, undefined, { log });
+  const cookie = await site.signIn();
+  for (const { path } of actions) {
+    const address = path.replaceAll(/:\w+/g, "nobody");
+    expect([address, (await site.get(address)).status]).toEqual([address, expect.toBeOneOf([200, 303, 404])]);
+    const own = await site.get(address, { cookie });
+    expect([address, own.status]).toEqual([address, expect.toBeOneOf([200, 303, 404])]);
+  }
+  expect(faults).toEqual([]);
 });
 
 /** Fields that one or another form has. */

@@ -7,6 +7,8 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
 import { addToDraft, createDraft } from "#app/use-cases/import/keep-draft.ts";
 
+export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
+
 /** Takes files that the application sends by itself, to show how far they are: a new evening, or more of one. */
 export const action = administratorAction(
   async ({ form, operator }) => {

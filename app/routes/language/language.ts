@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { defaultLocale, isLocale } from "#app/i18n/locale.ts";
 import { ownPath } from "#app/routes/layout/requests/own-path.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 
 const year = 365 * 24 * 60 * 60;
@@ -23,9 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
 }
 
-export function loader(): never {
-  throw notFound();
-}
+export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
 
 /** A page of its own only so that reading it is a 404 like any other. */
 export default function NoPage() {

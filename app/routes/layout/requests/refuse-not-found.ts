@@ -7,3 +7,8 @@ export function notFound(): Response {
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
 }
+
+/** The loader of an address that only takes what is posted: reading it is a 404 like any other. */
+export function loadNothing(): never {
+  throw notFound();
+}

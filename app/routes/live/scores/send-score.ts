@@ -2,6 +2,8 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { scoreOutcomeSentence, scoreRefusalSentence } from "./score-sentences.ts";
 import { takePostedScore } from "./take-posted-score.ts";
 
+export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
+
 /** Takes what a phone kept and sends, in the background: `public/scores.js` reads the answer. */
 export const action = administratorAction(async ({ form, operator }) => {
   const taken = await takePostedScore(operator, form);

@@ -9,6 +9,8 @@ import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
+export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
+
 export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
