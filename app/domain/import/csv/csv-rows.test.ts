@@ -117,6 +117,13 @@ test.each([
   expect(read(file)).toMatchObject({ ok: false, refusal: { code, path } });
 });
 
+test("R64: what a column holds that nobody reads takes no memory, of twenty thousand columns and ten thousand rows", () => {
+  const headers = Array.from({ length: 20_000 }, (_, index) => index.toString(36)).join(";");
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Ana;${index};1`).join("\n");
+  const file = read(`name;code;license;${headers}\n${rows}`);
+  expect(file.ok && file.value.kind === "players" && file.value.playersFile.entries.length).toBe(10_000);
+});
+
 test("R64: a table has at most 50,000 rows, and is read no further", () => {
   const rows = (count: number) => `rang,nom\n${"1,Ana\n".repeat(count)}`;
   expect(read(rows(50_000)).ok).toBe(true);

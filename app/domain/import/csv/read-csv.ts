@@ -7,7 +7,7 @@ import { CsvCells } from "./csv-cells.ts";
 import { type CsvColumn, recogniseColumns } from "./csv-columns.ts";
 import { readCsvPlayers, readCsvStartRatings } from "./csv-players.ts";
 import { gatherTournaments, putMatch, putStanding } from "./csv-tournaments.ts";
-import { type CsvRows, readRows } from "./read-rows.ts";
+import { type CsvRows, cellsUnder, readRows } from "./read-rows.ts";
 
 /** What the columns of a file say that it is a table of. */
 type CsvKind = "matches" | "standings" | "players" | "startRatings";
@@ -23,9 +23,10 @@ export function readCsv(bytes: Uint8Array, hints: FileHints): Result<RecognisedF
   const kind = kindOf((column) => columns.has(column));
   if (kind === undefined) return Err({ code: "unknownColumns", path: "", found: headersShown(table.value) });
   if (table.value.rows.length === 0) return Err({ code: "noRows", path: "" });
+  const cellsOf = cellsUnder(table.value.headers, columns.values());
   return readDocument({}, (root): RecognisedFile => {
     const rows = table.value.rows.map(
-      ({ line, cells }) => new CsvCells(new JsonNode(cells, root, `L${line}`), columns),
+      (row) => new CsvCells(new JsonNode(cellsOf(row), root, `L${row.line}`), columns),
     );
     if (kind === "players") return { kind, playersFile: readCsvPlayers(rows, root) };
     if (kind === "startRatings") return { kind, startRatings: readCsvStartRatings(rows, root) };

@@ -4,10 +4,10 @@ import { tooLarge } from "#app/domain/import/json/read-json.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** A row below the header: its line in the file, from 1, and its cells by the header's text. */
+/** A row below the header: its line in the file, from 1, and its cells in their order. */
 export interface CsvRow {
   readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
+  readonly record: readonly string[];
 }
 
 export interface CsvRows {
@@ -41,17 +41,25 @@ export function readRows(bytes: Uint8Array, most?: number): Result<CsvRows, Impo
   if (!parsed.ok) return parsed;
   const [header, ...more] = parsed.value;
   if (more.length > mostRows) return Err({ code: "tooManyRows", path: "", expected: String(mostRows) });
-  const headers = (header?.record ?? []).map((cell) => cell.trim());
-  const rows = more.map(({ record, line }) => ({ line, cells: cellsOf(headers, record) }));
-  return Ok({ headers, rows });
+  return Ok({ headers: (header?.record ?? []).map((cell) => cell.trim()), rows: more });
 }
 
-function cellsOf(headers: readonly string[], record: readonly string[]): Record<string, string> {
-  const cells: Record<string, string> = Object.create(null);
-  for (const [index, header] of headers.entries()) {
-    if (header !== "" && !(header in cells)) cells[header] = record[index] ?? "";
-  }
-  return cells;
+/**
+ * Gives a row's cells by the text of their headers; of two headers that are the same, the first counts. Only those that are
+ * wanted: a small file can have twenty thousand columns and fifty thousand rows.
+ */
+export function cellsUnder(
+  headers: readonly string[],
+  wanted: Iterable<string>,
+): (row: CsvRow) => Readonly<Record<string, string>> {
+  const columns = [...wanted]
+    .filter((header) => header !== "")
+    .map((header) => [header, headers.indexOf(header)] as const);
+  return ({ record }) => {
+    const cells: Record<string, string> = Object.create(null);
+    for (const [header, index] of columns) cells[header] = record[index] ?? "";
+    return cells;
+  };
 }
 
 /** What stands most often in the first line, outside quotes. */
@@ -63,12 +71,7 @@ function separatorOf(text: string): string | undefined {
   return most === 0 ? undefined : separators[counts.indexOf(most)];
 }
 
-interface ParsedRow {
-  readonly record: readonly string[];
-  readonly line: number;
-}
-
-function parseRows(text: string, delimiter: string, most: number): Result<ParsedRow[], ImportRefusal> {
+function parseRows(text: string, delimiter: string, most: number): Result<CsvRow[], ImportRefusal> {
   try {
     const rows = parse(text, {
       bom: true,

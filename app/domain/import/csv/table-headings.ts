@@ -9,7 +9,7 @@ import {
   mostColumns,
   recogniseColumns,
 } from "./csv-columns.ts";
-import { readRows } from "./read-rows.ts";
+import { cellsUnder, readRows } from "./read-rows.ts";
 
 /** A table's first rows, for saying what each of its columns holds. */
 export interface TableHeadings {
@@ -25,9 +25,10 @@ export function readTableHeadings(bytes: Uint8Array): Result<TableHeadings, Impo
   const table = readRows(bytes, rowsShown + 1);
   if (!table.ok) return table;
   const headings = table.value.headers.slice(0, mostColumns);
-  const rows = table.value.rows.map(({ cells }) =>
-    headings.map((heading) => shortened(cells[heading] ?? "", "word")),
-  );
+  const cellsOf = cellsUnder(headings, headings);
+  const rows = table.value.rows
+    .map(cellsOf)
+    .map((cells) => headings.map((heading) => shortened(cells[heading] ?? "", "word")));
   return Ok({ headings, rows });
 }
 

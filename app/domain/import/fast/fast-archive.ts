@@ -18,12 +18,21 @@ export function fastFileIn(names: readonly string[]): string | undefined {
   return names.find((name) => /(^|\/)outfrom\.xml$/i.test(name));
 }
 
-/** Unpacks one file of a zip. Its size is checked before: a few bytes can stand for gigabytes. */
+/** Ten times a season of a federation. What it says of its file's size may be less than the truth, by a thousand. */
+const mostArchiveBytes = 20_000_000;
+
+/**
+ * Unpacks one file of a zip, the first of that name. Its size is checked before: a few bytes can stand for gigabytes, and some
+ * kilobytes of directory for thousands of files.
+ */
 export function fileInZip(bytes: Uint8Array, name: string): Result<Uint8Array, ImportRefusal> {
-  let refusal: ImportRefusal | undefined;
+  let refusal = tooLarge(bytes, mostArchiveBytes);
+  let isFound = false;
   const read = unzip(bytes, (found, size) => {
-    if (found === name) refusal ??= tooLarge({ length: size });
-    return found === name && refusal === undefined;
+    if (found !== name || isFound) return false;
+    isFound = true;
+    refusal ??= tooLarge({ length: size });
+    return refusal === undefined;
   });
   if (!read.ok) return read;
   const file = read.value[name];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
@@ -144,6 +145,12 @@ describe("a tournament of FAST", () => {
   test("the archive reads as the file in it", () => {
     expect(tournamentOf(zipOf({ "data/outfrom.xml": one({}) }))).toEqual(tournamentOf(one({})));
   });
+
+  test("of an archive that names its file again and again, the first is unpacked alone", () => {
+    const zip = Buffer.from(zipOf({ "outfrom.xml": one({}), "outfrom.xmm": "<other/>" }));
+    for (let at = zip.indexOf(".xmm"); at !== -1; at = zip.indexOf(".xmm")) zip.write(".xml", at);
+    expect(tournamentOf(zip)).toEqual(tournamentOf(one({})));
+  });
 });
 
 describe("what does not fit is refused", () => {
@@ -189,6 +196,15 @@ describe("what does not fit is refused", () => {
     );
     view.setUint32(directory + 24, 2_000_000_000, true);
     expect(recognise(zip)).toMatchObject({ ok: false, refusal: { code: "tooLarge" } });
+  });
+
+  test("a zip of more than 20 MB is refused unopened, whatever it says of its file's size", () => {
+    const film = [new Uint8Array(20_000_000), { level: 0 }] as const;
+    const zip = zipSync({ "outfrom.xml": strToU8(one({})), "film.mp4": [...film] });
+    expect(recognise(zip)).toMatchObject({
+      ok: false,
+      refusal: { code: "tooLarge", found: "21", expected: "20" },
+    });
   });
 });
 

@@ -64,6 +64,8 @@ test("R31: a file of 200 MB is refused by its size", () => {
 test.each([
   { text: '{"a": [{"__proto__": {}}]}', path: "a[0].__proto__" },
   { text: String.raw`{"\u005f_proto__": {"admin": true}}`, path: "__proto__" },
+  { text: String.raw`{"a": {"__p\u0072oto__": 1}}`, path: "a.__proto__" },
+  { text: String.raw`{"__pr\u006Fto__": 1}`, path: "__proto__" },
 ])("R31: a __proto__ key is refused with its path: $path", ({ text, path }) => {
   expect(readJson(bytes(text))).toMatchObject({ refusal: { code: "forbiddenKey", path } });
   expect(readJson(bytes('{"note": "__proto__"}')).ok).toBe(true);

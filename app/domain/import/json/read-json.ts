@@ -87,10 +87,13 @@ function megabytes(bytes: number): string {
   return String(Math.ceil(bytes / 1_000_000));
 }
 
-/** Whether `__proto__` is somewhere in a file, or its first letter written as a number, among others. */
+/** As it stands in a file: any of its letters may be written as a number, from 5F for the sign to 74 for the t. */
+const forbiddenWritings = ["__proto__", "\\u005", "\\u006", "\\u007"];
+
+/** Whether `__proto__` may be somewhere in a file, among others. */
 function hasForbiddenKey({ buffer, byteOffset, length }: Uint8Array): boolean {
   const bytes = Buffer.from(buffer, byteOffset, length);
-  return bytes.includes("__proto__") || bytes.includes("\\u005");
+  return forbiddenWritings.some((writing) => bytes.includes(writing));
 }
 
 function findForbiddenKey(value: unknown, parent: string): string | undefined {
