@@ -5,6 +5,7 @@ import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { MatchPlayerRow } from "#app/data/connection/schema.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { participationsOf } from "#app/domain/matches/match-participation.ts";
+import { playersOf } from "#app/domain/matches/players-of.ts";
 import { parsePlayers } from "./match-sides.ts";
 
 /** What some players took part in, as the index of participations has it. */
@@ -84,9 +85,8 @@ export async function listWhoTakesPart(db: Queries, matchIds: readonly string[])
       .where("id", "in", ids)
       .execute();
     for (const { id: matchId, home, away } of rows) {
-      const sides = [...parsePlayers(home), ...parsePlayers(away)];
-      const playerIds = new Set(sides.flatMap(({ playerId }) => playerId ?? []));
-      for (const playerId of playerIds) found.push({ playerId, matchId });
+      const sides = { home: parsePlayers(home), away: parsePlayers(away) };
+      for (const playerId of playersOf([sides])) found.push({ playerId, matchId });
     }
   }
   return found;

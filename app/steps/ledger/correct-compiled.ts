@@ -5,6 +5,7 @@ import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import { playersOf } from "#app/domain/matches/players-of.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -144,11 +145,5 @@ async function writeCompilations(
       if (!change) return [];
       return [{ ...row, matches: row.matches + change.matches, rated: row.rated + change.rated }];
     }),
-  );
-}
-
-function playersOf(matches: readonly Match[]): Set<string> {
-  return new Set(
-    matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
   );
 }

@@ -5,6 +5,7 @@ import { updateMatchSequences } from "#app/data/ledger/compiled-match-rows.ts";
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { listMatchesOfCompilation, updateMatchSides } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
+import { playersOf } from "#app/domain/matches/players-of.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { changedParticipations } from "#app/steps/ledger/changed-participations.ts";
 import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
@@ -122,11 +123,5 @@ async function forgetMerges(tx: Transaction, operation: Operation, matches: read
   await updateMatchSides(
     tx,
     merged.map(({ id, home, away }) => ({ id, home: sideOf(home), away: sideOf(away) })),
-  );
-}
-
-function playersOf(matches: readonly Match[]): Set<string> {
-  return new Set(
-    matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
   );
 }

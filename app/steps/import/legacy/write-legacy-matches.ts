@@ -6,6 +6,7 @@ import { insertMatches, listMatchesOfCompetition, type NewMatch } from "#app/dat
 import { insertCompetitions, listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import { occurrenceCounter } from "#app/domain/import/reconcile/occurrence-counter.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
+import { playersOf } from "#app/domain/matches/players-of.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
@@ -48,10 +49,7 @@ export async function writeLegacyMatches(
     const matches = await rowsOfTournament(tx, operator, operation, about);
     await insertMatches(tx, await dated(tx, sourceId, matches));
     await redateMatches(tx, [sourceId]);
-    operation.concerns(
-      "players",
-      matches.flatMap(({ home, away }) => [...home, ...away].flatMap(({ playerId }) => playerId ?? [])),
-    );
+    operation.concerns("players", playersOf(matches));
     target.onWritten(matches.length);
   }
   return unlinked;
