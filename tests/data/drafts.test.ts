@@ -55,6 +55,21 @@ onBothDatabases("drafts", (fresh) => {
     expect(await listDrafts(operator.database.read)).toEqual([]);
   });
 
+  test("the very same files again are the draft that their author has of them, until it is published", async () => {
+    const operator = await anOperator(await fresh());
+    const files = [file("[1]"), file("[2]", "b.json")];
+    const { id } = admit(await createDraft(operator, files));
+    admit(await saveDraftChoices(operator, id, { ...noChoices, startRatings: { one: 900 } }));
+    expect(admit(await createDraft(operator, files.toReversed()))).toEqual({ id });
+    expect((await findDraft(operator.database.read, id))?.choices).toContain("900");
+    for (const others of [[file("[1]")], [...files, file("[3]", "c.json")]]) {
+      expect(admit(await createDraft(operator, others)).id).not.toBe(id);
+    }
+    const another = { ...operator, author: "other@example.com" };
+    expect(admit(await createDraft(another, files)).id).not.toBe(id);
+    expect(await listDrafts(operator.database.read)).toHaveLength(4);
+  });
+
   test("R34: files in which somebody was left out are taken once more, on their table, as long as their matches wait", async () => {
     const operator = await anOperator(await fresh());
     const night = fileOf(kickertoolFile([kickertoolMatch()]), "mardi.json");

@@ -72,7 +72,7 @@ onBothDatabases("a dump of the legacy site among the files of an evening", (fres
     expect(again.legacySites[0]?.unchanged).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     const nothing = await draftOf(operator, [legacy]);
     const twice = await publishEvening(operator, { draftId: nothing, digest: again.digest });
-    expect(twice).toMatchObject({ ok: false, refusal: { code: "previewMoved" } });
+    expect(twice).toMatchObject({ ok: false, refusal: { code: "nothingToPublish" } });
 
     admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
     expect(await contentOf(operator)).toEqual(before);

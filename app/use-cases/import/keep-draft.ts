@@ -27,7 +27,8 @@ export type DraftRefusal = "unknownDraft" | "noFile" | "tooManyFiles" | "tooLarg
 
 /**
  * Keeps dropped files as a draft of an evening. Drafts are no content: writing one leaves the content's version and the
- * audit log as they are. Those that are old, and the oldest of somebody who has too many, go.
+ * audit log as they are. Those that are old, and the oldest of somebody who has too many, go. The very same files again are
+ * the draft that their author has of them already, with its answers.
  */
 export async function createDraft(
   operator: Operator,
@@ -38,16 +39,24 @@ export async function createDraft(
   const { database, author, newId, now } = operator;
   await sweepDrafts(database, now());
   const own = (await listDrafts(database.read)).filter((draft) => draft.author === author);
-  const excess = own.slice(draftLimits.perAuthor - 1).map(({ id }) => id);
   const id = newId();
+  const rows = draftFileRows(operator, id, files);
+  const same = own.find((draft) => !draft.isPublished && hasTheseFiles(draft, rows));
+  if (same) return Ok({ id: same.id });
+  const excess = own.slice(draftLimits.perAuthor - 1).map(({ id }) => id);
   const at = now().toISOString();
   const choices = JSON.stringify(noChoices);
   const draft = { id, author, createdAt: at, updatedAt: at, choices, operationId: null };
   await database.write.transaction().execute(async (tx) => {
     await deleteDrafts(tx, excess);
-    await insertDraft(tx, draft, draftFileRows(operator, id, files));
+    await insertDraft(tx, draft, rows);
   });
   return Ok({ id });
+}
+
+function hasTheseFiles({ files }: Draft, rows: readonly { readonly hash: string }[]): boolean {
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  return files.length === hashes.size && files.every(({ hash }) => hashes.has(hash));
 }
 
 /** Adds files to a draft; one that is in it already, byte for byte, is not added again. */
