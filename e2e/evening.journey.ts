@@ -58,7 +58,7 @@ function hand() {
 
 async function expectPublished(page: Page, site: RunningSite): Promise<void> {
   const outcome = page.locator(".outcome");
-  await expect(outcome).toContainText("La soirée est publiée.");
+  await expect(outcome).toContainText("Soirée publiée (");
   await expect(outcome).toBeFocused();
   await expect(page.getByRole("link", { name: "Défaire cette publication…" })).toBeVisible();
   await page.goto(`${site.address}/`);

@@ -54,7 +54,7 @@ async function publish(page: Page, files: readonly string[], look: () => Promise
   await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
   await look();
   await page.getByRole("button", { name: /^Publier la soirée/ }).click();
-  await expect(page.locator(".outcome")).toContainText("La soirée est publiée.");
+  await expect(page.locator(".outcome")).toContainText("Soirée publiée (");
   return 3;
 }
 

@@ -62,7 +62,6 @@ export default function EveningPage() {
           <h1>{title}</h1>
           <PublishedEvening
             operationId={shown.operationId}
-            action={shown.action}
             sentence={operationSentence(shown.action, shown.summary)}
             tournaments={shown.tournaments}
             tables={shown.tables}

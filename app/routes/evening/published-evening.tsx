@@ -1,4 +1,3 @@
-import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -9,7 +8,6 @@ const mostTournaments = 20;
 
 interface PublishedEveningProps {
   readonly operationId: string;
-  readonly action: AuditAction;
   /** What was done, in a sentence of the history. */
   readonly sentence: string;
   readonly tournaments: readonly { readonly id: string; readonly name: string }[];
@@ -17,20 +15,13 @@ interface PublishedEveningProps {
 }
 
 /** The evening is published: where to look, and how it is undone. */
-export function PublishedEvening({
-  operationId,
-  action,
-  sentence,
-  tournaments,
-  tables,
-}: PublishedEveningProps) {
+export function PublishedEvening({ operationId, sentence, tournaments, tables }: PublishedEveningProps) {
   return (
     <>
       <Outcome of={operationId}>
         <div className="note published">
           <p>
-            {action === "evening.publish" ? <b>{m.evening_published()} </b> : null}
-            {action === "evening.publish" ? sentence : <b>{sentence}</b>}
+            <b>{sentence}</b>
           </p>
           <p className="form-acts">
             <a className="btn" href={paths.undo(operationId)}>
