@@ -10,8 +10,9 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 /** Every address of the site; links are made nowhere else. */
 export const paths = {
   home: () => "/",
-  tournaments: () => "/tournaments",
-  history: () => "/tournaments/history",
+  /** With what was just saved of a tournament, by its id. */
+  tournaments: (saved?: string) => withQuery("/tournaments", { saved }),
+  history: (saved?: string) => withQuery("/tournaments/history", { saved }),
   /** With the matches of one of its competitions, counted from 1, where there are too many for one page. */
   tournament: (id: string, view: { readonly matches?: number } = {}) =>
     withQuery(`/tournaments/${encodeURIComponent(id)}`, { ...view }),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
 import { testNow } from "#tests/factories/operator.ts";
@@ -118,6 +120,23 @@ describe("every page of the specification", () => {
     };
     for (const [path, sentence] of Object.entries(words))
       expect(await site.html(`${path}?lang=en`)).toContain(sentence);
+  });
+
+  test("a list of tournaments leads to the other one only where that one has some", async () => {
+    const site = await aSite();
+    const [upcoming, history] = ["/tournaments", "/tournaments/history"];
+    const leadsTo = async (from: string, to: string) =>
+      (await site.html(from)).includes(`class="btn" href="${to}"`);
+    expect([await leadsTo(upcoming, history), await leadsTo(history, upcoming)]).toEqual([false, false]);
+    const played = readTournamentInput({
+      name: "Nuit",
+      city: "Laval",
+      from: "2026-02-01",
+      status: "completed",
+    });
+    const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+    admit(await createTournament(operator, admit(played)));
+    expect([await leadsTo(upcoming, history), await leadsTo(history, upcoming)]).toEqual([true, false]);
   });
 
   test("R24: on a hidden table visitors get an empty list, scores without ratings, and administrators everything", async () => {

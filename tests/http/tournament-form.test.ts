@@ -53,7 +53,7 @@ describe("a tournament's picture (R43)", () => {
   test("exactly 5 242 880 bytes pass; it is kept in every size, without what the camera wrote", async () => {
     const { site, cookie, post } = await aForm();
     const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumImageBytes) }));
-    expect([made.status, made.location]).toEqual([303, "/tournaments"]);
+    expect([made.status, made.location]).toEqual([303, "/tournaments?saved=quebec-2026-03-14"]);
     const tournament = await findTournament(site.database.read, "quebec-2026-03-14");
     expect(tournament?.imageUrl).toMatch(
       /^\/uploads\/tournaments\/quebec-2026-03-14\/[0-9a-f]{20}-900x600\.webp$/,
@@ -130,11 +130,28 @@ describe("a tournament's picture (R43)", () => {
   });
 });
 
-test("a tournament without city or first day asks for both, as an alert", async () => {
+test("a tournament without its first day asks for it in an alert and beside the field, together with all else that is wrong", async () => {
   const { post } = await aForm();
-  const refused = await post("/tournaments/new", formOf({ from: "" }));
+  const refused = await post("/tournaments/new", formOf({ name: "", from: "" }));
   expect(refused.status).toBe(400);
-  expect(refused.html).toMatch(/role="alert"[^>]*>Please provide city and start date/);
+  const [alert = "", form = ""] = refused.html.split('role="alert"')[1]?.split("</ul>") ?? [];
+  for (const sentence of ["Please provide city and start date", "Name is required."]) {
+    expect([alert.split(sentence).length, form.split(sentence).length]).toEqual([2, 2]);
+  }
+});
+
+test("what was saved is said once in the list that has it, with the way to see it and to undo it; visitors see nothing of it", async () => {
+  const { site, cookie, post } = await aForm();
+  const made = await post("/tournaments/new", formOf());
+  const list = await site.html(`${made.location}&lang=en`, { cookie });
+  expect(list.split("Tournament added: Nuit de mars")).toHaveLength(2);
+  expect(list).toMatch(/href="\/admin\/undo\?operation=[^"]+">Undo…/);
+  const edited = await post("/tournaments/quebec-2026-03-14/edit", formOf({ status: "completed" }));
+  expect(edited.location).toBe("/tournaments/history?saved=quebec-2026-03-14");
+  expect(await site.html(`${edited.location}&lang=en`, { cookie })).toContain(
+    "Tournament modified: Nuit de mars",
+  );
+  expect(await site.html(`${edited.location}&lang=en`)).not.toContain("Tournament modified");
 });
 
 test("two editors: the later one is told what changed and by whom, and nothing is lost", async () => {

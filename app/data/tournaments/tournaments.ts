@@ -49,6 +49,17 @@ export async function listCompletedTournaments(
   return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
 }
 
+/** Whether there is a tournament of a status. */
+export async function hasTournaments(db: Queries, status: Tournament["status"]): Promise<boolean> {
+  const row = await db
+    .selectFrom("tournaments")
+    .select("id")
+    .where("status", "=", status)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every tournament, without results, by id: for finding the one that a file means (R34). */
 export async function listTournaments(db: Queries): Promise<Tournament[]> {
   return db.selectFrom("tournaments").select(details).orderBy("id").execute();

@@ -65,6 +65,16 @@ export const tournamentFields = z
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "to"),
   });
 
+/** Reads the fields of a new tournament, which needs its first day too: its address is made of it (R41). */
+export function readNewTournament(
+  fields: Readonly<Record<string, unknown>>,
+): Result<TournamentInput, readonly TournamentInputIssue[]> {
+  const read = readTournamentInput(fields);
+  if (fields["from"]) return read;
+  const undated = { field: "from", code: "cityAndStartRequired" } as const;
+  return Err([...(read.ok ? [] : read.refusal), undated]);
+}
+
 /** Reads a tournament's fields; `ville` is the legacy site's word for `city`. */
 export function readTournamentInput(
   fields: Readonly<Record<string, unknown>>,

@@ -1,27 +1,31 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listCompletedTournaments } from "#app/data/tournaments/tournaments.ts";
+import { hasTournaments, listCompletedTournaments } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
+import { readSaved } from "./saved-tournament.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, administrator } = context.get(requestContext);
-  return {
-    tournaments: await snapshot(listCompletedTournaments),
-    isAdministrator: administrator !== null,
-  };
+  const request = context.get(requestContext);
+  const { tournaments, hasUpcoming, saved } = await request.snapshot(async (db) => ({
+    tournaments: await listCompletedTournaments(db),
+    hasUpcoming: await hasTournaments(db, "upcoming"),
+    saved: await readSaved(db, request),
+  }));
+  return { tournaments, hasUpcoming, saved, isAdministrator: request.administrator !== null };
 }
 
 export default function TournamentHistory() {
-  const { tournaments, isAdministrator } = useLoaderData<typeof loader>();
-  const upcoming = { href: paths.tournaments(), label: m.tournaments_see_upcoming() };
+  const { tournaments, hasUpcoming, saved, isAdministrator } = useLoaderData<typeof loader>();
+  const upcoming = hasUpcoming ? { href: paths.tournaments(), label: m.tournaments_see_upcoming() } : null;
   return (
     <TournamentListPage
       title={m.tournaments_history_title()}
       description={m.description_history()}
-      aside={<a href={upcoming.href}>{upcoming.label}</a>}
+      aside={upcoming === null ? null : <a href={upcoming.href}>{upcoming.label}</a>}
+      saved={saved}
       empty={m.tournaments_history_empty()}
       other={upcoming}
     >

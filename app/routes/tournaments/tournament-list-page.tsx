@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { type Saved, SavedTournament } from "./saved-tournament.tsx";
 
 interface TournamentListPageProps {
   readonly title: string;
   readonly description: string;
   /** Beside the title: what else can be done here. */
   readonly aside: ReactNode;
-  /** Said where there are no tournaments, with the way to the other list. */
+  /** What a form that led here has saved. */
+  readonly saved: Saved | null;
+  /** Said where there are no tournaments, with the way to the other list where that one has some. */
   readonly empty: string;
-  readonly other: { readonly href: string; readonly label: string };
+  readonly other: { readonly href: string; readonly label: string } | null;
   /** Below the list. */
   readonly below?: ReactNode;
   /** A card for each tournament. */
@@ -18,7 +22,7 @@ interface TournamentListPageProps {
 
 /** A list of tournaments, or what is said where it is empty. */
 export function TournamentListPage(props: TournamentListPageProps) {
-  const { title, description, aside, empty, other, below, children } = props;
+  const { title, description, aside, saved, empty, other, below, children } = props;
   return (
     <div className="wrap">
       <PageHead title={title} description={description} />
@@ -26,11 +30,18 @@ export function TournamentListPage(props: TournamentListPageProps) {
         <h1>{title}</h1>
         {aside}
       </div>
+      {saved === null ? null : (
+        <Outcome of={saved.operation}>
+          <SavedTournament saved={saved} />
+        </Outcome>
+      )}
       {children.length === 0 ? (
         <EmptyState text={empty}>
-          <a className="btn" href={other.href}>
-            {other.label}
-          </a>
+          {other === null ? null : (
+            <a className="btn" href={other.href}>
+              {other.label}
+            </a>
+          )}
         </EmptyState>
       ) : (
         <ul className="cards">{children}</ul>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { hasTournaments, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -7,14 +7,22 @@ import { paths } from "#app/paths.ts";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { requestContext } from "#app/server/context.ts";
+import { readSaved } from "./saved-tournament.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
 import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, administrator, today, url } = context.get(requestContext);
-  const tournaments = await snapshot(listUpcomingTournaments);
+  const request = context.get(requestContext);
+  const { administrator, today, url } = request;
+  const { tournaments, hasHistory, saved } = await request.snapshot(async (db) => ({
+    tournaments: await listUpcomingTournaments(db),
+    hasHistory: await hasTournaments(db, "completed"),
+    saved: await readSaved(db, request),
+  }));
   return {
+    saved,
+    hasHistory,
     host: url.host,
     isAdministrator: administrator !== null,
     tournaments: tournaments.map((tournament) => ({ tournament, overdue: isOverdue(tournament, today) })),
@@ -22,8 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function UpcomingTournaments() {
-  const { tournaments, isAdministrator, host } = useLoaderData<typeof loader>();
-  const history = { href: paths.history(), label: m.tournaments_see_history() };
+  const { tournaments, hasHistory, saved, isAdministrator, host } = useLoaderData<typeof loader>();
+  const history = hasHistory ? { href: paths.history(), label: m.tournaments_see_history() } : null;
   return (
     <TournamentListPage
       title={m.tournaments_upcoming_title()}
@@ -33,10 +41,11 @@ export default function UpcomingTournaments() {
           <a className="btn main" href={paths.newTournament()}>
             {m.tournament_add()}
           </a>
-        ) : (
+        ) : history === null ? null : (
           <a href={history.href}>{history.label}</a>
         )
       }
+      saved={saved}
       empty={m.tournaments_upcoming_empty()}
       other={history}
       below={

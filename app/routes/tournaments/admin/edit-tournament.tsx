@@ -16,7 +16,7 @@ import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import { fieldsOf, listWith, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export const action = administratorAction(
     }
     if (!saved.ok) throw notFound();
     if (image.kind !== "none" && kept === null) throw redirect(paths.editTournament(id, "failed"), 303);
-    throw redirect(saved.value.status === "upcoming" ? paths.tournaments() : paths.history(), 303);
+    throw redirect(listWith(saved.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );

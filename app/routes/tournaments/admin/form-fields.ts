@@ -1,6 +1,7 @@
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
+import { paths } from "#app/paths.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 /** The form's fields, by the names of the tournament's document. */
@@ -42,6 +43,11 @@ export function fieldsOf(form: FormData): FormValues {
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
+}
+
+/** The list that has a tournament, and says there that it was just saved. */
+export function listWith({ id, status }: Pick<Tournament, "id" | "status">): string {
+  return status === "upcoming" ? paths.tournaments(id) : paths.history(id);
 }
 
 /** The answer to a form that was not saved. */

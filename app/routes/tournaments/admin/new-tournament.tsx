@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournaments.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
-import { readTournamentInput, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readNewTournament, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -12,7 +12,13 @@ import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { type FormValues, fieldsOf, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import {
+  type FormValues,
+  fieldsOf,
+  listWith,
+  type RefusedTournament,
+  refusedTournament,
+} from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 /** Empty, or filled in like another tournament: everything but its days, its results and its picture. */
@@ -27,7 +33,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 export const action = administratorAction(
   async ({ form, operator, context }) => {
     const image = await postedImage(form, context);
-    const input = readTournamentInput(fieldsOf(form));
+    const input = readNewTournament(fieldsOf(form));
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
@@ -40,11 +46,11 @@ export const action = administratorAction(
     }
     if (!made.ok) {
       const issue = { field: "from", code: made.refusal };
-      return refuse(form, { issues: [issue], alert: m.input_city_and_start_required() });
+      return refuse(form, { issues: [issue] });
     }
-    const { id, status, imageUrl } = made.value;
+    const { id, imageUrl } = made.value;
     if (image.kind !== "none" && imageUrl === null) throw redirect(paths.editTournament(id, "failed"), 303);
-    throw redirect(status === "upcoming" ? paths.tournaments() : paths.history(), 303);
+    throw redirect(listWith(made.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );

@@ -1,6 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { readTournamentInput, type TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
+import {
+  readNewTournament,
+  readTournamentInput,
+  type TournamentInputIssue,
+} from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
@@ -44,12 +48,15 @@ function sentenceOf(issue: TournamentInputIssue): string {
 /** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
 export function TournamentForm(props: TournamentFormProps) {
   const { values, refused, submit, picture, loaded } = props;
+  const isNew = loaded === undefined;
   const isBusy = useNavigation().state === "submitting";
   // The server's schema, used before anything is sent; the server checks again.
   const [found, setFound] = useState<readonly TournamentInputIssue[]>();
   const issues = found ?? refused?.issues ?? [];
   const check = (submission: SubmitEvent<HTMLFormElement>) => {
-    const read = readTournamentInput(fieldsOf(new FormData(submission.currentTarget)));
+    const read = (isNew ? readNewTournament : readTournamentInput)(
+      fieldsOf(new FormData(submission.currentTarget)),
+    );
     if (!read.ok) submission.preventDefault();
     setFound(read.ok ? undefined : read.refusal);
   };
@@ -59,7 +66,7 @@ export function TournamentForm(props: TournamentFormProps) {
   };
   return (
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
-      {loaded === undefined ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
+      {isNew ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       <Outcome of={found ?? refused}>
         <NotSaved refused={refused} />
         <IssueList issues={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue) }))} />
@@ -67,7 +74,7 @@ export function TournamentForm(props: TournamentFormProps) {
       <TournamentFields
         // What follows somebody else's edit is filled in anew; anything else stays as it was typed.
         key={refused?.stale?.at ?? ""}
-        isNew={loaded === undefined}
+        isNew={isNew}
         values={refused?.typed ?? values}
         errorOf={errorOf}
       />
