@@ -1,3 +1,4 @@
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
@@ -18,7 +19,7 @@ import {
   type MatchesReport,
   type RemovedMatch,
 } from "./import-report.ts";
-import type { CompetitionPlan, CorrectionChoice, ResultFilePlan } from "./plan-result-file.ts";
+import type { CompetitionPlan, ResultFilePlan } from "./plan-result-file.ts";
 import { correctableOf, hasCompiled } from "./result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
@@ -60,7 +61,7 @@ export function registeredIn(competitions: readonly CompetitionPlan[]): number {
 /** What becomes of the matches of some competitions. */
 export function countsOf(
   competitions: readonly CompetitionPlan[],
-  corrections: CorrectionChoice,
+  corrections: CorrectionsChoice,
   skipped: readonly Skipped[] = competitions.flatMap((competition) => skippedOf(competition, corrections)),
 ): MatchCounts {
   const outcomes = new Map<MatchOutcome, number>();
@@ -92,7 +93,7 @@ export function countsOf(
   };
 }
 
-function skippedOf({ inFile, matches }: CompetitionPlan, corrections: CorrectionChoice): Skipped[] {
+function skippedOf({ inFile, matches }: CompetitionPlan, corrections: CorrectionsChoice): Skipped[] {
   const stays = (stored: Match) => corrections === "keep" || !canCorrect(stored);
   return [
     ...inFile.skipped,
@@ -104,7 +105,7 @@ function skippedOf({ inFile, matches }: CompetitionPlan, corrections: Correction
 }
 
 /** Every stored match of which the file says something else, in words; and compiled ones that it no longer has. */
-function correctionsOf({ inFile, matches }: CompetitionPlan, choice: CorrectionChoice): CorrectionLine[] {
+function correctionsOf({ inFile, matches }: CompetitionPlan, choice: CorrectionsChoice): CorrectionLine[] {
   const wordsOf = ({ home, away, winner, score }: Pick<Match, "home" | "away" | "winner" | "score">) => ({
     home: home.map(({ name }) => name),
     away: away.map(({ name }) => name),
@@ -164,7 +165,7 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan): Impor
 /** An event that the file has otherwise than the site, with another K factor, whose matches are compiled. */
 function stayingEventOf(
   { inFile, known, matches, event }: CompetitionPlan,
-  corrections: CorrectionChoice,
+  corrections: CorrectionsChoice,
 ): ImportWarning[] {
   if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
   if (kFactorOf(inFile) === storedKFactor(known)) return [];

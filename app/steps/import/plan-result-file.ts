@@ -5,6 +5,7 @@ import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
@@ -34,13 +35,10 @@ export interface ResultFilePlan {
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
   /** Whether compiled matches of which the file says something else are corrected, or stay as they are (R33). */
-  readonly corrections: CorrectionChoice;
+  readonly corrections: CorrectionsChoice;
   /** Values that were not kept as they are in the file. */
   readonly notes: ResultFile["notes"];
 }
-
-/** What becomes of compiled matches that a corrected file changes. */
-export type CorrectionChoice = "apply" | "keep";
 
 export interface TournamentPlan {
   readonly inFile: FileTournament;
@@ -68,7 +66,7 @@ interface Request {
   /** The site's tournament of each tournament of the file, by its path; null for none. */
   readonly links?: ReadonlyMap<string, string | null>;
   readonly day: string | null;
-  readonly corrections?: CorrectionChoice;
+  readonly corrections?: CorrectionsChoice;
 }
 
 /** Compares a result file with what is stored (R33, R34, R10's day). Refusals name the path in the file. */

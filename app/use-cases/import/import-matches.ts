@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
@@ -13,11 +14,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import { beginToCompress } from "#app/steps/import/keep-import.ts";
-import {
-  type CorrectionChoice,
-  planResultFile,
-  type ResultFilePlan,
-} from "#app/steps/import/plan-result-file.ts";
+import { planResultFile, type ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -41,7 +38,7 @@ export interface ImportMatchesRequest {
   /** What was said of some of them (R34), by the key that the preview names. */
   readonly choices?: IdentityChoices;
   /** Whether compiled matches of which a file says something else are corrected (R33); they stay unless that is asked. */
-  readonly corrections?: CorrectionChoice;
+  readonly corrections?: CorrectionsChoice;
   readonly dryRun: boolean;
 }
 
