@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 
-/** An account, in the sign-in library's tables. */
+/** An account, in the sign-in library's relations. */
 export interface Account {
   readonly id: string;
   readonly email: string;

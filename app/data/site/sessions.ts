@@ -41,7 +41,7 @@ export async function deleteSession(db: Queries, token: string): Promise<void> {
   await sql`delete from session where token = ${token}`.execute(db);
 }
 
-/** Takes away every session and every half-way sign-in that has expired: the tables do not grow. */
+/** Takes away every session and every half-way sign-in that has expired: their relations do not grow. */
 export async function sweepExpired(db: Queries, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`delete from session where "expiresAt" < ${at}`.execute(db);

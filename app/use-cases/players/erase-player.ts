@@ -66,12 +66,12 @@ export async function erasePlayer(
     const result = await write(operator, request, plan.value, attempt === attempts);
     if (result === "changedMeanwhile") continue;
     if (!result.ok || request.dryRun) return result;
-    return Ok({ ...result.value, isSwept: await isSwept(database) });
+    return Ok({ ...result.value, isSwept: await sweep(database) });
   }
 }
 
 /** Sweeps. The person is erased already: what fails now is done later, and is no failure of the erasure. */
-async function isSwept(database: Database): Promise<boolean> {
+async function sweep(database: Database): Promise<boolean> {
   try {
     await finishPendingSweeps(database);
     return !(await hasPendingSweep(database.read));
