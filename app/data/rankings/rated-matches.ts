@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
-import { lastSequence } from "./ratings-before.ts";
+import { greatestSequence } from "#app/domain/ledger/ledger-row.ts";
 
 /** How many matches moved each of a player's ratings. */
 export interface RatedMatches {
@@ -19,7 +19,7 @@ export async function countRatedMatches(
   const moves = (mode: string) => sql<number>`(
     select count(*) from (
       select 1 from rating_changes r
-      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastSequence)}
+      where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? greatestSequence)}
         and r.cause = 'match' and r.change <> 0
       limit ${sql.lit(most)}) as counted)`;
   const rows = await db

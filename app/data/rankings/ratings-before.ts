@@ -1,11 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
+import { greatestSequence } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-
-/** The greatest sequence that PostgreSQL's column can hold, which means now. */
-export const lastSequence = 2_147_483_647;
 
 /**
  * A rating of `players` as the ledger stood before a position in its sequence: one look-up by key, however large the
@@ -14,7 +12,7 @@ export const lastSequence = 2_147_483_647;
 export function ratingBefore(mode: RatingMode, before: number | null) {
   return sql<number | null>`(
     select r.after from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastSequence)}
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? greatestSequence)}
     order by r.sequence desc limit 1)`;
 }
 
@@ -90,7 +88,7 @@ export async function listRatingsThen(
 function lastRow(mode: RatingMode, before: number | null) {
   return sql<number | null>`(
     select r.after * 2 + case when r.cause = 'match' then 1 else 0 end from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? lastSequence)}
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? greatestSequence)}
     order by r.sequence desc limit 1)`;
 }
 
@@ -115,7 +113,7 @@ async function listPlayedBefore(
     .where(
       sql<SqlBool>`exists (
         select 1 from rating_changes r
-        where r."playerId" = players.id and r.sequence < ${sql.lit(before ?? lastSequence)} and r.cause = 'match')`,
+        where r."playerId" = players.id and r.sequence < ${sql.lit(before ?? greatestSequence)} and r.cause = 'match')`,
     )
     .execute();
   return new Set(rows.map(({ id }) => id));

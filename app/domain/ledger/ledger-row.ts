@@ -4,6 +4,9 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 export const ledgerCauses = ["start", "import", "correction", "match", "merge"] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
+/** The greatest sequence number that a column of both databases can hold: no row has it. */
+export const greatestSequence = 2_147_483_647;
+
 /**
  * One row of the ledger: one change of one player's rating in one mode (R14).
  * Rows of one match share its sequence number; every other cause has a number of its own.

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/ledger/ledger-changes.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { replayFrom } from "#app/domain/ledger/ledger-replay.ts";
-import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import { greatestSequence, type LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -95,9 +95,6 @@ export async function writeLedger(
     }),
   );
 }
-
-// The greatest integer that a column of PostgreSQL holds.
-const greatestSequence = 2_147_483_647;
 
 /** What makes each row: the cause that has its sequence number, else the compilation of the match that has it. */
 function originsOf(

@@ -70,7 +70,7 @@ export async function erasePlayer(
   }
 }
 
-/** Sweeps. The person is erased already: what fails now is done later, and is no failure of the erasure. */
+/** Sweeps, and says whether all of it is done. The person is erased already: what fails now is done later, and is no failure of the erasure. */
 async function sweep(database: Database): Promise<boolean> {
   try {
     await finishPendingSweeps(database);
