@@ -5,7 +5,7 @@ import {
   kickertoolTeam,
   kickertoolTree,
 } from "#tests/factories/kickertool-files.ts";
-import { partOf } from "./file-part.ts";
+import { filePartOf } from "./file-part.ts";
 import { readKickertool } from "./kickertool/kickertool.ts";
 
 function fileWith({ matches, standings }: { matches: boolean; standings: boolean }) {
@@ -23,14 +23,14 @@ test.each([
   { part: "matches", has: { matches: false, standings: true }, code: "noMatches" },
   { part: "standings", has: { matches: true, standings: false }, code: "noStandings" },
 ] as const)("$part that are not there are refused", ({ part, has, code }) => {
-  expect(partOf(fileWith(has), part)).toMatchObject({ ok: false, refusal: { code, path: "" } });
+  expect(filePartOf(fileWith(has), part)).toMatchObject({ ok: false, refusal: { code, path: "" } });
 });
 
 test.each([
   { matches: true, standings: false },
   { matches: false, standings: true },
 ])("of both, one is enough: %o", (has) => {
-  expect(partOf(fileWith(has), "both")).toEqual({ ok: true, value: fileWith(has) });
+  expect(filePartOf(fileWith(has), "both")).toEqual({ ok: true, value: fileWith(has) });
 });
 
 test("who is registered counts as matches to come, never as standings", () => {
@@ -39,7 +39,7 @@ test("who is registered counts as matches to come, never as standings", () => {
   ];
   const read = readKickertool(kickertoolFile([], { qualifying }));
   if (!read.ok) throw new Error(read.refusal.code);
-  expect(partOf(read.value, "matches")).toMatchObject({ ok: true });
-  expect(partOf(read.value, "both")).toEqual({ ok: true, value: read.value });
-  expect(partOf(read.value, "standings")).toMatchObject({ ok: false, refusal: { code: "noStandings" } });
+  expect(filePartOf(read.value, "matches")).toMatchObject({ ok: true });
+  expect(filePartOf(read.value, "both")).toEqual({ ok: true, value: read.value });
+  expect(filePartOf(read.value, "standings")).toMatchObject({ ok: false, refusal: { code: "noStandings" } });
 });

@@ -7,7 +7,7 @@ import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.
  * The part of a file that was asked for. Refuses with noMatches or noStandings where it is in none of its competitions: a
  * program writes all that it has into one file, and who is registered counts as matches that are not drawn yet. Refuses with tooMany where a side has more people than it can (R64).
  */
-export function partOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
+export function filePartOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   const refusal = findLargeSide(file);
   if (refusal) return Err(refusal);
   const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);

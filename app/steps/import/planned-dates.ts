@@ -27,7 +27,7 @@ export type DatedMatches = NewMatches & { readonly dateOf: DateOf };
 type DateOf = (match: Pick<Match, "id" | "startAt">) => string;
 
 /** A tournament's matches, not dated yet. */
-export interface TournamentMatches {
+export interface UndatedTournament {
   readonly added: NewMatches[];
   readonly changed: { readonly before: Match; readonly after: UndatedMatch }[];
   readonly removed: Match[];
@@ -48,7 +48,7 @@ export async function datesOf(
   db: Queries,
   { known, linkedDay, competitions }: TournamentPlan,
   { startDay }: SourceTournamentRow,
-  { added, changed, removed, corrected, gone }: TournamentMatches,
+  { added, changed, removed, corrected, gone }: UndatedTournament,
 ): Promise<DateOf> {
   const rewritten = [...changed, ...corrected];
   const areAllDated =

@@ -1,4 +1,4 @@
-import { partOf } from "#app/domain/import/file-part.ts";
+import { filePartOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { readJsonInRuns } from "#app/domain/import/json/read-json.ts";
 import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
@@ -24,5 +24,5 @@ export function readResultFile(file: ImportFile, part: ResultFilePart): Result<R
   if (!recognised.ok) return recognised;
   const { value } = recognised;
   if (value.kind !== "results") return Err({ code: otherKinds[value.kind], path: "" });
-  return partOf(value.resultFile, part);
+  return filePartOf(value.resultFile, part);
 }

@@ -12,8 +12,8 @@ import {
   type DatedMatches,
   datesOf,
   type MatchToWrite,
-  type TournamentMatches,
   type UndatedMatch,
+  type UndatedTournament,
 } from "./planned-dates.ts";
 import { type PhasesToWrite, planPhases } from "./planned-phases.ts";
 
@@ -122,9 +122,9 @@ function planMatches(
   source: SourceTournamentRow,
   createdAt: string,
   writes: ResultFileRows,
-): TournamentMatches {
+): UndatedTournament {
   const lists = { added: [], changed: [], removed: [], corrected: [], gone: [] };
-  const found: TournamentMatches = { ...lists, addedIds: new Map(), byCompetition: new Map() };
+  const found: UndatedTournament = { ...lists, addedIds: new Map(), byCompetition: new Map() };
   for (const competition of competitions) {
     const competitionId = planCompetition(operator, source.id, competition, writes);
     found.byCompetition.set(competitionId, competition);

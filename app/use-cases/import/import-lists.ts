@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
-import { filePersonKey, gatherPeople, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { filePersonKey, gatherPeople, nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
 import type { StartRatingsReconciliation } from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -124,7 +124,7 @@ function ratedPeople({ created, attached }: WhoIsWho, { gifts }: StartRatingsRec
     ...fresh.map(
       (player): ListedPerson => ({
         change: "new",
-        name: shownNameOf({ name: player.name, license: player.license, code: player.coralId }),
+        name: nameInReports({ name: player.name, license: player.license, code: player.coralId }),
         before: same,
         license: player.license,
         code: player.coralId,

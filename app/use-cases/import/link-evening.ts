@@ -151,7 +151,7 @@ async function make(
 }
 
 /** Completes a tournament of the evening that is over, unless the choices keep it upcoming. */
-export async function completeTournament(
+export async function completeEveningTournament(
   tx: Transaction,
   part: Operator,
   { group, tournamentId }: LinkedTournament,

@@ -32,7 +32,7 @@ import { importEveningFiles } from "./import-evening-files.ts";
 import { importLegacyDump } from "./import-legacy-site.ts";
 import { importLists } from "./import-lists.ts";
 import { fileResults } from "./import-results.ts";
-import { completeTournament, linkEvening } from "./link-evening.ts";
+import { completeEveningTournament, linkEvening } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 /** What was dropped, and what was answered. */
@@ -168,7 +168,7 @@ async function performParts(
   }
   const tournaments: EveningTournament[] = [];
   for (const one of linked) {
-    const completion = await completeTournament(tx, part, one, choices);
+    const completion = await completeEveningTournament(tx, part, one, choices);
     const parts = { results: results.get(one) ?? "none", completion };
     tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }

@@ -2,7 +2,7 @@ import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FilePhase, FilePhaseStanding, FilePlayer } from "#app/domain/import/result-file.ts";
 import type { FigureName, Figures, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import { isInRange } from "#app/domain/values/number-ranges.ts";
-import { teamsOf } from "./kickertool-standings.ts";
+import { teamsById } from "./kickertool-standings.ts";
 
 /** What the program calls the figures of its table. Its w_l and bh_plain are steps on the way to others. */
 const figures: Readonly<Record<string, FigureName>> = {
@@ -32,7 +32,7 @@ export function readGroupTable(
   playersOf: (team: JsonNode) => FilePlayer[],
 ): Pick<FilePhase, "columns" | "standings"> {
   const columns = readColumns(root);
-  const teams = teamsOf(root);
+  const teams = teamsById(root);
   const standings = (group.find("standings")?.items() ?? []).map((entry, index): FilePhaseStanding => {
     const stats = entry.find("stats");
     return {

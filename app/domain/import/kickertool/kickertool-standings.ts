@@ -16,13 +16,13 @@ export function readKickertoolStandings(
   const standings: FileStanding[] = [];
   for (const entries of trees) standings.push(...readEntries(entries, playersOf, standings.length));
   if (standings.length > 0 || !isDrawn) return standings;
-  const teams = teamsOf(root);
+  const teams = teamsById(root);
   const members = (entry: JsonNode) => playersOf(teams.get(entry.findText("_id", "code") ?? "") ?? entry);
   return listOf(root, "qualifying").flatMap((group) => readEntries(listOf(group, "standings"), members, 0));
 }
 
 /** The participants by id: a standing names a team, whose members stand here. */
-export function teamsOf(root: JsonNode): Map<string, JsonNode> {
+export function teamsById(root: JsonNode): Map<string, JsonNode> {
   return new Map(participants(root).map((team) => [team.findText("_id", "code") ?? "", team]));
 }
 

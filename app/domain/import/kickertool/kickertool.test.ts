@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partOf } from "#app/domain/import/file-part.ts";
+import { filePartOf } from "#app/domain/import/file-part.ts";
 import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import {
@@ -13,7 +13,7 @@ import { isKickertool, readKickertool } from "./kickertool.ts";
 
 function read(document: unknown, part: ResultFilePart = "both"): ResultFile {
   const file = readKickertool(document);
-  const result = file.ok ? partOf(file.value, part) : file;
+  const result = file.ok ? filePartOf(file.value, part) : file;
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }

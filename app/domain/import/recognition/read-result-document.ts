@@ -1,5 +1,5 @@
 import { readCoral } from "#app/domain/import/coral/coral.ts";
-import { partOf } from "#app/domain/import/file-part.ts";
+import { filePartOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { isKickertool, readKickertool } from "#app/domain/import/kickertool/kickertool.ts";
 import { isKtool, readKtool } from "#app/domain/import/ktool/ktool.ts";
@@ -20,5 +20,5 @@ function asked(
   read: Result<ResultFile, ImportRefusal>,
   part: ResultFilePart,
 ): Result<ResultFile, ImportRefusal> {
-  return read.ok ? partOf(read.value, part) : read;
+  return read.ok ? filePartOf(read.value, part) : read;
 }

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "#app/domain/import/csv/csv-columns.ts";
-import { partOf } from "#app/domain/import/file-part.ts";
+import { filePartOf } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
@@ -24,6 +24,6 @@ export interface FileHints {
 
 /** A result file with something in it. */
 export function asResults(read: Result<ResultFile, ImportRefusal>): Result<RecognisedFile, ImportRefusal> {
-  const file = read.ok ? partOf(read.value, "both") : read;
+  const file = read.ok ? filePartOf(read.value, "both") : read;
   return file.ok ? Ok({ kind: "results", resultFile: file.value }) : file;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { type Candidate, guessOf, leastGuessConfidence } from "./candidate.ts";
-import { gatherPeople, shownNameOf } from "./file-people.ts";
+import { gatherPeople, nameInReports } from "./file-people.ts";
 import { certainFit } from "./names/certain-fit.ts";
 import { fitName } from "./names/name-fit.ts";
 import { wordsOf } from "./names/name-words.ts";
@@ -49,9 +49,9 @@ test.each([
 });
 
 test("someone is listed by the name, else the licence, else the code", () => {
-  expect(shownNameOf(entry("a", { name: "Ada", license: "01", code: "C" }))).toBe("Ada");
-  expect(shownNameOf(entry("a", { license: "01", code: "C" }))).toBe("01");
-  expect(shownNameOf(entry("a", { code: "C" }))).toBe("C");
+  expect(nameInReports(entry("a", { name: "Ada", license: "01", code: "C" }))).toBe("Ada");
+  expect(nameInReports(entry("a", { license: "01", code: "C" }))).toBe("01");
+  expect(nameInReports(entry("a", { code: "C" }))).toBe("C");
 });
 
 const candidate = (personId: string, confidence: number): Candidate => ({

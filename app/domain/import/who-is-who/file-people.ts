@@ -14,7 +14,7 @@ export function filePersonKey(entry: FilePlayer): string {
 }
 
 /** The name under which reports list someone: a file may know a licence or a code only. */
-export function shownNameOf({ name, license, code }: FilePlayer): string {
+export function nameInReports({ name, license, code }: FilePlayer): string {
   return name ?? license ?? code ?? "";
 }
 

@@ -3,7 +3,7 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { type Candidate, guessOf } from "./candidate.ts";
 import { Candidates } from "./candidates.ts";
-import { type FilePerson, filePersonKey, shownNameOf } from "./file-people.ts";
+import { type FilePerson, filePersonKey, nameInReports } from "./file-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
 import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
@@ -164,7 +164,7 @@ export class Identification {
     const nearest = isCompared ? this.#candidates.nearest(person, this.#taken, sure) : sure;
     return {
       key,
-      name: shownNameOf(person),
+      name: nameInReports(person),
       guess: guessOf(nearest),
       nearest,
       isNameless: isNobody(person.name),
@@ -174,7 +174,7 @@ export class Identification {
   #noteKnown(key: string, person: FilePerson, finding: Found): void {
     const known = finding.kind === "player" ? finding.player : this.#attach(finding.person);
     const player = this.#register.adopt(known, person);
-    if (this.#register.isRemoved(player.id)) this.#removed.push(shownNameOf(person));
+    if (this.#register.isRemoved(player.id)) this.#removed.push(nameInReports(person));
     this.#note(key, person, player, player.name);
   }
 
@@ -199,7 +199,7 @@ export class Identification {
   #settleStranger(open: OpenPerson, choice: IdentityChoice | undefined): ImportRefusal | undefined {
     const { key, person, sure } = open;
     const { unknown, isPreview, newId } = this.#request;
-    const name = shownNameOf(person);
+    const name = nameInReports(person);
     const isNameless = isNobody(person.name);
     const isContradiction = sure.length > 0;
     const outcome = choice?.kind === "create" || choice?.kind === "leave" ? choice.kind : unknown;

@@ -1,7 +1,7 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
 import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
-import { shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
 import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
@@ -97,7 +97,7 @@ function standingsInWords(
   const teams = teamsOfFile(competition);
   if (teams.length === 0) return [];
   const nameOf = (player: FilePlayer) =>
-    (player.name === null && people?.identify(player).name) || shownNameOf(player);
+    (player.name === null && people?.identify(player).name) || nameInReports(player);
   const podium = teams
     .filter(({ rank }) => rank <= podiumRanks)
     .map(({ rank, players }) => ({ rank, names: players.map(nameOf) }));

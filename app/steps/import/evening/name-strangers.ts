@@ -1,7 +1,7 @@
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { leastGuessConfidence } from "#app/domain/import/who-is-who/candidate.ts";
-import { filePersonKey, shownNameOf } from "#app/domain/import/who-is-who/file-people.ts";
+import { filePersonKey, nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { compareInFrench } from "#app/domain/values/french-order.ts";
@@ -112,7 +112,7 @@ export class StrangerQuestions {
       guess,
       isCertain: best ? !isDoubtful : isNew,
       table,
-      name: shownNameOf(entry),
+      name: nameInReports(entry),
       license: entry.license,
       code: entry.code,
       fileKeys: [fileKey],
@@ -163,7 +163,7 @@ function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
           people.set(key, person);
           person.matches++;
           for (const partner of side) {
-            const name = shownNameOf(partner);
+            const name = nameInReports(partner);
             if (partner !== entry && !person.partners.includes(name)) person.partners.push(name);
           }
         }
