@@ -27,7 +27,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
     .description(m.cli_erase())
     .requiredOption("--player <id>", m.cli_option_player())
     .option("--confirm <name>", m.erase_confirm())
-    .option("--writing <text...>", m.writings_hint())
+    .option("--writing <text...>", m.cli_erase_writing())
     .addOption(dryRunOption())
     .action(({ player: playerId, confirm: confirmation = "", writing, dryRun = false }: EraseOptions) =>
       withSession(terminal, async ({ operator }) => {

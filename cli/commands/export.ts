@@ -29,7 +29,7 @@ interface ExportOptions {
 
 type FilterOptions = Pick<ExportOptions, "women" | "class" | "year" | "city">;
 
-/** export rankings */
+/** export rankings | store */
 export function addExportCommand(program: Command, terminal: Terminal): void {
   const group = program.command("export").description(m.cli_export());
   group

@@ -45,7 +45,7 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-/** undo compilation | import | merge | delete | edit */
+/** undo compilation | import | evening | merge | delete | edit */
 export function addUndoCommand(program: Command, terminal: Terminal): void {
   program
     .command("undo")
