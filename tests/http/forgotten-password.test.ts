@@ -54,7 +54,9 @@ test("by mail: a link, once, to the account's own address; it ends every session
   const log = await site.html("/admin/history?lang=en", { cookie: sessionOf(entered) });
   expect(log).toContain(`New password for ${administrator.email}`);
   expect((await choose(site, link, "encore une autre gamelle")).status).toBe(403);
-  expect(await site.html(`${pathname}${search}&lang=en`)).toContain("no longer valid");
+  const usedUp = await site.html(`${pathname}${search}&lang=en`);
+  expect(usedUp).toContain("no longer valid");
+  expect(usedUp).toMatch(/<main[\s\S]*<a href="\/login">Sign in<\/a>[\s\S]*<\/main>/);
 });
 
 test("an e-mail without an account is answered in the same words, and nothing is mailed or kept", async () => {

@@ -144,6 +144,9 @@ describe("every page of the specification", () => {
     const season = await aSeason(site);
     const hidden = await site.html("/rankings/leonhart?lang=en&inactive=1");
     expect(hidden).toContain("No rankings.");
+    // Nothing to search or to filter: neither is offered, and an address that asks for it is answered the same.
+    expect(hidden).not.toContain("ranking-tools");
+    expect(await site.html("/rankings/leonhart?lang=en&q=ana")).toContain("No rankings.");
     const matches = await site.html(`${paths.matches("leonhart", season.leonhart)}?lang=en`);
     expect(matches).toMatch(/class="match-score"/);
     expect(matches).not.toMatch(/The calculation|class="delta/);

@@ -63,6 +63,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     among: ranking?.among ?? 0,
     choices: ranking?.choices ?? { years: [], cities: [] },
     withRecords: stored !== undefined && ranking !== null,
+    withTools: ranking !== null,
     page: ranking?.page ?? 1,
     pages: ranking?.pages ?? 1,
     on,
@@ -92,7 +93,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Rankings() {
   const shown = useLoaderData<typeof loader>();
-  const { table, view, entries, work, isPhone, on, tournaments, since, choices } = shown;
+  const { table, view, entries, work, isPhone, on, tournaments, since, choices, withTools } = shown;
   const playersWork = usePlayersWork();
   return (
     <div className="wrap">
@@ -104,13 +105,15 @@ export default function Rankings() {
           <ExportLinks table={table} view={view} />
         </>
       )}
-      <RankingFilters
-        table={table}
-        view={view}
-        isPhone={isPhone}
-        choices={choices}
-        moment={{ on, since: since?.id ?? null, tournaments }}
-      />
+      {withTools ? (
+        <RankingFilters
+          table={table}
+          view={view}
+          isPhone={isPhone}
+          choices={choices}
+          moment={{ on, since: since?.id ?? null, tournaments }}
+        />
+      ) : null}
       <EarlierDay {...shown} />
       <Among {...shown} />
       {entries.length === 0 ? (
@@ -179,9 +182,9 @@ function Among({ table, view, among }: Shown) {
   );
 }
 
-function NobodyFound({ table, view }: Shown) {
+function NobodyFound({ table, view, withTools }: Shown) {
   const isSearched = view.q !== "";
-  if (!isSearched && !isFiltered(view)) return <EmptyState text={m.rankings_empty()} />;
+  if (!withTools || (!isSearched && !isFiltered(view))) return <EmptyState text={m.rankings_empty()} />;
   return (
     <EmptyState text={isSearched ? m.rankings_none_found() : m.filter_nobody()}>
       <a className="btn" href={paths.rankings(table)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
+import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -38,7 +39,13 @@ export function OneTimePage({
       {refusal === "busy" ? <Alert sentence={passwordSentences.busy()} isStart /> : null}
       {refusal === "linkUsed" ? <Alert sentence={usedUp} isStart /> : null}
       {token === null ? (
-        refusal !== "linkUsed" && <p>{usedUp}</p>
+        <>
+          {refusal === "linkUsed" ? null : <p>{usedUp}</p>}
+          {/* Whoever used it has an account, and whoever has one can ask for another password there. */}
+          <p>
+            <a href={paths.login()}>{m.login_title()}</a>
+          </p>
+        </>
       ) : (
         <form method="post" className="form">
           <input type="hidden" name="token" value={token} />

@@ -1,12 +1,16 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { plainPage } from "./plain-page.ts";
 
+/** The page's own address, whichever it is. */
+const tryAgain = () => ({ href: "", label: m.offline_retry() });
+
 /** When not even a page can be made (the database does not answer). */
 export function maintenancePage(reference: string): Response {
   return plainPage({
     status: 503,
     title: m.maintenance_title(),
     text: [m.maintenance_text(), m.error_text({ reference })],
+    link: tryAgain(),
     headers: { "retry-after": "60" },
   });
 }
@@ -17,6 +21,7 @@ export function busyPage(status: 429 | 503, retryAfter: number): Response {
     status,
     title: m.busy_title(),
     text: [status === 429 ? m.busy_address() : m.busy_site()],
+    link: tryAgain(),
     headers: { "retry-after": String(retryAfter) },
   });
 }

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { busyPage, maintenancePage } from "./plain-pages.ts";
+
+test("a page for want of a page has the site's looks without another file: its policy lets in its own style, and nothing else", async () => {
+  const page = busyPage(429, 7);
+  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(await page.text()) ?? [];
+  expect(style).toContain("color-scheme:light dark");
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  expect(page.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
+});
+
+test.each([
+  { page: () => busyPage(429, 7), what: "too many pages of one address" },
+  { page: () => busyPage(503, 7), what: "too many readers" },
+  { page: () => maintenancePage("a1"), what: "no database" },
+])("$what: the page has a way to try again", async ({ page }) => {
+  expect(await page().text()).toContain('<a href="">Essayer de nouveau</a>');
+});
