@@ -125,7 +125,8 @@ describe("one's own account", () => {
     const changed = await change(administrator.password, "quatre rods et une gamelle");
     expect(changed.html).toContain("Password changed");
     expect((await site.get("/admin/account", { cookie: other })).status).toBe(303);
-    expect((await site.get("/admin/account", { cookie: changed.cookie || cookie })).status).toBe(200);
+    const follows = await site.get("/admin/account?lang=en", { cookie: changed.cookie || cookie });
+    expect(await follows.text()).toContain("opened on this network on ");
     const old = await site.post("/login", new URLSearchParams(administrator));
     expect(old.status).toBe(401);
   });
@@ -179,6 +180,7 @@ describe("one's own account", () => {
     expect(wrong.html).toContain(secret);
     const proved = await post("/admin/account", { step: "prove", code: await codeOf(secret) });
     expect(proved.html).toContain("Two-factor authentication is on.");
+    expect(proved.html).toContain("opened on this network on ");
 
     const first = await site.post("/login", new URLSearchParams(administrator));
     expect(first.headers.get("location")).toBe("/login?returnTo=%2Fadmin&step=code");
@@ -200,6 +202,7 @@ describe("one's own account", () => {
     expect(spent.status).toBe(401);
     const dropped = await post("/admin/account", { step: "drop", password }, session);
     expect(dropped.html).toContain("Two-factor authentication is off.");
+    expect(dropped.html).toContain("opened on this network on ");
   });
 });
 

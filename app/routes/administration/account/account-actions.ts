@@ -37,8 +37,10 @@ type Outcome =
 
 /** Does what one of the page's forms asks for. */
 export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
-  const { form, headers, administrator, context } = asked;
+  const { form, administrator, context } = asked;
   const own = context.ownAccount;
+  // A password and a second factor that change open another session.
+  const headers = await own.withNetwork(asked.headers, context.address);
   const password = formText(form, "password");
   const done = (change: AccountChange, cookies: readonly string[] = []): Outcome => ({
     done: change,

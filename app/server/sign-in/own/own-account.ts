@@ -2,6 +2,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
 import { refusePassword } from "#app/server/sign-in/password-policy.ts";
+import { withNetwork } from "#app/server/sign-in/session-network.ts";
 import { honest, whenWritable } from "#app/server/sign-in/when-writable.ts";
 import { createOwnSecondFactor, type OwnSecondFactor } from "./own-second-factor.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
@@ -31,6 +32,8 @@ export interface OwnAccount {
     readonly hasPassword: boolean;
     readonly hasSecondFactor: boolean;
   }>;
+  /** Headers that carry the network too: a session that follows from what is done with them keeps it. */
+  withNetwork(headers: Headers, address: string): Promise<Headers>;
   /** Ends one of the own sessions; one of somebody else's is not found. */
   endSession(headers: Headers, id: string): Promise<Result<undefined, "busy">>;
   /** Ends every session but this one. */
@@ -47,6 +50,10 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
   const { tryPassword } = countOwnTries(library);
   return {
     secondFactor: createOwnSecondFactor(library),
+    async withNetwork(headers, address) {
+      const { networkOf } = await library();
+      return withNetwork(headers, networkOf(address));
+    },
     async read(headers, address) {
       const { api, networkOf } = await library();
       const here = networkOf(address);
