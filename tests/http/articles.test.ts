@@ -95,6 +95,17 @@ test("what is not out yet is there for administrators only, wherever it could st
   }
 });
 
+test("what was done leads to the site only where readers see it", async () => {
+  const { site, cookie, write } = await aDesk();
+  await write({ ...french, day: "2026-03-01" });
+  const published = await site.html("/admin/articles?lang=en&done=news/2026-03-01", { cookie });
+  expect(published).toContain("See it on the site");
+  await write({ ...french, day: "2026-03-02", step: "keep" });
+  const kept = await site.html("/admin/articles?lang=en&done=news/2026-03-02", { cookie });
+  expect(kept).toContain("/admin/undo?operation=");
+  expect(kept).not.toContain("See it on the site");
+});
+
 const refused: readonly { why: string; fields: Record<string, string>; sentence: string }[] = [
   { why: "nothing", fields: {}, sentence: "Write the title and the text in at least one language." },
   { why: "a title alone", fields: { title: "T" }, sentence: "The title in this language has no text." },

@@ -36,7 +36,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
       news: news.slice(0, newsAtATime).map((one) => listed(one, today)),
       next: news[newsAtATime] === undefined ? null : (news[newsAtATime - 1]?.id ?? null),
       pages: pages.map((one) => listed(one, today)),
-      done: await readDone(db, url.searchParams.get("done")),
+      done: await readDone(db, url.searchParams.get("done"), today),
     };
   });
 }
@@ -53,14 +53,15 @@ function listed(article: Article, today: string): ListedArticle {
 
 const articleActions = auditActions.filter((action) => action.startsWith("article."));
 
-/** What was just done to an article, with the way to undo it. */
-async function readDone(db: Queries, id: string | null) {
+/** What was just done to an article, with the way to undo it, and to the article where readers see it. */
+async function readDone(db: Queries, id: string | null, today: string) {
   const operationId = id === null ? undefined : await findOperationId(db, articleActions, id);
   const entry = operationId === undefined ? undefined : await findAuditRow(db, operationId);
   if (!entry) return null;
   const summary = JSON.parse(entry.summary) as Record<string, unknown>;
-  const isThere = id !== null && (await findArticle(db, id)) !== undefined;
-  return { operation: entry.id, action: entry.action as AuditAction, summary, article: isThere ? id : null };
+  const article = id === null ? undefined : await findArticle(db, id);
+  const isShown = article !== undefined && visibilityOf(article, today) === "published";
+  return { operation: entry.id, action: entry.action as AuditAction, summary, article: isShown ? id : null };
 }
 
 /** Moves a page in the menu, with one button. */
