@@ -9,6 +9,7 @@ const inputs: Record<PlayerInputCode, () => string> = {
   numbersInvalid: m.input_numbers_invalid,
   ratingOutOfRange: m.input_rating_out_of_range,
   genderInvalid: m.input_gender_invalid,
+  licenseInvalid: m.input_license_invalid,
   coralIdTaken: m.input_coral_id_taken,
   licenseTaken: m.input_license_taken,
   coralIdDiffers: m.input_coral_id_differs,

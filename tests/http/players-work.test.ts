@@ -52,6 +52,7 @@ test.each([
   { why: "no name", fields: { name: "" }, code: "nameRequired" },
   { why: "no rating", fields: { singlesRanking: "" }, code: "ratingRequired" },
   { why: "a rating in words", fields: { doublesRanking: "beaucoup" }, code: "numbersInvalid" },
+  { why: "a licence in letters", fields: { license: "abc<>" }, code: "licenseInvalid" },
   { why: "another's licence", fields: { license: "01111111" }, code: "licenseTaken" },
 ])("refuses to add a player with $why, and nothing is changed", async ({ fields, code }) => {
   const { site, post } = await aTable();
@@ -120,6 +121,43 @@ test("merges after a preview; the merged player's address leads to the kept one"
   expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
   const followed = await site.get(`/followed/bonzini/${cleo}`);
   expect([followed.status, followed.headers.get("location")]).toEqual([302, `/followed/bonzini/${ana}`]);
+});
+
+test("a merge into nobody asks whom to keep", async () => {
+  const { post, idOf } = await aTable();
+  const asked = await post("/admin/merge-players?lang=en", { from: idOf("Ana Côté"), into: "" });
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain("Choose the player to keep first.");
+});
+
+test("without scripts a refused edit lists what is wrong, each leading to its field", async () => {
+  const { post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const typed = { playerId, name: "", license: "12", singlesRanking: "", doublesRanking: "" };
+  const refused = await post(`/admin/edit-player?lang=en&player=${playerId}`, typed);
+  expect(refused.text).toContain('href="#edit-name">Name: Name is required.</a>');
+  expect(refused.text).toContain('href="#edit-license">Licence: A licence has eight digits.</a>');
+});
+
+test("a reason that is too long is refused with its limit; the browser cuts nothing off", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const typed = { playerId, name: "Anna", singlesRanking: "", doublesRanking: "", reason: "r".repeat(300) };
+  const refused = await post(`/admin/edit-player?lang=en&player=${playerId}`, typed);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("This text is too long: at most 200 characters.");
+  const page = await site.html(`/admin/players/${playerId}`, { cookie });
+  const field = /<input[^>]*name="reason"[^>]*>/.exec(page)?.[0];
+  expect(field).toBeDefined();
+  expect(field).not.toMatch(/maxlength/i);
+});
+
+test("a player without a match has nothing to search; one with matches has, whatever is searched", async () => {
+  const { site, post, idOf } = await aTable();
+  await post("/admin/add-player", zoe);
+  const added = (await listPlayers(site.database.read)).find(({ name }) => name === zoe.name);
+  expect(await site.html(`/matches/bonzini/${added?.id}`)).not.toContain("match-filters");
+  expect(await site.html(`/matches/bonzini/${idOf("Ana Côté")}?q=nobody`)).toContain("match-filters");
 });
 
 test("the history names what was done, and undoes it after showing what goes with it", async () => {

@@ -19,7 +19,7 @@ describe("a player's form (R58)", () => {
     });
   });
 
-  const rated = { singlesRanking: 500, doublesRanking: null };
+  const rated = { license: "01234567", singlesRanking: 500, doublesRanking: null };
   test.each([
     {
       why: "a name is required",
@@ -85,6 +85,20 @@ describe("a player's form (R58)", () => {
       code: "forbiddenCharacters",
     },
     {
+      why: "a licence has eight digits",
+      fields: { license: "abc<>" },
+      edited: undefined,
+      field: "license",
+      code: "licenseInvalid",
+    },
+    {
+      why: "no fewer",
+      fields: { license: "1234567" },
+      edited: rated,
+      field: "license",
+      code: "licenseInvalid",
+    },
+    {
       why: "a gender is one of three",
       fields: { gender: "?" },
       edited: rated,
@@ -99,7 +113,6 @@ describe("a player's form (R58)", () => {
   test.each([
     { field: "name", most: 200 },
     { field: "coralId", most: 64 },
-    { field: "license", most: 64 },
     { field: "aqbbId", most: 64 },
   ])("R64: $field has $most code points at most", ({ field, most }) => {
     const read = (length: number) =>
@@ -116,8 +129,25 @@ describe("a player's form (R58)", () => {
     },
   );
 
+  test("a licence is read without the spaces between its digits", () => {
+    const read = readPlayerInput({
+      ...typed,
+      license: "0123 4567",
+      singlesRanking: "1",
+      doublesRanking: "1",
+    });
+    expect(read).toMatchObject({ ok: true, value: { license: "01234567" } });
+  });
+
+  test("what a file brought as a licence may stay when something else is edited", () => {
+    const brought = { license: "FR-7", singlesRanking: 1, doublesRanking: 1 };
+    const all = { ...typed, license: "FR-7", singlesRanking: "1", doublesRanking: "1" };
+    expect(readPlayerInput(all, brought)).toMatchObject({ ok: true, value: { license: "FR-7" } });
+    expect(readPlayerInput({ ...all, license: "FR-8" }, brought).ok).toBe(false);
+  });
+
   test("R64: what matches made of a rating may stay where nobody could put it", () => {
-    const below = { singlesRanking: -20, doublesRanking: 10_450 };
+    const below = { license: "01234567", singlesRanking: -20, doublesRanking: 10_450 };
     const read = readPlayerInput({ ...typed, singlesRanking: "-20", doublesRanking: "10450" }, below);
     expect(read).toMatchObject({ ok: true, value: below });
     expect(readPlayerInput({ ...typed, singlesRanking: "-21", doublesRanking: "500" }, below).ok).toBe(false);

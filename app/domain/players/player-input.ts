@@ -14,6 +14,7 @@ export type PlayerInputCode =
   | "numbersInvalid"
   | "ratingOutOfRange"
   | "genderInvalid"
+  | "licenseInvalid"
   | "coralIdTaken"
   | "licenseTaken"
   | "coralIdDiffers"
@@ -59,6 +60,15 @@ const gender = optional("word").transform((value, context): Gender | null => {
   context.addIssue({ code: "custom", message: "genderInvalid" });
   return z.NEVER;
 });
+/** An ITSF licence has eight digits. `current` is what the player has: a file may have brought another one, and it may stay. */
+const license = (current: string | null) =>
+  optional("code").transform((value, context): string | null => {
+    if (value === null || value === current) return value;
+    const digits = value.replaceAll(/\s/gu, "");
+    if (/^\d{8}$/.test(digits)) return digits;
+    context.addIssue({ code: "custom", message: "licenseInvalid" });
+    return z.NEVER;
+  });
 /** `current` is what the player has: matches may have carried it to where nobody may put it, and it may stay there. */
 const rating = (current: number | null) =>
   optional("word").transform((value, context): number | null => {
@@ -72,11 +82,13 @@ const rating = (current: number | null) =>
     return z.NEVER;
   });
 
-const schemaFor = (edited: Partial<Pick<Player, "singlesRanking" | "doublesRanking">>) =>
+type EditedPlayer = Pick<Player, "license" | "singlesRanking" | "doublesRanking">;
+
+const schemaFor = (edited: Partial<EditedPlayer>) =>
   z.object({
     name: textInput("name", "nameRequired").min(1, "nameRequired"),
     coralId: optional("code"),
-    license: optional("code"),
+    license: license(edited.license ?? null),
     gender,
     aqbbId: optional("code"),
     singlesRanking: rating(edited.singlesRanking ?? null),
@@ -89,7 +101,7 @@ const schemaFor = (edited: Partial<Pick<Player, "singlesRanking" | "doublesRanki
  */
 export function readPlayerInput(
   fields: Readonly<Record<string, unknown>>,
-  edited?: Pick<Player, "singlesRanking" | "doublesRanking">,
+  edited?: EditedPlayer,
 ): Result<PlayerInput, readonly PlayerInputIssue[]> {
   const parsed = schemaFor(edited ?? {}).safeParse(fields);
   const issues: PlayerInputIssue[] = parsed.success ? [] : issuesOf(parsed.error);

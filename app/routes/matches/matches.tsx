@@ -118,7 +118,9 @@ function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "com
   return (
     <section className="stack" aria-labelledby="matches">
       <h2 id="matches">{m.matches_count({ count: total })}</h2>
-      <MatchFilters table={table} playerId={person.id} view={view} />
+      {total === 0 && isWholeList(view) ? null : (
+        <MatchFilters table={table} playerId={person.id} view={view} />
+      )}
       {tournaments.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
       {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
       <MatchesByTournament

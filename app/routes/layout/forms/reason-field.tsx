@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 export function ReasonField({ id }: { readonly id: string }) {
   return (
     <Field id={id} label={m.reason_label()} hint={m.reason_hint()}>
-      {(control) => <input {...control} name="reason" maxLength={200} autoComplete="off" />}
+      {(control) => <input {...control} name="reason" autoComplete="off" />}
     </Field>
   );
 }

@@ -15,6 +15,7 @@ export const clientAction = keepRefused;
 
 export const action = administratorAction(async ({ form, operator }) => {
   const into = formText(form, "into");
+  if (into === "") return refuseAction(m.merge_nobody_chosen());
   // Only what was previewed is done: a person who was chosen since is previewed first.
   const dryRun = form.get("step") !== "merge" || formText(form, "previewed") !== into;
   const request = { from: formText(form, "from"), into, dryRun };

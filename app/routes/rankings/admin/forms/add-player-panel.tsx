@@ -7,7 +7,7 @@ import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { PlayerFormFields } from "./player-form-fields.tsx";
+import { PlayerFormFields, PlayerIssueList } from "./player-form-fields.tsx";
 
 /** A new player (R58); the list shows nobody who has not played, so the answer leads to the player's page. */
 export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
@@ -23,12 +23,12 @@ export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
       <summary>{m.player_add()}</summary>
       <AnsweredForm fetcher={fetcher} action={paths.addPlayer()} className="form" ref={form} noValidate>
         <input type="hidden" name="table" value={table} />
+        <Outcome of={isBusy ? undefined : answer}>
+          {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
+        </Outcome>
         <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
         <SubmitActs label={m.player_add_do()} disabled={isBusy} />
       </AnsweredForm>
-      <Outcome of={isBusy ? undefined : answer}>
-        {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
-      </Outcome>
     </details>
   );
 }
@@ -43,5 +43,6 @@ function Answered({ table, answer }: { readonly table: StoredTable; readonly ans
       </p>
     );
   }
-  return <p className="note bad">{answer.kind === "refused" ? answer.sentence : m.form_problems()}</p>;
+  if (answer.kind === "issues") return <PlayerIssueList prefix="add" issues={answer.issues} />;
+  return answer.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null;
 }

@@ -9,7 +9,7 @@ import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { PlayerFormFields, playerFieldLabel } from "./player-form-fields.tsx";
+import { PlayerFormFields, PlayerIssueList, playerFieldLabel } from "./player-form-fields.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface EditPlayerFormProps {
@@ -31,7 +31,11 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
       <input type="hidden" name="playerId" value={player.id} />
       <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />
       <Outcome of={answer}>
-        <EditAlerts answer={answer} labelOf={playerFieldLabel} />
+        {answer?.kind === "issues" ? (
+          <PlayerIssueList prefix="edit" issues={answer.issues} />
+        ) : (
+          <EditAlerts answer={answer} labelOf={playerFieldLabel} />
+        )}
       </Outcome>
       <PlayerFormFields
         // What follows somebody else's edit is filled in anew; anything else stays as it was typed.

@@ -2,6 +2,7 @@ import { genders } from "#app/domain/players/player.ts";
 import type { PlayerField, PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { playerInputSentence } from "#app/i18n/player-input-sentences.ts";
+import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface PlayerFormFieldsProps {
@@ -27,6 +28,19 @@ const ratingFields = new Set<PlayerField>(["singlesRanking", "doublesRanking"]);
 /** A field's name in the page's language. */
 export function playerFieldLabel(field: string): string {
   return field in labels ? labels[field as PlayerField]() : field;
+}
+
+/** What is wrong in a player's form, each leading to its field. */
+export function PlayerIssueList({ prefix, issues }: Omit<PlayerFormFieldsProps, "values">) {
+  const listed = issues.map((issue) => ({
+    field: `${prefix}-${issue.field}`,
+    code: issue.code,
+    sentence: m.input_in_field({
+      field: playerFieldLabel(issue.field),
+      sentence: playerInputSentence(issue),
+    }),
+  }));
+  return <IssueList issues={listed} />;
 }
 
 /** The fields of R58, each with what is wrong with it. */
