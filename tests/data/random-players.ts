@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
+import { hasStartRating, ratingIn, unrated } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -143,8 +143,6 @@ export class RandomPlayers {
     return rows.map(({ id }) => id).reverse();
   }
 }
-
-const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: false, doublesGiven: false };
 
 /** What giving a rating does to the ledger: a start where none was given before, else a change, of 0 none at all (R14). */
 function ratingEffect(

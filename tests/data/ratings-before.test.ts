@@ -36,7 +36,7 @@ const asking = {
   page: 1,
 } as const;
 
-onBothDatabases("standings", (fresh) => {
+onBothDatabases("ratings before a position in the ledger", (fresh) => {
   /** Compiles night by night and notes the ratings after each, to compare with what is read later. */
   async function compiledNightByNight() {
     const operator = await anOperator(await fresh());

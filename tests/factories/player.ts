@@ -1,4 +1,5 @@
 import type { Player } from "#app/domain/players/player.ts";
+import { unrated } from "#app/domain/players/player-ratings.ts";
 
 let count = 0;
 
@@ -14,10 +15,7 @@ export function aPlayer(fields: Partial<Player> = {}): Player {
     license: null,
     gender: null,
     aqbbId: null,
-    singlesRanking: null,
-    doublesRanking: null,
-    singlesGiven: false,
-    doublesGiven: false,
+    ...unrated,
     lastParticipation: "2025-01-01T17:00:00.000Z",
     createdAt: "2024-01-01T17:00:00.000Z",
     updatedAt: "2024-01-01T17:00:00.000Z",

@@ -33,15 +33,7 @@ export const playerFields = [
 export type PlayerField = (typeof playerFields)[number];
 
 /** What a form says of a player, checked. A rating is null only where there is none and none is given. */
-export interface PlayerInput {
-  readonly name: string;
-  readonly coralId: string | null;
-  readonly license: string | null;
-  readonly gender: Gender | null;
-  readonly aqbbId: string | null;
-  readonly singlesRanking: number | null;
-  readonly doublesRanking: number | null;
-}
+export type PlayerInput = Pick<Player, PlayerField>;
 
 export type PlayerInputIssue = InputIssue<PlayerField, PlayerInputCode>;
 

@@ -16,7 +16,15 @@ export type PlayerRatings = Pick<
 type Values = Pick<Player, "singlesRanking" | "doublesRanking">;
 type Givens = Pick<Player, "singlesGiven" | "doublesGiven">;
 
-/** The field that holds the rating of each mode. No other file spells these out. */
+/** The ratings of somebody who was never given any, and whom no match has rated. */
+export const unrated = {
+  singlesRanking: null,
+  doublesRanking: null,
+  singlesGiven: false,
+  doublesGiven: false,
+} as const satisfies Partial<Player>;
+
+/** The field that holds the rating of each mode. */
 export const ratingField = { singles: "singlesRanking", doubles: "doublesRanking" } as const;
 const givenField = { singles: "singlesGiven", doubles: "doublesGiven" } as const;
 

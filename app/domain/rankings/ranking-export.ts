@@ -1,29 +1,10 @@
 import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
-import type { Gender } from "#app/domain/players/player.ts";
-import type { RatingClass } from "#app/domain/rating/rating-class.ts";
 import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
-import type { TableType } from "#app/domain/values/table-type.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
-/** A row of an exported ranking; its keys are a promise to other people's scripts (docs/operations.md). */
-export interface RankingExportRow {
-  readonly rank: number;
-  readonly id: string;
-  readonly name: string;
-  readonly coralId: string | null;
-  readonly license: string | null;
-  readonly gender: Gender | null;
-  readonly table: TableType;
-  readonly singlesRanking: number | null;
-  readonly doublesRanking: number | null;
-  readonly averageRanking: number;
-  readonly class: RatingClass;
-  readonly lastParticipation: string | null;
+/** A row of an exported ranking; its keys are a promise to other people's scripts. */
+export interface RankingExportRow extends Omit<RankedPlayer, "active">, Tally {
   readonly inactive: boolean;
-  readonly played: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
 }
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { Gender, Player } from "#app/domain/players/player.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import type { RatingClass } from "#app/domain/rating/rating-class.ts";
@@ -26,20 +26,13 @@ export type RankingFields = Pick<
 export type AddressedPlayer = RankingFields & { readonly address: string | null };
 
 /** Someone as a ranking sees them, on one table or on all (R23: then the id is the person's address). */
-export interface RankablePlayer {
-  readonly id: string;
-  readonly name: string;
-  readonly coralId: string | null;
-  readonly license: string | null;
-  readonly gender: Gender | null;
+export interface RankablePlayer extends Omit<RankingFields, "table"> {
   readonly table: TableType;
-  readonly singlesRanking: number | null;
-  readonly doublesRanking: number | null;
   readonly averageRanking: number;
-  readonly lastParticipation: string | null;
   readonly active: boolean;
 }
 
+/** Someone in a ranking, with the rank that they have in it. */
 export interface RankedPlayer extends RankablePlayer {
   readonly rank: number;
   /** Of the average rating (R1). */

@@ -16,7 +16,7 @@ import {
   tablesOf,
 } from "./read-ranking.ts";
 
-/** What a ranking is asked for, with the place in the ledger that it was found to mean. */
+/** What a ranking is asked for, with the position in the ledger that it was found to mean. */
 export interface ListedRequest extends RankingRequest {
   /** A day whose end is asked for; null for now. */
   readonly on: string | null;

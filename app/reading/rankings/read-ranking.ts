@@ -121,7 +121,7 @@ export async function readTallies(
   return new Map(ids.map((id) => [id, sumTallies(idsOf(id).flatMap((own) => tallies.get(own) ?? []))]));
 }
 
-/** The tallies of each person, by the address that they share (R23). */
+/** The ids of each person's players, by the address that they share (R23). */
 export function playerIdsByAddress(players: readonly AddressedPlayer[]): Map<string, string[]> {
   const playerIds = new Map<string, string[]>();
   for (const { id, address } of players) {

@@ -4,6 +4,7 @@ import type { KnownPlayer } from "#app/domain/import/who-is-who/player-register.
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { unrated } from "#app/domain/players/player-ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
@@ -85,10 +86,7 @@ function newPlayer(table: StoredTable, operator: Operator, player: KnownPlayer, 
     table,
     gender: null,
     aqbbId: null,
-    singlesRanking: null,
-    doublesRanking: null,
-    singlesGiven: false,
-    doublesGiven: false,
+    ...unrated,
     lastParticipation: null,
     createdAt,
     updatedAt: createdAt,

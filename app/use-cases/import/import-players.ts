@@ -10,6 +10,7 @@ import {
   reconcilePlayers,
 } from "#app/domain/import/who-is-who/reconcile-players.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { unrated } from "#app/domain/players/player-ratings.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
@@ -164,10 +165,7 @@ function newPlayer(
     license: entry.license,
     gender: entry.gender,
     aqbbId: entry.aqbbId,
-    singlesRanking: null,
-    doublesRanking: null,
-    singlesGiven: false,
-    doublesGiven: false,
+    ...unrated,
     lastParticipation: null,
     createdAt: at,
     updatedAt: at,

@@ -9,7 +9,7 @@ import {
 } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
-import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
+import { givenRating, ratingIn, unrated } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -54,10 +54,7 @@ export async function addPlayer(
         id,
         table,
         personId,
-        singlesRanking: null,
-        doublesRanking: null,
-        singlesGiven: false,
-        doublesGiven: false,
+        ...unrated,
         lastParticipation: null,
         createdAt: operation.at,
         updatedAt: operation.at,

@@ -2,6 +2,7 @@ import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { GivenRating } from "#app/domain/players/player-ratings.ts";
+import { unrated } from "#app/domain/players/player-ratings.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 
@@ -86,8 +87,6 @@ export function reconcilePlayers(
 function holdsOneOf(person: KnownPerson, { code, license }: PlayersFileEntry): boolean {
   return person.coralId === code || person.license === license;
 }
-
-const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: false, doublesGiven: false };
 
 /** The ratings that an entry gives a player; none where the file has none, or the same. */
 export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): GivenRating[] {

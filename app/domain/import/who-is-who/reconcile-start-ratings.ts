@@ -2,7 +2,7 @@ import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { StartRatingsEntry } from "#app/domain/import/start-ratings-file.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { type GivenRating, hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
+import { type GivenRating, hasStartRating, ratingIn, unrated } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 
@@ -26,8 +26,6 @@ export interface StartRatingsReconciliation {
   readonly skipped: readonly Skipped[];
   readonly ratingDifferences: readonly RatingDifference[];
 }
-
-const unrated = { singlesRanking: null, doublesRanking: null, singlesGiven: false, doublesGiven: false };
 
 /**
  * Gives a start rating to whoever was never rated in that mode; a rating that is there, whatever made it, stays unless it was
