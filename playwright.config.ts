@@ -32,7 +32,7 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: process.env["GAMELLE_CHROMIUM"] ?? installedBrowser(),
+      executablePath: installedBrowser(),
       args: flags,
       // Without a language of its own the browser cannot open a file whose name has an accent.
       env: { ...process.env, LC_ALL: "C.UTF-8" },

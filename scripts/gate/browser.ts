@@ -11,17 +11,17 @@ const known = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that is there, undefined without one. */
+/** The Chromium that `CHROMIUM_PATH` names, else one that is there; undefined without any. */
 export function installedBrowser(): string | undefined {
-  return known.find((path) => existsSync(path));
+  const named = process.env["CHROMIUM_PATH"];
+  return (named ? [named] : known).find((path) => existsSync(path));
 }
 
-/** A Chromium: the one that is named, one that is there, or Debian's, installed where packages may be. */
+/** The same, or else Debian's, installed where packages may be. */
 export async function findBrowser(): Promise<string | undefined> {
-  const named = process.env["CHROMIUM_PATH"];
-  if (named) return existsSync(named) ? named : undefined;
   const found = installedBrowser();
-  if (found !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
+  if (found !== undefined || process.env["CHROMIUM_PATH"]) return found;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   for (const name of ["chromium-headless-shell", "chromium"]) {
     console.info(`installing Debian's ${name}`);
     install(name);

@@ -24,7 +24,7 @@ export async function runPlaywright(browser: string | undefined, folder: string)
     return { name, passed: 0, failed: 1, output, skipped: [] };
   }
   const file = join(folder, "browser.json");
-  const environment = { GAMELLE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { output } = await runModule(
     ["@playwright/test/cli.js", "test", "--reporter=line,json"],
     environment,
