@@ -96,7 +96,10 @@ function isFocused(box: Locator): Promise<boolean> {
 test.describe("under a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a point of a rating chart says what it was", async ({ page, demonstration: { address, paths } }) => {
+  test("a point of a rating chart says what it was, and so does a match without a score", async ({
+    page,
+    demonstration: { address, paths },
+  }) => {
     const person = paths.find((path) => path.startsWith("/matches/")) ?? "";
     await page.goto(address + person);
     const chart = page.locator(".rating-chart").first();
@@ -105,6 +108,12 @@ test.describe("under a finger", () => {
     await mark.locator(".point").last().tap();
     await expect(mark.locator(".tip")).toBeVisible();
     await expect(chart.locator(".now")).toBeHidden();
+    // A win or a loss has a score, and its word is for ears; what has none says in a word what it was.
+    const match = page.locator(".match:is(.win, .loss)").first();
+    const widthOfWord = () => match.locator(".outcome span").evaluate((word) => word.clientWidth);
+    expect(await widthOfWord()).toBe(1);
+    await match.evaluate((row) => row.classList.replace(row.classList[1] ?? "", "bye"));
+    expect(await widthOfWord()).toBeGreaterThan(20);
   });
 });
 
