@@ -50,7 +50,7 @@ onBothDatabases("the event of a night whose file does not say it", (fresh) => {
         matches: 1,
       },
     ]);
-    expect(shown.undecided.map(({ kind }) => kind)).toContain("event");
+    expect(shown.undecided.map(({ kind }) => kind)).toContain("events");
     const key = shown.tournaments[0]?.events[0]?.key ?? "";
     const gains = [];
     for (const kind of ["openSingles", "dyp", "other"] as const) {
@@ -82,7 +82,7 @@ onBothDatabases("the event of a night whose file does not say it", (fresh) => {
     expect(next.tournaments[0]?.events).toMatchObject([
       { guess: { kind: "other", name: "Amateurs" }, reason: "series", isCertain: true, k: 30 },
     ]);
-    expect(next.undecided.map(({ kind }) => kind)).not.toContain("event");
+    expect(next.undecided.map(({ kind }) => kind)).not.toContain("events");
     await publish(operator, night(18), { kind: "openSingles" });
     expect(await competitions()).toEqual([
       { name: "Amateurs", category: null, dyp: 0 },

@@ -79,7 +79,7 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     const operator = await anOperator(await fresh());
     const { files, undecided } = await preview(operator, [players]);
     expect(files).toMatchObject([{ refusal: { code: "noTable" } }]);
-    expect(undecided).toMatchObject([{ kind: "file" }]);
+    expect(undecided).toMatchObject([{ kind: "files" }]);
     admit(await publish(operator, [players], onBonzini));
     const again = await publish(operator, [players], onBonzini);
     expect(again).toMatchObject({
@@ -102,7 +102,7 @@ onBothDatabases("lists of people on an evening", (fresh) => {
       },
       differences: [{ name: ana.name, mode: "singles", before: 1_019, after: 1_200, guess: "site" }],
     });
-    expect(shown.undecided).toMatchObject([{ kind: "difference", about: ana.name, hasGuess: true }]);
+    expect(shown.undecided).toMatchObject([{ kind: "differences", about: ana.name, hasGuess: true }]);
     admit(await publish(operator, [renamed], onBonzini));
     expect((await ratingsOf(operator))["Ana Côté-Roy"]).toEqual([1_019, 950]);
     const key = shown.lists[0]?.differences[0]?.key ?? "";

@@ -122,10 +122,10 @@ onBothDatabases(
       const shown = await preview(operator, draftId);
       expect(await dump(operator.database)).toEqual(before);
       expect(shown.undecided).toMatchObject([
-        { kind: "tournament", about: "Ouvert de Lévis 2026-03-01", hasGuess: true },
-        { kind: "startRating", about: "Ana Roy" },
-        { kind: "startRating", about: "Bob Caron" },
-        { kind: "startRating", about: "Cléo Morin" },
+        { kind: "tournaments", about: "Ouvert de Lévis 2026-03-01", hasGuess: true },
+        { kind: "startRatings", about: "Ana Roy" },
+        { kind: "startRatings", about: "Bob Caron" },
+        { kind: "startRatings", about: "Cléo Morin" },
       ]);
       expect(shown.totals).toEqual({
         matches: 2,
@@ -147,7 +147,11 @@ onBothDatabases(
       admit(await saveDraftChoices(operator, draftId, acceptGuesses(shown)));
       const again = await preview(operator, draftId);
       expect(again.digest).toBe(shown.digest);
-      expect(again.undecided.map(({ kind }) => kind)).toEqual(["startRating", "startRating", "startRating"]);
+      expect(again.undecided.map(({ kind }) => kind)).toEqual([
+        "startRatings",
+        "startRatings",
+        "startRatings",
+      ]);
     });
 
     test("R63: nothing is written while something is undecided, and the refusal lists it", async () => {
@@ -158,11 +162,11 @@ onBothDatabases(
       const refused = await publishEvening(operator, { draftId, digest });
       expect(refused).toMatchObject({ ok: false, refusal: { code: "undecided" } });
       const { undecided } = (refused as { refusal: { preview: EveningPreview } }).refusal.preview;
-      expect(undecided[0]).toMatchObject({ kind: "file", about: "affiche.pdf", hasGuess: false });
+      expect(undecided[0]).toMatchObject({ kind: "files", about: "affiche.pdf", hasGuess: false });
       expect(await dump(operator.database)).toEqual(before);
       const leaveOut = { [files[1]?.key ?? ""]: { leaveOut: true } };
       admit(await saveDraftChoices(operator, draftId, { ...noChoices, files: leaveOut }));
-      expect((await preview(operator, draftId)).undecided.map(({ kind }) => kind)).not.toContain("file");
+      expect((await preview(operator, draftId)).undecided.map(({ kind }) => kind)).not.toContain("files");
     });
 
     test("R56, R63: it is undone as a whole, its parts never alone; then the draft is open again", async () => {

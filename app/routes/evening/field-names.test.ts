@@ -34,11 +34,11 @@ test.each([
 });
 
 test("the link to a question can stand in an address, and two kinds never share it", () => {
-  expect(questionId("person", "bonzini/L’été: 01")).toBe("person-bonzini-L-été-01");
+  expect(questionId("people", "bonzini/L’été: 01")).toBe("people-bonzini-L-été-01");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (key) => {
       expect(questionId("compile", key)).toMatch(/^compile-[\p{L}\p{N}-]*$/u);
-      expect(questionId("compile", key)).not.toBe(questionId("person", key));
+      expect(questionId("compile", key)).not.toBe(questionId("people", key));
     }),
   );
 });

@@ -78,7 +78,7 @@ test("an evening in which nothing counts is published without a figure", () => {
 });
 
 test("what has a guess keeps nobody from publishing, and is counted to be checked", () => {
-  const { markup, step, links } = barOf([question("person", "a", true), question("compile", "b", true)]);
+  const { markup, step, links } = barOf([question("people", "a", true), question("compile", "b", true)]);
   expect(step).toBe("publish");
   expect(links).toEqual([]);
   expect(markup).toContain(m.evening_check({ count: 2 }));
@@ -88,22 +88,22 @@ test("what has a guess keeps nobody from publishing, and is counted to be checke
 
 test("one question without a guess makes the button save, and each kind leads to its first question", () => {
   const { step, label, links } = barOf([
-    question("person", "guessed", true),
-    question("person", "bonzini/Ana"),
-    question("startRating", "r 1"),
-    question("person", "bonzini/Bob"),
+    question("people", "guessed", true),
+    question("people", "bonzini/Ana"),
+    question("startRatings", "r 1"),
+    question("people", "bonzini/Bob"),
   ]);
   expect(step).toBe("save");
   expect(label).toBe(m.evening_save_answers());
   expect(links).toEqual([
-    { id: questionId("person", "bonzini/Ana"), text: m.evening_missing_people({ count: 2 }) },
-    { id: questionId("startRating", "r 1"), text: m.evening_missing_ratings({ count: 1 }) },
+    { id: questionId("people", "bonzini/Ana"), text: m.evening_missing_people({ count: 2 }) },
+    { id: questionId("startRatings", "r 1"), text: m.evening_missing_ratings({ count: 1 }) },
   ]);
 });
 
 test.each([
-  { kind: "file", text: m.evening_missing_files },
-  { kind: "tournament", text: m.evening_missing_tournaments },
+  { kind: "files", text: m.evening_missing_files },
+  { kind: "tournaments", text: m.evening_missing_tournaments },
   { kind: "corrections", text: m.evening_missing_corrections },
   { kind: "compile", text: m.evening_missing_orders },
 ] as const)("a $kind that is missing is called so", ({ kind, text }) => {
@@ -112,7 +112,7 @@ test.each([
 
 test("neither button can be pressed twice", () => {
   expect(barOf([], {}, true).isOff).toBe(true);
-  expect(barOf([question("file", "f")], {}, true).isOff).toBe(true);
+  expect(barOf([question("files", "f")], {}, true).isOff).toBe(true);
   expect(barOf([]).isOff).toBe(false);
 });
 

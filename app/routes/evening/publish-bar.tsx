@@ -6,13 +6,13 @@ import { StepButton } from "#app/ui/step-button.tsx";
 import { questionId } from "./field-names.ts";
 
 const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string> = {
-  file: m.evening_missing_files,
-  tournament: m.evening_missing_tournaments,
-  event: m.evening_missing_events,
+  files: m.evening_missing_files,
+  tournaments: m.evening_missing_tournaments,
+  events: m.evening_missing_events,
   corrections: m.evening_missing_corrections,
-  person: m.evening_missing_people,
-  difference: m.evening_missing_differences,
-  startRating: m.evening_missing_ratings,
+  people: m.evening_missing_people,
+  differences: m.evening_missing_differences,
+  startRatings: m.evening_missing_ratings,
   compile: m.evening_missing_orders,
 };
 

@@ -39,7 +39,7 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
   const isOther = linked !== null && !candidates.some(({ playerId }) => playerId === linked);
   const field = fieldName("people", key);
   return (
-    <fieldset className="question" id={questionId("person", key)} tabIndex={-1}>
+    <fieldset className="question" id={questionId("people", key)} tabIndex={-1}>
       <legend>
         <b>{name}</b>{" "}
         {answer === null && !isCertain ? <span className="tag">{m.evening_to_check()}</span> : null}

@@ -52,7 +52,7 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
 function cellOf({ key, answer, guess, hint }: StartRatingQuestion, faults: readonly string[]): RatingCell {
   const given = answer ?? guess;
   return {
-    id: questionId("startRating", key),
+    id: questionId("startRatings", key),
     field: fieldName("startRatings", key),
     value: typeof given === "number" ? String(given) : "",
     placeholder: given === "none" ? "0" : hint === null ? undefined : `≈ ${formatRating(hint)}`,

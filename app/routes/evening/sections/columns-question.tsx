@@ -88,7 +88,7 @@ export function ColumnsQuestion({ fileKey, columns, isOpen }: ColumnsQuestionPro
 function ColumnsTable({ fileKey, columns }: Omit<ColumnsQuestionProps, "isOpen">) {
   const { headings, rows, meanings } = columns;
   return (
-    <ScrollBox labelledBy={questionId("file", fileKey)}>
+    <ScrollBox labelledBy={questionId("files", fileKey)}>
       <table className="table columns-table">
         <thead>
           <tr>

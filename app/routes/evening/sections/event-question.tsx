@@ -22,7 +22,7 @@ export function EventQuestion({ question }: { readonly question: Question }) {
   const legend = m.evening_event_question({ name: competition });
   if (answer === null && !isCertain) {
     return (
-      <fieldset className="question" id={questionId("event", key)} tabIndex={-1}>
+      <fieldset className="question" id={questionId("events", key)} tabIndex={-1}>
         <legend>
           <b>{legend}</b> <span className="tag">{m.evening_to_check()}</span>
         </legend>
@@ -84,7 +84,7 @@ function EventRadios({ question }: { readonly question: Question }) {
         label={m.evening_event_other()}
         detail={kText({ kind: "other", name: other }, question)}
       >
-        <Field id={`${questionId("event", key)}-name`} label={m.evening_event_name()}>
+        <Field id={`${questionId("events", key)}-name`} label={m.evening_event_name()}>
           {(control) => (
             <input
               {...control}

@@ -64,7 +64,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
   const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut } = file;
   const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
   return (
-    <li id={questionId("file", key)} tabIndex={-1}>
+    <li id={questionId("files", key)} tabIndex={-1}>
       <p>
         <b className="file-name">{name}</b>{" "}
         <span className="soft small">

@@ -82,7 +82,7 @@ function Differences({ differences, labelledBy }: DifferencesProps) {
           />
           <tbody>
             {differences.map((question) => (
-              <tr key={question.key} id={questionId("difference", question.key)} tabIndex={-1}>
+              <tr key={question.key} id={questionId("differences", question.key)} tabIndex={-1}>
                 <th scope="row">
                   {question.name} <span className="soft small">{ratingName(question.mode)}</span>
                 </th>

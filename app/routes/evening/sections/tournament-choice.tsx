@@ -103,7 +103,7 @@ function NewTournamentFields({ tournament }: { readonly tournament: EveningTourn
   return (
     <div className="field-grid choice-fields">
       {fields.map(({ field, label, type }) => (
-        <Field key={field} id={`${questionId("tournament", key)}-${field}`} label={label}>
+        <Field key={field} id={`${questionId("tournaments", key)}-${field}`} label={label}>
           {(control) => (
             <input
               {...control}

@@ -20,7 +20,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
   const isOpen = isToChoose || isEventOpen || (corrections !== null && corrections.answer === null);
   const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
-  const id = questionId("tournament", key);
+  const id = questionId("tournaments", key);
   return (
     <EveningSection
       id={id}

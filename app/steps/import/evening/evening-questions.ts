@@ -1,4 +1,8 @@
-import type { CorrectionsChoice, StartRatingChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type {
+  CorrectionsChoice,
+  EveningChoiceKind,
+  StartRatingChoice,
+} from "#app/domain/import/evening/evening-choices.ts";
 import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
 import type { EventReason } from "#app/domain/import/evening/guess-event.ts";
 import type { CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
@@ -17,18 +21,12 @@ export interface Question<Answer> {
   readonly isCertain: boolean;
 }
 
-export type UndecidedKind =
-  | "file"
-  | "tournament"
-  | "event"
-  | "corrections"
-  | "person"
-  | "difference"
-  | "startRating"
-  | "compile";
+/** Of whether a tournament is complete there is always an answer. */
+export type UndecidedKind = Exclude<EveningChoiceKind, "complete">;
 
 /** A question that keeps the evening from being published. */
 export interface UndecidedQuestion {
+  /** The part of `EveningChoices` that its answer belongs to. */
   readonly kind: UndecidedKind;
   readonly key: string;
   /** What is asked about, as people say it: a file, a tournament, a person, a table. */

@@ -179,11 +179,11 @@ describe("what is undecided", () => {
       refusal: { code: "noTable" as const, path: "" },
     };
     expect(finishPreview({ ...content, files: [file, refused] }).undecided).toEqual([
-      { kind: "file", key: "r", about: "broken.json", hasGuess: false },
-      { kind: "tournament", key: "t", about: "Mardi de Hull", hasGuess: true },
+      { kind: "files", key: "r", about: "broken.json", hasGuess: false },
+      { kind: "tournaments", key: "t", about: "Mardi de Hull", hasGuess: true },
       { kind: "corrections", key: "t", about: "Mardi de Hull", hasGuess: true },
-      { kind: "person", key: "p", about: "Zoé", hasGuess: true },
-      { kind: "startRating", key: "s", about: "Zoé", hasGuess: false },
+      { kind: "people", key: "p", about: "Zoé", hasGuess: true },
+      { kind: "startRatings", key: "s", about: "Zoé", hasGuess: false },
       { kind: "compile", key: "bonzini", about: "bonzini", hasGuess: true },
     ]);
   });

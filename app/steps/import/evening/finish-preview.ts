@@ -98,24 +98,24 @@ function undecidedOf({
     );
   return [
     ...files.flatMap(({ key, name, refusal }) =>
-      refusal ? { kind: "file" as const, key, about: name, hasGuess: false } : [],
+      refusal ? { kind: "files" as const, key, about: name, hasGuess: false } : [],
     ),
-    ...open("tournament", tournaments, ({ inFile }) => inFile.name),
+    ...open("tournaments", tournaments, ({ inFile }) => inFile.name),
     ...open(
-      "event",
+      "events",
       tournaments.flatMap(({ events }) => events),
       ({ competition }) => competition,
     ),
     ...tournaments.flatMap(({ corrections, inFile }) =>
       corrections === null ? [] : open("corrections", [corrections], () => inFile.name),
     ),
-    ...open("person", people, ({ name }) => name),
+    ...open("people", people, ({ name }) => name),
     ...open(
-      "difference",
+      "differences",
       lists.flatMap(({ differences }) => differences),
       ({ name }) => name,
     ),
-    ...open("startRating", startRatings, ({ name }) => name),
+    ...open("startRatings", startRatings, ({ name }) => name),
     ...open("compile", tables, ({ table }) => table),
   ];
 }
