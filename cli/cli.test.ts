@@ -173,10 +173,20 @@ test("status 2 is wrong usage", async () => {
 });
 
 test("an evening by one command: refused with what is undecided, then published, then undone", async () => {
-  const { json, write } = aCommandLine();
+  const { json, write, run } = aCommandLine();
   const night = write("n.json", flatFile([flatMatch()]));
   const refused = await json("import", night, "--publish", "--accept");
   expect(refused).toMatchObject({ status: 1, answer: { error: { code: "undecided" } } });
+  const inWords = await run(["import", night, "--publish", "--accept"]);
+  const asked = /^ {2}\? (.+?) {2}(\{.+\})$/gm;
+  const lines = [...inWords.stderr.matchAll(asked)].map(([, about, form = ""]) => [
+    about,
+    Object.keys(JSON.parse(form.replace('"none" | 0…9999', "1000")) as object),
+  ]);
+  expect(lines).toEqual([
+    ["Ana Côté", ["startRatings"]],
+    ["Bob Roy", ["startRatings"]],
+  ]);
   const dry = await json("import", night, "--publish", "--accept", "--dry-run");
   const { preview } = dry.answer as { preview: { startRatings: { key: string }[] } };
   const startRatings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 1_000]));

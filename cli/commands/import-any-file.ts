@@ -18,6 +18,7 @@ import { importStartRatings } from "#app/use-cases/import/import-start-ratings.t
 import { importLines } from "../import-lines.ts";
 import { legacyLines } from "../legacy-lines.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
+import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
@@ -63,6 +64,7 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
     .option("--accept", m.cli_publish_accept())
     .option("--choices <file>", m.cli_publish_choices())
     .addOption(dryRunOption())
+    .addHelpText("after", choicesHelp)
     .action((paths: string[], options: AnyFileOptions) =>
       withSession(terminal, async ({ operator }) => {
         if (options.publish) return publish(terminal, operator, paths, options);

@@ -1,9 +1,5 @@
-import {
-  type EveningChoices,
-  mergeChoices,
-  noChoices,
-  readEveningChoices,
-} from "#app/domain/import/evening/evening-choices.ts";
+import { type EveningChoices, mergeChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
@@ -14,6 +10,7 @@ import type { EveningPreview } from "#app/steps/import/evening/evening-preview.t
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { legacyCountLines } from "../legacy-lines.ts";
+import { readChoices } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Terminal } from "../terminal.ts";
@@ -34,12 +31,12 @@ export async function publish(
   paths: readonly string[],
   { accept = false, choices: path, dryRun = false, table = "auto", day }: PublishOptions,
 ): Promise<void> {
+  const answered = path === undefined ? noChoices : await readChoices(path);
   const files: EveningInput[] = [];
   for (const [index, one] of paths.entries())
     files.push({ key: `file ${index + 1}`, ...(await readInput(one)) });
   const file = { ...(table === "auto" ? {} : { table }), ...(day === undefined ? {} : { day }) };
   const ofFiles = Object.fromEntries(files.map(({ key }) => [key, file]));
-  const answered = path === undefined ? noChoices : await readChoices(path);
   const given = mergeChoices({ ...noChoices, files: ofFiles }, answered);
   const choices = accept ? await completed(operator, files, given) : given;
   const result = await publishFiles(operator, { files, choices, dryRun });
@@ -58,17 +55,6 @@ export async function publish(
   const sentence =
     refusal.code === "undecided" ? m.cli_publish_undecided({ count }) : m.cli_publish_nothing();
   throw new Refusal(refusal.code, [sentence, ...lines].join("\n"), details);
-}
-
-async function readChoices(path: string): Promise<EveningChoices> {
-  const { bytes } = await readInput(path);
-  try {
-    const choices = readEveningChoices(JSON.parse(new TextDecoder().decode(bytes)));
-    if (choices) return choices;
-  } catch {
-    // What is no JSON has no choices either.
-  }
-  throw new Refusal("choicesInvalid", m.cli_publish_choices_invalid({ file: path }), { file: path });
 }
 
 /** The given answers, and every guess of the preview for the rest. */
@@ -94,7 +80,9 @@ function previewLines({ lists, legacySites, tournaments, files, undecided }: Eve
       `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     ]),
     ...files.flatMap(({ name, refusal }) => (refusal ? importRefusalSentence(name, refusal) : [])),
-    // The key is what a file of choices names.
-    ...undecided.map(({ kind, about, key }) => `  ? ${about} (${kind}: ${key})`),
+    // As the file of answers has it.
+    ...undecided.map(
+      ({ kind, about, key }) => `  ? ${about}  {"${kind}": {${JSON.stringify(key)}: ${choiceForms[kind]}}}`,
+    ),
   ];
 }
