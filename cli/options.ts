@@ -11,6 +11,7 @@ export function tableOption(choices: readonly string[] = storedTables): Option {
   return new Option("--table <table>", m.cli_option_table()).choices(choices).makeOptionMandatory();
 }
 
+/** A whole number. */
 export function readInteger(text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isSafeInteger(value))
@@ -59,6 +60,7 @@ export function readBetween(least: number, most: number): (text: string) => numb
   };
 }
 
+/** A calendar day, YYYY-MM-DD. */
 export function readDay(text: string): string {
   if (!isCalendarDay(text)) throw new InvalidArgumentError(m.usage_expected({ expected: m.kind_day() }));
   return text;

@@ -18,6 +18,7 @@ export interface Terminal extends Surroundings {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** Writes to its surroundings; as JSON where that is asked for. */
 export function createTerminal(json: boolean, surroundings: Surroundings): Terminal {
   const answer = (document: unknown, lines: readonly string[]) => {
     surroundings.writeOutput(

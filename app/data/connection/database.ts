@@ -11,6 +11,7 @@ import { watchSqlite } from "./watch/watch-sqlite.ts";
 export type Queries = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
 
+/** A database as the rings above see it, SQLite or PostgreSQL. */
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
   /** For a single query outside any transaction. Several queries belong in a `snapshot`; a transaction uses its own `tx`. */
@@ -35,7 +36,9 @@ export interface Database {
 /** A SQLite file (":memory:" for one that lives as long as the process) or a PostgreSQL address. */
 export type DatabaseLocation = { readonly file: string } | { readonly url: string };
 
+/** How a database is opened; with none of these as the site opens it. */
 export interface OpenOptions {
+  /** False where the schema stays as it is, because somebody else has brought it up to date. */
   readonly migrate?: boolean;
   /** The last migration to run: it gives the schema of an earlier version, for data that this version wrote. */
   readonly upTo?: string;

@@ -18,6 +18,7 @@ export type { PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.
 /** A yes or no in both databases: 1 or 0. */
 export type Flag = 0 | 1;
 
+/** A tournament of the site. */
 export interface TournamentRow {
   id: string;
   name: string;
@@ -54,6 +55,7 @@ export interface SourceTournamentRow {
   tournamentId: string | null;
 }
 
+/** A competition of a source tournament, with what decides its K factor (R3). */
 export interface CompetitionRow {
   id: string;
   sourceTournamentId: string;
@@ -64,6 +66,7 @@ export interface CompetitionRow {
   dyp: Flag;
 }
 
+/** A match with both its sides. */
 export interface MatchRow {
   id: string;
   table: StoredTable;
@@ -113,6 +116,7 @@ export interface RatingChangeRow {
   operationId: string;
 }
 
+/** A compilation: its matches refer to it, and its ledger rows have the sequence numbers from the first to the last. */
 export interface CompilationRow {
   id: string;
   operationId: string;
@@ -126,6 +130,7 @@ export interface CompilationRow {
   madeIn: "store" | null;
 }
 
+/** An import with its file as it came. */
 export interface ImportRow {
   id: string;
   operationId: string;
@@ -192,6 +197,7 @@ export interface LegacyDocumentRow {
   document: string;
 }
 
+/** A setting of the association, or a value that the site made for itself, such as the secret of sessions. */
 export interface SettingRow {
   key: string;
   /** JSON. */

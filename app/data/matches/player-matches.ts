@@ -23,6 +23,7 @@ export interface PlayerMatchesRequest extends PlayerMatchFilter {
   readonly hiddenTables: readonly StoredTable[];
 }
 
+/** A page of the list, and the whole list as references. */
 export interface PlayerMatchesPage {
   readonly matches: PlayerMatch[];
   readonly total: number;

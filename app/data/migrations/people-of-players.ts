@@ -34,6 +34,7 @@ export interface MadePerson {
   readonly updatedAt: string;
 }
 
+/** The people whom the migration adds, with the aliases that they get. */
 export interface MadePeople {
   readonly people: readonly MadePerson[];
   /** The person of each player. */
@@ -41,6 +42,7 @@ export interface MadePeople {
   readonly aliases: readonly MadeAlias[];
 }
 
+/** An alias of a person. */
 export interface MadeAlias {
   readonly id: string;
   readonly kind: string;

@@ -5,6 +5,7 @@ import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type Erasure, findErasuresOf } from "./erasures.ts";
 
+/** An entry of the audit log, as an operation writes it. */
 export interface AuditEntry {
   readonly id: string;
   readonly at: string;
@@ -83,6 +84,7 @@ export async function findLastChange(
     .executeTakeFirst();
 }
 
+/** Which entries are asked for: null leaves one of them open. */
 export interface AuditLogRequest {
   readonly action: AuditAction | null;
   readonly author: string | null;
@@ -91,6 +93,7 @@ export interface AuditLogRequest {
   readonly pageSize: number;
 }
 
+/** An entry as the history lists it: with its parts, and whether it was undone or can be. */
 export interface AuditLogEntry extends Omit<AuditEntry, "summary" | "partOf"> {
   readonly summary: Readonly<Record<string, unknown>>;
   readonly isUndoable: boolean;
@@ -109,6 +112,7 @@ export interface AuditLogEntryPart {
   readonly isUndoable: boolean;
 }
 
+/** A page of the history. */
 export interface AuditLogPage {
   readonly entries: AuditLogEntry[];
   readonly total: number;

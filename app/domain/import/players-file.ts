@@ -18,6 +18,7 @@ export interface PlayersFileEntry {
   readonly doublesRanking: number | undefined;
 }
 
+/** A players file, read (R35). */
 export interface PlayersFile {
   readonly entries: readonly PlayersFileEntry[];
   readonly skipped: readonly Skipped[];

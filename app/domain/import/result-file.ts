@@ -21,6 +21,7 @@ export interface ResultFile {
   readonly notes: BoundedList<FileNote>;
 }
 
+/** A tournament as its file has it. */
 export interface FileTournament {
   /** Its path in the file: "tournament", "[0]", or "" for the whole. */
   readonly path: string;
@@ -36,6 +37,7 @@ export interface FileTournament {
   readonly competitions: readonly FileCompetition[];
 }
 
+/** A competition as its file has it. */
 export interface FileCompetition {
   /** Its path in the file, such as "competitions[0]". */
   readonly path: string;
@@ -81,15 +83,18 @@ export interface FileSlot {
   readonly tableNumber?: string;
 }
 
+/** A row of the table that a file has of a phase, with what put it in order. */
 export interface FilePhaseStanding extends FileStanding {
   readonly figures: Figures;
 }
 
+/** A rank, and who reached it. */
 export interface FileStanding {
   readonly rank: number;
   readonly players: readonly FilePlayer[];
 }
 
+/** A match as its file has it, before anybody knows who its players are. */
 export interface FileMatch {
   /** Its path in the file, such as "competitions[0].matches[12]". */
   readonly path: string;

@@ -19,6 +19,7 @@ export interface TournamentToOrder extends TournamentDays {
   readonly name: string;
 }
 
+/** A match in the order of compiling, with when its tournament started. */
 export interface OrderedMatch<Ordered> {
   readonly match: Ordered;
   /** Instant (UTC, ISO 8601). */

@@ -5,6 +5,7 @@ import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { CompilableMatch } from "./rate-in-order.ts";
 
+/** Somebody without a start rating in a mode. */
 export interface PlayerWithoutStart {
   readonly playerId: string;
   readonly name: string;

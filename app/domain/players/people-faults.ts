@@ -13,6 +13,7 @@ export interface PeopleFault {
   readonly subjectId: string;
 }
 
+/** Everyone as stored, the erased and the removed too. */
 export interface PeopleData {
   readonly people: readonly {
     readonly id: string;

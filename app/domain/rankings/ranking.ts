@@ -39,6 +39,7 @@ export interface RankedPlayer extends RankablePlayer {
   readonly class: RatingClass;
 }
 
+/** What of a ranking is shown, and in which order. */
 export interface RankingView extends RankingFilter {
   readonly sort: RankingSort;
   readonly dir: "asc" | "desc";

@@ -7,6 +7,7 @@ import { establishedAfter } from "./ranking-movement.ts";
 
 const size = 5;
 
+/** Which Top 5 is asked for. */
 export interface TopFiveRequest {
   readonly mode: RatingMode;
   readonly gender?: Gender;
@@ -18,6 +19,7 @@ export interface TopFiveRequest {
   readonly establishedOnly?: boolean;
 }
 
+/** One of the five. */
 export interface TopFiveEntry {
   readonly id: string;
   readonly name: string;

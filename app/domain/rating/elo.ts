@@ -16,6 +16,7 @@ export function expectedScore(own: number, opponent: number, divisor: number = e
   return 1 / (1 + 10 ** ((opponent - own) / divisor));
 }
 
+/** What the change of a match follows from (R7). */
 export interface RatedContest {
   /** Both teams' ratings (R5). */
   readonly home: number;

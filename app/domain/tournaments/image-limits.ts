@@ -5,6 +5,7 @@ export const maximumImagePixels = 40_000_000;
 /** What the form lets choose; the server looks at the content. */
 export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
+/** A size in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;

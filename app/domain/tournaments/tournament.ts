@@ -30,6 +30,7 @@ export interface TournamentResults {
   readonly competitions: readonly CompetitionResults[];
 }
 
+/** What came of one competition. */
 export interface CompetitionResults {
   readonly name: string;
   readonly rule: string | null;
@@ -38,6 +39,7 @@ export interface CompetitionResults {
   readonly standings: readonly Standing[];
 }
 
+/** A rank, and who reached it. */
 export interface Standing {
   readonly rank: number;
   readonly players: readonly { readonly license: string | null; readonly name: string }[];

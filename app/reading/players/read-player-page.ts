@@ -26,6 +26,7 @@ const matchesAPage = 50;
 // The first page shows more than matches.
 const matchesOfFirstPage = 20;
 
+/** Whose page is asked for, and what of it. */
 export interface PlayerPageRequest {
   readonly table: TableType;
   readonly person: Person;
@@ -52,11 +53,13 @@ export interface PlayerOverview {
   readonly found: readonly FoundPlayer[] | null;
 }
 
+/** Somebody whom a search for a comparison found. */
 export interface FoundPlayer {
   readonly id: string;
   readonly name: string;
 }
 
+/** What a person's page shows: the tabs, the summary, and a page of the matches. */
 export interface PlayerPage {
   readonly tables: readonly PersonOnTable[];
   readonly highlights: Highlights;

@@ -15,6 +15,7 @@ interface MovementRequest extends ListedRequest {
   readonly since: string | null;
 }
 
+/** How far everyone went in a ranking, and since when. */
 export interface RankingMovement {
   /** The last tournaments that the ledger holds, latest first: what movement can be counted from. */
   readonly tournaments: readonly LedgerTournament[];

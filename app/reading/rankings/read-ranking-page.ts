@@ -23,6 +23,7 @@ export interface RankingRow extends RankingEntry {
   readonly movement: Movement | null;
 }
 
+/** Which page of which ranking is asked for. */
 export interface RankingPageRequest extends RankingRequest {
   /** YYYY-MM-DD: as the ledger stood at the end of that day; null for now. Not for the combined view. */
   readonly on: string | null;
@@ -36,6 +37,7 @@ export interface RankingPageRequest extends RankingRequest {
   readonly withForm: boolean;
 }
 
+/** A page of a ranking, with what its filters offer. */
 export interface RankingPage {
   readonly rows: readonly RankingRow[];
   /** How many are active, whatever is searched for or filtered. */

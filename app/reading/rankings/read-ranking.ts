@@ -16,11 +16,13 @@ import { type TournamentOfPlay, tournamentsAsked } from "#app/domain/rankings/ra
 import { rankPlayers } from "#app/domain/rankings/ranking-order.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 
+/** Someone in a ranking, with the tally. */
 export interface RankingEntry {
   readonly player: RankedPlayer;
   readonly tally: Tally;
 }
 
+/** Which ranking is asked for. */
 export interface RankingRequest {
   readonly table: TableType;
   readonly view: RankingView;

@@ -9,6 +9,7 @@ import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { type ListedRequest, nameOf } from "./listed-players.ts";
 import { playerIdsByAddress, readTallies } from "./read-ranking.ts";
 
+/** Which ranking is asked for, and what of its people's matches. */
 export interface ShownRequest extends ListedRequest {
   /** Whether tallies are wanted; on a day there are none. */
   readonly withTally: boolean;

@@ -4,6 +4,7 @@ import { listNeighbours } from "#app/data/tournaments/played-competitions.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
 
+/** The tournament of a series before another one, or after it. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;

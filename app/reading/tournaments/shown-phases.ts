@@ -20,6 +20,7 @@ export interface ShownPhase {
   readonly matches: readonly string[];
 }
 
+/** The table of a phase, with its people as they are shown. */
 export interface ShownTable extends Omit<PhaseTable, "rows"> {
   readonly rows: readonly (Omit<PhaseTableEntry, "members"> & { readonly people: readonly ShownPerson[] })[];
 }

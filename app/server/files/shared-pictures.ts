@@ -30,6 +30,7 @@ const mostWaiting = 100;
 /** What nobody has is not asked for again for a minute. */
 const missing = { max: 5_000, ttl: 60_000 };
 
+/** Pictures of a data folder, shared by way of a bucket. */
 export function createSharedPictures(location: BucketLocation, dataDir: string): SharedPictures {
   const bucket = createBucket(location, patience);
   const nowhere = new LRUCache<string, true>(missing);

@@ -32,6 +32,7 @@ export interface BuiltFiles {
 // All that visitors' pages need is a hundredth of it, what administrators load a quarter.
 const most = { maxSize: 8 * 1024 * 1024, maxEntrySize: 1024 * 1024 };
 
+/** The files of a build, found by the paths under which browsers ask for them. */
 export function createBuiltFiles(
   parts: Pick<SiteParts, "clientDir" | "baseUrl" | "offlinePages">,
 ): BuiltFiles {

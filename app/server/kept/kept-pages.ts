@@ -31,6 +31,7 @@ export interface KeptPages {
 const mostAddresses = 4_000;
 const longestWords = 500;
 
+/** Kept pages of a site, all of the present version of its content. */
 export function createKeptPages({ database, now }: Pick<SiteParts, "database" | "now">): KeptPages {
   const cache = createPageCache();
   const content = createContentVersion({

@@ -28,6 +28,7 @@ export interface PageCircumstances {
 const files =
   /^\/(share|export|api\/v1|embed|followed)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest|feed\.atom)$|^\/tournaments[^?]*\.ics$/;
 
+/** Reads what an address says of a document. */
 export function keptAddressOf(url: URL): KeptAddress {
   const { search, isFew } = pageQuery(url.pathname, url.searchParams);
   const address = new URL(url.origin + url.pathname + search);

@@ -23,6 +23,7 @@ export interface OutsideProvider {
   callback(request: Request): Promise<Response>;
 }
 
+/** Sign-in with the provider that the library was set up with. */
 export function createOutsideProvider(
   library: LoadLibrary,
   database: Database,

@@ -64,6 +64,7 @@ export type ImportWarningCode =
   | "typedStays"
   | "typedReplaced";
 
+/** A warning, and what it is about. */
 export interface ImportWarning {
   readonly code: ImportWarningCode;
   /** Its path in the file; "" for the whole. */

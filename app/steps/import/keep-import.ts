@@ -18,6 +18,7 @@ export interface LegacyCounts {
   readonly matches: number;
 }
 
+/** A file that was imported, and what its entry of the audit log says of it. */
 export interface ImportToKeep {
   readonly kind: ImportRow["kind"];
   readonly table: StoredTable;

@@ -40,6 +40,7 @@ export interface ResultFilePlan {
   readonly notes: ResultFile["notes"];
 }
 
+/** A tournament of the file, beside the stored one that it is. */
 export interface TournamentPlan {
   readonly inFile: FileTournament;
   readonly known: SourceTournamentRow | undefined;
@@ -51,6 +52,7 @@ export interface TournamentPlan {
   readonly competitions: readonly CompetitionPlan[];
 }
 
+/** A competition of the file, beside the stored one that it is. */
 export interface CompetitionPlan {
   readonly inFile: FileCompetition;
   readonly known: CompetitionRow | undefined;

@@ -12,6 +12,7 @@ export interface RatingMove {
   readonly matches: number;
 }
 
+/** What a compilation did, or would do. */
 export interface CompileReport {
   /** Null for a preview, and when there was nothing to compile. */
   readonly compilationId: string | null;

@@ -26,6 +26,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
+/** An article as somebody wrote it. */
 export interface SaveArticleRequest {
   readonly input: ArticleInput;
   /** How it is afterwards. */

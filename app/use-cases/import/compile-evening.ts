@@ -28,6 +28,7 @@ export interface TableBefore {
   readonly keyOf: (playerId: string) => string;
 }
 
+/** What compiling a table did, and whose start ratings are missing. */
 export interface CompiledTable {
   readonly table: EveningTable;
   readonly startRatings: readonly StartRatingQuestion[];

@@ -21,6 +21,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
+/** Files of matches, and what they do not say themselves. */
 export interface ImportMatchesRequest {
   readonly files: readonly ImportFile[];
   /** The table that the page or the command decides (R37), or each file's own. */

@@ -27,6 +27,7 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
+/** A players file, and whose ratings it may overwrite. */
 export interface ImportPlayersRequest {
   readonly file: ImportFile;
   readonly table: StoredTable;

@@ -21,6 +21,7 @@ import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
+/** A file with standings, and the tournament whose results they are. */
 export interface ImportResultsRequest {
   readonly file: ImportFile;
   readonly tournamentId: string;

@@ -26,6 +26,7 @@ import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
 import { identifyPeople } from "./import-matches.ts";
 
+/** A file of start ratings, and what it does not say itself. */
 export interface ImportStartRatingsRequest {
   readonly file: ImportFile;
   /** "auto": each row's own. */

@@ -14,6 +14,7 @@ import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileInOrderOfPlay } from "./compile-in-order-of-play.ts";
 
+/** Which table is compiled, and where its waiting matches go. */
 export interface CompileRequest {
   readonly table: StoredTable;
   readonly dryRun: boolean;

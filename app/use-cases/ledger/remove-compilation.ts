@@ -19,12 +19,14 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 /** "unknownCompilation": there is none, it was removed or compiled again since, or the legacy site made it. */
 export type RemoveCompilationRefusal = "unknownCompilation";
 
+/** Which compilation is removed. */
 export interface RemoveCompilationRequest {
   /** The operation that compiled. */
   readonly operationId: string;
   readonly dryRun: boolean;
 }
 
+/** What removing a compilation does. */
 export interface CompilationRemoved {
   readonly matches: number;
   /** Everyone whose rating changes, greatest change first. */

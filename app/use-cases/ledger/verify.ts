@@ -33,6 +33,7 @@ import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import { readAllMatches } from "#app/steps/ledger/read-all-matches.ts";
 import { listWrongDates } from "#app/steps/matches/date-matches.ts";
 
+/** What was checked, and everything that is wrong. */
 export interface Verification {
   readonly checked: { readonly players: number; readonly matches: number; readonly ledgerRows: number };
   readonly faults: readonly ((
@@ -46,6 +47,7 @@ export interface Verification {
   })[];
 }
 
+/** A tournament whose last day is before its first. */
 export interface TournamentFault {
   readonly kind: "toBeforeFrom";
   readonly subjectId: string;

@@ -26,6 +26,7 @@ export type PushRefusal =
   | { readonly code: "otherTournament"; readonly found: string }
   | ImportRefusal;
 
+/** A file of results, and the tournament that it is sent for. */
 export interface PushRequest {
   readonly tournamentId: string;
   readonly file: ImportFile;

@@ -20,6 +20,7 @@ export type CorrectMatchRefusal =
   | "resultNeedsScore"
   | "contradictsScore";
 
+/** How a match really ended. */
 export interface CorrectMatchRequest {
   readonly matchId: string;
   /** 1 home, 2 away, 0 a draw; null: whatever the score says. */

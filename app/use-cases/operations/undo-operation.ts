@@ -33,6 +33,7 @@ export type UndoRefusal =
   /** The later operations that depend on it, latest first (R56). */
   | { readonly code: "dependedOn"; readonly dependents: readonly OperationName[] };
 
+/** Which operation is undone. */
 export interface UndoRequest {
   readonly operationId: string;
   /** Whether what depends on it is undone first. */

@@ -21,6 +21,7 @@ import { type Scrubbed, writeScrubPlan } from "#app/steps/players/write-scrub-pl
  */
 export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyErased";
 
+/** Who is erased, by one of their players. */
 export interface ErasePlayerRequest {
   readonly playerId: string;
   /** The person's name, written out: erasing is for good. A preview does not need it. */

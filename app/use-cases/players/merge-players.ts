@@ -28,6 +28,7 @@ export interface PlayersMerged {
   readonly matches: number;
 }
 
+/** The player who disappears, and the one who is kept. */
 export interface MergeRequest {
   readonly from: string;
   readonly into: string;

@@ -14,6 +14,7 @@ import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
 /** "taken": the pseudonym is another person's name, remembered name or pseudonym. */
 export type PseudonymRefusal = "unknownPlayer" | "taken";
 
+/** The pseudonym of a person, by one of their players; null for none. */
 export interface PseudonymRequest {
   readonly playerId: string;
   readonly pseudonym: string | null;
@@ -21,6 +22,7 @@ export interface PseudonymRequest {
   readonly mentions?: readonly string[];
 }
 
+/** What setting a pseudonym did. */
 export interface PseudonymSet {
   readonly players: number;
   /** Texts that could mean the person, and are shown as they are. */

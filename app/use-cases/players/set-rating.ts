@@ -11,6 +11,7 @@ import { giveRatings } from "#app/steps/players/give-ratings.ts";
 
 export type SetRatingRefusal = "unknownPlayer" | "outOfRange";
 
+/** A rating that was given, and what it took the place of. */
 export interface RatingSet {
   readonly player: Player;
   readonly mode: RatingMode;

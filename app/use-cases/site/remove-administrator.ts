@@ -14,6 +14,7 @@ import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
 export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
 
+/** The account that was removed. */
 export interface RemovedAdministrator extends AdministratorAccount {
   /** The names of the tokens that it made: they are in programs that send results, and go on working. */
   readonly tokens: readonly string[];

@@ -6,6 +6,7 @@ import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
+/** What becomes of the pictures of a tournament. */
 export interface SavePhotosRequest {
   readonly tournamentId: string;
   /** By the picture's key. */

@@ -21,6 +21,7 @@ import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 /** "sameTournament": one of that day has the name or the city already. */
 export type CreateTournamentRefusal = "cityAndStartRequired" | "sameTournament";
 
+/** What is asked before a tournament is made, and done with it. */
 export interface CreateTournamentOptions {
   /** Refuses a tournament that is there already, until somebody says that it is another one. */
   readonly refuseSame?: boolean;

@@ -4,6 +4,7 @@ import { untilFree } from "./until-free.ts";
 
 type Statement = BetterSqlite3.Statement;
 
+/** How a connection to a SQLite file is opened. */
 export interface SqliteOptions {
   /** True for a connection that only reads: the database then refuses its writes. */
   readonly readonly: boolean;

@@ -9,6 +9,7 @@ import {
 import { openSqlite, SqliteConnection, type SqliteOptions } from "./sqlite-connection.ts";
 import { untilFree } from "./until-free.ts";
 
+/** The file, and how many connections to it there may be. */
 export interface SqlitePoolOptions extends SqliteOptions {
   /** A path, or the bytes of a file: the database is then in memory. */
   readonly file: string | Buffer;

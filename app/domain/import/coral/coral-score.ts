@@ -1,6 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 
+/** What a file of Coral says of a match's score. */
 export interface CoralScore {
   readonly score: Score | null;
   readonly forfeit: boolean;

@@ -10,6 +10,7 @@ export interface CsvRow {
   readonly record: readonly string[];
 }
 
+/** A table as it is written: its headers, and the rows below them. */
 export interface CsvRows {
   readonly headers: readonly string[];
   readonly rows: readonly CsvRow[];

@@ -13,6 +13,7 @@ import { canBe, choiceOf, type EventChoice, openEvent } from "./event-choice.ts"
  */
 export type EventReason = "site" | "file" | "sameNight" | "series" | "name" | "teams";
 
+/** The event that a competition probably is, and why. */
 export interface EventGuess {
   readonly choice: EventChoice;
   readonly reason: EventReason;

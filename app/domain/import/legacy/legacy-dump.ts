@@ -32,6 +32,7 @@ export interface DocumentNote extends FileNote {
   readonly id: string;
 }
 
+/** A dump of the legacy site, read: its documents by collection, and those that did not fit. */
 export interface LegacyDump {
   readonly tournaments: readonly LegacyDocument<LegacyTournament>[];
   readonly players: readonly LegacyDocument<LegacyPlayer>[];

@@ -27,6 +27,7 @@ export interface AddedMatch {
   readonly occurrence: number;
 }
 
+/** What becomes of each match of a competition, of the file's and of the stored ones (R33). */
 export interface Reconciliation {
   readonly added: Series<IdentifiedMatch>;
   /** The same with their ordinals. */

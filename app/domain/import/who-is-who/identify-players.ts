@@ -6,6 +6,7 @@ import type { IdentityChoices } from "./identity-choices.ts";
 import type { KnownAlias, KnownPerson, KnownPlayer } from "./player-register.ts";
 import type { WhoIsWho } from "./who-is-who.ts";
 
+/** The people of a file, and everyone whom they may be. */
 export interface WhoIsWhoRequest {
   readonly people: Iterable<FilePerson>;
   readonly players: readonly KnownPlayer[];

@@ -6,6 +6,7 @@ import { unrated } from "#app/domain/players/player-ratings.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
 
+/** What a players file asks of the database. */
 export interface PlayersReconciliation {
   readonly added: readonly PlayersFileEntry[];
   /** People of other tables, who become players of this one (R34). */

@@ -21,6 +21,7 @@ export interface MatchFault {
 export type StoredParticipation = Participation &
   Pick<Match, "effectiveStart" | "position"> & { readonly matchId: string };
 
+/** A table's matches, and what is stored about them. */
 export interface MatchesToCheck {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;

@@ -12,6 +12,7 @@ export type RoundName =
   | "losersFinal"
   | "grandFinal";
 
+/** A round of a tree, with what stands in its slots. */
 export interface BracketRound {
   readonly name: RoundName;
   /** Counted from 1, for the names that have a number. */

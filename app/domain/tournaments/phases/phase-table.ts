@@ -3,6 +3,7 @@ import { havePartnersChanged } from "./partners.ts";
 import type { FigureName, Figures, Phase } from "./phase.ts";
 import { type PlayedMatch, teamKey } from "./played-match.ts";
 
+/** A team of a phase, or a person where partners change, with its tally. */
 export interface PhaseTableEntry {
   /** Null for somebody whom the file's table leaves out. */
   readonly rank: number | null;

@@ -23,6 +23,7 @@ export interface ForgottenPassword {
 const triesOfAddress = 10;
 const mailsToOne = 2;
 
+/** Mails links by a mailer, so many in a quarter of an hour. */
 export function createForgottenPassword(
   mailer: Mailer,
   onFault: (error: unknown) => void,

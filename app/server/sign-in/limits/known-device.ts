@@ -20,6 +20,7 @@ const maxAge = 400 * 24 * 60 * 60;
 const mostAccounts = 5;
 const longestValue = 300;
 
+/** Known devices by a cookie that the site signs with its secret. */
 export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
   const name = secure ? "__Host-gamelle-device" : "gamelle-device";
   const sign = (text: string) =>

@@ -12,6 +12,7 @@ export interface SignInGuard {
   readonly devices: KnownDevices;
 }
 
+/** A guard for the accounts of a database. */
 export function createSignInGuard(database: Database, secret: string, secure: boolean): SignInGuard {
   return {
     limit: createSignInLimit(tryCountsOf(database, secret)),

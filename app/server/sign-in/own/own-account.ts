@@ -46,6 +46,7 @@ export interface OwnAccount {
   readonly secondFactor: OwnSecondFactor;
 }
 
+/** What somebody does with their own account, by way of the sign-in library. */
 export function createOwnAccount(library: LoadLibrary): OwnAccount {
   const { tryPassword } = countOwnTries(library);
   return {

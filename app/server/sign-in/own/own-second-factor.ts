@@ -16,6 +16,7 @@ export interface OwnSecondFactor {
   drop(headers: Headers, password: string): Promise<Result<Cookies, OwnAccountRefusal>>;
 }
 
+/** The second factor, by way of the sign-in library. */
 export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
   const { tryOnce, tryPassword } = countOwnTries(library);
   return {

@@ -84,6 +84,7 @@ export interface TournamentCandidate {
   readonly reason: TournamentReason;
 }
 
+/** A tournament of the files: which one of the site it is, and what would be written of it. */
 export interface EveningTournament extends Question<TournamentChoice> {
   readonly table: StoredTable;
   readonly fileKeys: readonly string[];
@@ -120,6 +121,7 @@ export interface EveningTournament extends Question<TournamentChoice> {
   readonly matches: { readonly first: readonly EveningMatch[]; readonly total: number };
 }
 
+/** The standings of a competition, in short. */
 export interface EveningStandings {
   readonly competition: string;
   readonly teams: number;
@@ -132,6 +134,7 @@ export interface EveningStandings {
 /** What becomes of a match. "kept": the stored one is compiled and differs from the file; it stays as it is. */
 export type EveningMatchChange = "new" | "changed" | "unchanged" | "removed" | "kept" | "keptGone";
 
+/** A match of the files, or one that is gone from them, by names. */
 export interface EveningMatch {
   readonly change: EveningMatchChange;
   readonly competition: string;

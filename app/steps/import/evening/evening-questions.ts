@@ -71,6 +71,7 @@ export interface EventChange {
 /** Why somebody is offered; "nobodyLike" where nobody is. */
 export type PersonReason = CandidateReason | "nobodyLike";
 
+/** Someone who may be meant, as a question offers them. */
 export interface PersonCandidate {
   /** What a link names: a player's id, or "new …" for somebody whom an earlier file of the evening adds. */
   readonly playerId: string;

@@ -45,6 +45,7 @@ export interface LateComparison {
   readonly reason: "sameRatings" | "orderOfPlay";
 }
 
+/** A rating that moves. */
 export interface EveningRating {
   readonly name: string;
   readonly mode: RatingMode;
@@ -63,6 +64,7 @@ export interface TopFiveChange {
   readonly after: readonly string[];
 }
 
+/** A rank by average that becomes another one; null for no rank. */
 export interface RankChange {
   readonly name: string;
   readonly before: number | null;
