@@ -95,6 +95,30 @@ test("rows of several tournaments are gathered by name, each with the days that 
   ).toEqual([["L2", "L4"], ["L3"]]);
 });
 
+test("events of one name are those of their tournament, wherever its rows stand", () => {
+  const rows = [
+    "Ouvert;Simple;Ana;Bob",
+    "Soir;Simple;Ana;Bob",
+    "Ouvert;Double;Bob;Ana",
+    "Ouvert;Simple;Bob;Ana",
+  ];
+  const found = tournamentsOf(["tournoi;event;home;away", ...rows].join("\n"));
+  const events = found.map(({ name, competitions }) => [
+    name,
+    competitions.map((competition) => [competition.name, [...competition.matches].length]),
+  ]);
+  expect(events).toEqual([
+    [
+      "Ouvert",
+      [
+        ["Simple", 2],
+        ["Double", 1],
+      ],
+    ],
+    ["Soir", [["Simple", 1]]],
+  ]);
+});
+
 test("a match of nobody is skipped, a bye is not", () => {
   const [competition] = tournamentsOf("home;away\nbye;–\nAna;EXEMPT")[0]?.competitions ?? [];
   expect(competition?.skipped).toEqual([{ path: "L2", reason: "bothSidesEmpty" }]);

@@ -30,16 +30,28 @@ export type PutRow = (row: CsvCells, competition: OpenCompetition) => void;
 
 /** Gathers rows by tournament and event, in the order of the file; without a column for it there is one of each. */
 export function gatherTournaments(rows: readonly CsvCells[], title: string, put: PutRow): FileTournament[] {
-  const tournaments = new Map<string, OpenTournament>();
+  const gathered = new Map<string, Gathered>();
   for (const row of rows) {
     const name = row.text("tournament", "name") ?? title;
-    const tournament = tournaments.get(name) ?? openTournament(name, row);
-    tournaments.set(name, tournament);
+    const { tournament, competitions } = gathered.get(name) ?? {
+      tournament: openTournament(name, row),
+      competitions: new Map<string, OpenCompetition>(),
+    };
+    gathered.set(name, { tournament, competitions });
     refuseOtherTable(row, tournament);
     addDay(row, tournament);
-    put(row, competitionOf(row, tournament));
+    const event = row.text("event", "event") ?? name;
+    const competition = competitions.get(event) ?? openCompetition(event, row, tournament);
+    competitions.set(event, competition);
+    put(row, competition);
   }
-  return [...tournaments.values()];
+  return Array.from(gathered.values(), ({ tournament }) => tournament);
+}
+
+/** A tournament with its competitions by name: each row of a file may have another one. */
+interface Gathered {
+  readonly tournament: OpenTournament;
+  readonly competitions: Map<string, OpenCompetition>;
 }
 
 function openTournament(name: string, row: CsvCells): OpenTournament {
@@ -64,10 +76,7 @@ function addDay(row: CsvCells, tournament: OpenTournament): void {
   if (tournament.endDay === null || day > tournament.endDay) tournament.endDay = day;
 }
 
-function competitionOf(row: CsvCells, tournament: OpenTournament): OpenCompetition {
-  const name = row.text("event", "event") ?? tournament.name;
-  const known = tournament.competitions.find((competition) => competition.name === name);
-  if (known) return known;
+function openCompetition(name: string, row: CsvCells, tournament: OpenTournament): OpenCompetition {
   const category = row.text("category", "category")?.toUpperCase() ?? null;
   const isSaid = category !== null || row.text("event", "event") !== null;
   const eventFrom = isSaid ? ("file" as const) : ("nobody" as const);

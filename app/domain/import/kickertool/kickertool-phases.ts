@@ -25,23 +25,22 @@ export function systemOf(mode: string): PhaseSystem | null {
   return mode === "round_robin" ? "round_robin" : null;
 }
 
-/** The table of a group of the qualification, in the order and with the columns that the club chose. */
-export function readGroupTable(
+/** Reads the tables of the qualification's groups, in the order and with the columns that the club chose. */
+export function groupTableReader(
   root: JsonNode,
-  group: JsonNode,
   playersOf: (team: JsonNode) => FilePlayer[],
-): Pick<FilePhase, "columns" | "standings"> {
+): (group: JsonNode) => Pick<FilePhase, "columns" | "standings"> {
   const columns = readColumns(root);
   const teams = teamsById(root);
-  const standings = (group.find("standings")?.items() ?? []).map((entry, index): FilePhaseStanding => {
+  const readEntry = (entry: JsonNode, index: number): FilePhaseStanding => {
     const stats = entry.find("stats");
     return {
       rank: stats?.findInteger("place", "rank") ?? index + 1,
       players: playersOf(teams.get(entry.findText("_id", "code") ?? "") ?? entry),
       figures: stats ? readFigures(stats, columns) : {},
     };
-  });
-  return { columns, standings };
+  };
+  return (group) => ({ columns, standings: (group.find("standings")?.items() ?? []).map(readEntry) });
 }
 
 /** The columns that are shown and decide the order. */

@@ -6,6 +6,7 @@ import {
   kickertoolFile,
   kickertoolMatch,
   kickertoolSets,
+  kickertoolStanding,
   kickertoolTeam,
   kickertoolTree,
 } from "#tests/factories/kickertool-files.ts";
@@ -229,4 +230,24 @@ test("an export is recognised by its content", () => {
   expect(isKickertool(kickertoolFile([]))).toBe(true);
   for (const document of [null, [], {}, "text", { tournament: {}, competitions: [] }])
     expect(isKickertool(document)).toBe(false);
+});
+
+test("everybody is read once for the tables of all groups, however many there are", () => {
+  let readings = 0;
+  const group = (name: string) => ({
+    name,
+    get participants() {
+      readings += 1;
+      return [kickertoolTeam(name)];
+    },
+    standings: [kickertoolStanding(name, 1)],
+    rounds: [{ name: "1", matches: [kickertoolMatch({ _id: name })] }],
+  });
+  const readingsOf = (groups: number) => {
+    readings = 0;
+    const qualifying = Array.from({ length: groups }, (_, index) => group(`G${index}`));
+    expect(competitionOf(kickertoolFile([], { qualifying })).phases).toHaveLength(groups);
+    return readings;
+  };
+  expect(readingsOf(60)).toBe(60 * readingsOf(1));
 });

@@ -4,7 +4,7 @@ import type { FileCompetition, FilePhase, FilePlayer, ResultFile } from "#app/do
 import { playerNamed, playersOfTeamName } from "#app/domain/import/team-name.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type MatchShape, readPoints } from "./kickertool-match.ts";
-import { readGroupTable, systemOf } from "./kickertool-phases.ts";
+import { groupTableReader, systemOf } from "./kickertool-phases.ts";
 import { participants, readRegistered } from "./kickertool-registrations.ts";
 import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
@@ -40,13 +40,14 @@ function readCompetition(root: JsonNode, name: string): FileCompetition {
   const nameType = root.findText("nameType", "word") ?? "";
   const playersOf = (team: JsonNode | undefined) => playersOfTeam(team, nameType === "single");
   const reader = new StageReader({ ...shape, playersOf });
+  const readGroupTable = groupTableReader(root, playersOf);
   const phases = (root.find("qualifying")?.items() ?? []).map((group): FilePhase => {
     const slots: FilePhase["slots"][number][] = [];
     for (const [index, round] of (group.find("rounds")?.items() ?? []).entries()) {
       const stage = { round: index + 1, group: group.findText("name", "group") };
       reader.read(round.find("matches")?.items() ?? [], stage, slots);
     }
-    return { system: systemOf(mode), slots, ...readGroupTable(root, group, playersOf) };
+    return { system: systemOf(mode), slots, ...readGroupTable(group) };
   });
   phases.push(...readTrees(root.find("eliminations")?.items() ?? [], treeShape, reader));
   const isPlayed = reader.found.matches.length > 0;
