@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import routes from "#app/routes.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { openPaths } from "#app/server/pages/accepted-bodies.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
-import { aSite, type TestSite } from "./a-site.ts";
+import { aSite, origin, type TestSite } from "./a-site.ts";
 import { aDraft, performedActions } from "./performed-actions.ts";
 
 const app = join(import.meta.dirname, "../../app");
@@ -41,6 +41,39 @@ test("an address that takes what is posted is read without a fault: a page, the 
     expect([address, own.status]).toEqual([address, expect.toBeOneOf([200, 303, 404])]);
   }
   expect(faults).toEqual([]);
+});
+
+test("R50: whoever is removed while their form is on its way does nothing with it", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const form = Promise.withResolvers<Uint8Array>();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        controller.enqueue(await form.promise);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const asked = site.fetch(
+    new Request(`${origin}/admin/administrators`, {
+      method: "POST",
+      headers: {
+        cookie,
+        origin,
+        "content-type": "application/x-www-form-urlencoded",
+        "transfer-encoding": "chunked",
+      },
+      body,
+      duplex: "half",
+    } as RequestInit),
+  );
+  await vi.waitUntil(() => body.locked);
+  await sql`delete from session`.execute(site.database.write);
+  form.resolve(new TextEncoder().encode("email=way-back@laval.example"));
+  expect((await asked).status).toBe(401);
+  expect(await site.database.read.selectFrom("invitations").selectAll().execute()).toEqual([]);
 });
 
 /** Fields that one or another form has. */

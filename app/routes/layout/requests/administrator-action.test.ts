@@ -15,7 +15,8 @@ function post(body: BodyInit, change: Partial<RequestContext> = {}) {
   const logged: object[] = [];
   const log = { info: () => {}, warn: () => {}, error: (details: object) => logged.push(details) };
   const url = new URL("https://foos.example/admin/undo");
-  const own = { administrator: ana, url, log, reference: "ref", ...change } as RequestContext;
+  const authentication = { administratorOf: () => Promise.resolve(ana) };
+  const own = { administrator: ana, authentication, url, log, reference: "ref", ...change } as RequestContext;
   const context = new RouterContextProvider();
   context.set(requestContext, own);
   const request = new Request(own.url, { method: "POST", body });

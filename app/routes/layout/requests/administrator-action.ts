@@ -39,15 +39,16 @@ export function administratorAction<Answer>(
 ) {
   return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
     const context = provider.get(requestContext);
-    const { administrator } = context;
-    if (administrator === null) {
+    const { administrator, authentication, database, now, newId } = context;
+    const refuseStranger = (form: FormData) => {
       const isApplication = context.url.pathname.endsWith(".data");
-      if (isApplication && onFailure)
-        return onFailure({ form: new FormData(), status: 401, cause: m.signed_out() });
+      if (isApplication && onFailure) return onFailure({ form, status: 401, cause: m.signed_out() });
       throw data(null, { status: 401 });
-    }
-    const { database, now, newId } = context;
+    };
+    if (administrator === null) return refuseStranger(new FormData());
     const form = await postedForm(request);
+    // A form may come for a quarter of an hour: whoever was removed meanwhile does nothing any more.
+    if ((await authentication.administratorOf(request.headers)) === null) return refuseStranger(form);
     const refused = refusedReason(form);
     if (refused !== undefined) {
       if (!onFailure) throw data(null, { status: 422 });
