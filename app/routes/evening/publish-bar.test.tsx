@@ -24,8 +24,13 @@ function barOf(
   totals: Partial<EveningPreview["totals"]> = {},
   isBusy = false,
 ) {
-  // The bar reads these three alone.
-  const preview = { totals: { ...none, ...totals }, undecided, isEmpty: false } as unknown as EveningPreview;
+  // The bar reads these four alone.
+  const preview = {
+    files: [],
+    totals: { ...none, ...totals },
+    undecided,
+    isEmpty: false,
+  } as unknown as EveningPreview;
   const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={isBusy} />).replaceAll(
     "&#x27;",
     "'",
@@ -117,8 +122,20 @@ test("neither button can be pressed twice", () => {
 });
 
 test("files that bring nothing have no button", () => {
-  const preview = { totals: none, undecided: [], isEmpty: true } as unknown as EveningPreview;
+  const preview = { files: [], totals: none, undecided: [], isEmpty: true } as unknown as EveningPreview;
   const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={false} />);
   expect(markup).toContain(m.evening_nothing());
+  expect(markup).not.toContain("<button");
+});
+
+test("files of which none is read are nothing to decide: the way on is another file, or none", () => {
+  const refused = { isLeftOut: false, refusal: { code: "empty", path: "" } };
+  const leftOut = { isLeftOut: true, refusal: null };
+  const undecided = [question("files", "f")];
+  const content = { files: [refused, leftOut], totals: none, undecided, isEmpty: true };
+  const markup = renderToStaticMarkup(
+    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} />,
+  );
+  expect(markup).toContain(m.evening_nothing_read());
   expect(markup).not.toContain("<button");
 });

@@ -4,6 +4,7 @@ import type { EveningPreview } from "#app/steps/import/evening/evening-preview.t
 import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { questionId } from "./field-names.ts";
+import { isRefused } from "./is-refused.ts";
 
 const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string> = {
   files: m.evening_missing_files,
@@ -22,7 +23,9 @@ interface PublishBarProps {
 }
 
 /** The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. */
-export function PublishBar({ preview: { totals, undecided, isEmpty }, isBusy }: PublishBarProps) {
+export function PublishBar({ preview: { files, totals, undecided, isEmpty }, isBusy }: PublishBarProps) {
+  const isUnread = files.length > 0 && files.every((file) => file.isLeftOut || isRefused(file));
+  if (isEmpty && isUnread) return <p className="note">{m.evening_nothing_read()}</p>;
   // The same files once more: there is nothing to press for.
   if (isEmpty && undecided.length === 0) return <p className="note">{m.evening_nothing()}</p>;
   const missing = undecided.filter(({ hasGuess }) => !hasGuess);

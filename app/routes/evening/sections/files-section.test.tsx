@@ -42,3 +42,11 @@ test.each([
   const markup = renderToStaticMarkup(<FilesSection files={files} />);
   expect(markup).toContain(`<h2 id="files">${title}</h2>`);
 });
+
+test("a refused file that is alone is not asked to be left out; one of several is", () => {
+  const asked = (files: readonly EveningFile[]) =>
+    renderToStaticMarkup(<FilesSection files={files} />).includes('type="checkbox"');
+  expect(asked([empty])).toBe(false);
+  expect(asked([empty, good])).toBe(true);
+  expect(asked([withoutTable])).toBe(true);
+});

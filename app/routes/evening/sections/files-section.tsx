@@ -2,6 +2,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { importRefusalSentence, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import { isRefused } from "#app/routes/evening/is-refused.ts";
 import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -54,12 +55,6 @@ function titleOf(files: readonly EveningFile[]): string {
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** What a choice answers is asked, and no fault of the file. */
-function isRefused({ refusal }: EveningFile): boolean {
-  const asked: readonly (string | undefined)[] = ["noTable", "noDay", "unknownColumns"];
-  return refusal !== null && !asked.includes(refusal.code);
-}
-
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
   const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut } = file;
   const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
@@ -91,7 +86,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
           </ul>
         </details>
       )}
-      {refusal === null && !isLeftOut ? null : (
+      {(refusal === null && !isLeftOut) || (isOnly && isRefused(file)) ? null : (
         <label className="check">
           <input type="hidden" name={fieldName("files", key, "asked")} value="1" />
           <input type="checkbox" name={fieldName("files", key, "leaveOut")} defaultChecked={isLeftOut} />
