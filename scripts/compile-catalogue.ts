@@ -4,18 +4,11 @@ import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 const sources = ["project.inlang/settings.json", "app/i18n/messages/*.json"];
-/** As in package.json, for `npm ci`. */
-const projectAndResult = ["--project", "./project.inlang", "--outdir", "./app/i18n/paraglide"];
-
 /** Compiles the catalogue where a sentence was changed since `npm ci` or another build did. */
 export function compileCatalogueIfNeeded(): void {
   const compiled = changeOf("app/i18n/paraglide/messages.js");
   if (globSync(sources, { cwd: rootFolder }).every((file) => changeOf(file) < compiled)) return;
-  const compiler = join(rootFolder, "node_modules/@inlang/paraglide-js/bin/run.js");
-  const done = spawnSync(process.execPath, [compiler, "compile", "--silent", ...projectAndResult], {
-    cwd: rootFolder,
-    encoding: "utf8",
-  });
+  const done = spawnSync(process.execPath, ["scripts/catalogue.ts"], { cwd: rootFolder, encoding: "utf8" });
   if (done.status !== 0) throw new Error(`The catalogue cannot be compiled:\n${done.stdout}\n${done.stderr}`);
 }
 

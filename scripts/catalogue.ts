@@ -1,0 +1,27 @@
+import * as files from "node:fs";
+import { join } from "node:path";
+import { compile } from "@inlang/paraglide-js";
+import pLimit from "p-limit";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
+
+/**
+ * Compiles the catalogue into typed functions, one module for each sentence; `npm ci` runs it. The compiler would write all
+ * of them at once and say nothing of those that fail, as most do where a process may open 1,024 files.
+ */
+const [outdir = join(rootFolder, "app/i18n/paraglide")] = process.argv.slice(2);
+const atATime = pLimit(64);
+let fault: unknown;
+const writeFile = (...parameters: Parameters<typeof files.promises.writeFile>) =>
+  atATime(() => files.promises.writeFile(...parameters)).catch((error: unknown) => {
+    fault ??= error;
+  });
+await compile({
+  project: join(rootFolder, "project.inlang"),
+  outdir,
+  fs: { ...files, promises: { ...files.promises, writeFile } },
+});
+if (fault !== undefined) {
+  // Without it, whoever needs the catalogue compiles it again.
+  files.rmSync(join(outdir, "messages.js"), { force: true });
+  throw fault;
+}
