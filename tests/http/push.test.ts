@@ -5,6 +5,7 @@ import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { dump } from "../data/dump.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
+import { origin } from "./a-site.ts";
 
 test("R33: a file sent again and again is the import of a file; corrections are recognised, and pages show them", async () => {
   const { site, token } = await aLiveSite();
@@ -63,6 +64,25 @@ describe("what is not taken changes nothing", () => {
     }
     const many = await Promise.all(Array.from({ length: 20 }, () => push(site, "made up", "{}")));
     expect(many.map(({ status }) => status)).toContain(429);
+    expect((await dump(site.database))["matches"]).toEqual([]);
+  });
+
+  test("a file that is on its way when its token is revoked is not taken", async () => {
+    const { site, token, operator } = await aLiveSite();
+    const { id } = await site.database.read.selectFrom("push_tokens").select("id").executeTakeFirstOrThrow();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await revokePushToken(operator, id);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(flatFile([flatMatch()]))));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { authorization: `Bearer ${token}`, "transfer-encoding": "chunked" };
+    const init = { method: "PUT", headers, body, duplex: "half" };
+    expect((await site.fetch(new Request(`${origin}/live/laval-2025-03-14`, init))).status).toBe(401);
     expect((await dump(site.database))["matches"]).toEqual([]);
   });
 

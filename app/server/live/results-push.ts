@@ -51,6 +51,8 @@ export function resultsPush(parts: SiteParts): Step {
     try {
       const bytes = await bodyOf(asked);
       if (typeof bytes === "string") return pushProblem(bytes);
+      // It may have been revoked while the file came.
+      if ((await tokenOf(asked, parts)) === undefined) return pushProblem("noToken");
       await noteUse(parts, token);
       return await take(parts, token, tournamentId, bytes, unchanged);
     } finally {
