@@ -1,6 +1,7 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { storedTables } from "#app/domain/values/table-type.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
 import {
   type EveningChoiceKind,
@@ -11,8 +12,12 @@ import {
 
 /** What an answer may be, by the part of the file that it stands in: JSON, `|` between one form and another. */
 export const choiceForms: Record<EveningChoiceKind, string> = {
-  files:
-    '{"table": "bonzini"} | {"table": "leonhart"} | {"day": "2026-03-14"} | {"leaveOut": true} | {"columns": ["name", null]}',
+  files: [
+    ...storedTables.map((table) => `{"table": "${table}"}`),
+    '{"day": "2026-03-14"}',
+    '{"leaveOut": true}',
+    '{"columns": ["name", null]}',
+  ].join(" | "),
   tournaments:
     '{"kind": "link", "tournamentId": "…"} | {"kind": "none"} | {"kind": "create", "name": "…", "city": "…", "from": "2026-03-14", "to": null}',
   complete: "true | false",
