@@ -67,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
+          globalSetup: ["./tests/site-build.ts"],
           include: ["tests/http/**/*.test.ts"],
           ...builtSiteAsItIs,
           exclude: withOwnModules,
@@ -79,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: "http-apart",
+          globalSetup: ["./tests/site-build.ts"],
           include: withOwnModules,
           ...builtSiteAsItIs,
           setupFiles: [noConsoleError, cheapPasswords],

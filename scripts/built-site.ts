@@ -4,7 +4,7 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 import type { SiteSource } from "#app/server/start.ts";
 import { builtProgram } from "./built-program.ts";
 
-/** The site as `react-router build` left it in build/. */
+/** The site as the build left it in build/. */
 export async function builtSite(): Promise<SiteSource> {
   const { createSite } = await builtProgram<Pick<SiteSource, "createSite">>("index");
   return {
