@@ -47,10 +47,8 @@ function Match({ match }: { readonly match: MatchToType }) {
     >
       <span className="label">{tableNumber === null ? "" : m.live_table({ number: tableNumber })}</span>
       <span>
-        {home}
-        <br />
-        {away}
-        <br />
+        <span className="live-side">{home}</span>
+        <span className="live-side">{away}</span>
         <span className="soft small">{event}</span>
       </span>
       <b className="live-score">{isForfeit ? m.outcome_forfeit() : shortScore(score)}</b>
