@@ -22,7 +22,7 @@ const refused: readonly { readonly command: (line: CommandLine) => string[]; rea
   { command: () => ["import", "players", "nowhere.json", "--table", "bonzini"], code: "fileUnreadable" },
   {
     command: ({ write }) => ["import", "players", write("p.json", { games: [] }), "--table", "bonzini"],
-    code: "wrongRoot",
+    code: "wrongType",
   },
   {
     command: ({ write }) => ["import", "matches", write("m.json", ""), "--table", "auto"],

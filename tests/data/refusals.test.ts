@@ -202,7 +202,7 @@ const refusals: readonly Refused[] = [
     what: "R35: players in a file of another kind",
     act: ({ operator }) =>
       importPlayers(operator, { file: fileOf({ games: [] }, "p.json"), table: "bonzini", dryRun: false }),
-    refusal: { fileName: "p.json", refusal: expect.objectContaining({ code: "wrongRoot" }) },
+    refusal: { fileName: "p.json", refusal: expect.objectContaining({ code: "wrongType" }) },
   },
   {
     what: "R35: players with a rating that is no number",

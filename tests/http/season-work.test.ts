@@ -194,6 +194,19 @@ test("no file chosen is said in words", async () => {
   expect((await post("/admin/import-players", form)).html).toContain("Please select a valid JSON file");
 });
 
+test("the page for importing players shows its form, for any table", async () => {
+  const { site, cookie } = await signedIn();
+  const page = await site.html("/admin/import-players", { cookie });
+  expect(page).toMatch(/<details class="panel" open="">/);
+  expect(page).toMatch(/<select[^>]* name="table"><option value="bonzini".*<option value="leonhart"/);
+});
+
+test("a file of matches among the players is called what it is", async () => {
+  const { post } = await signedIn();
+  const refused = await post("/admin/import-players", upload(flatFile([flatMatch()]), { table: "bonzini" }));
+  expect(refused.html).toContain("This is a file of matches or results: import it as such.");
+});
+
 test("players are imported from their ranking's page", async () => {
   const { site, cookie, post } = await signedIn();
   const players = [
@@ -204,6 +217,7 @@ test("players are imported from their ranking's page", async () => {
     upload(players, { table: "leonhart", step: "import" }),
   );
   expect(imported.html).toContain("1 player imported successfully.");
+  expect(imported.html).not.toContain("byes");
   expect(await site.html("/rankings/leonhart?inactive=1", { cookie })).toContain("Zoé Roy");
 });
 

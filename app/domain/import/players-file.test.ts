@@ -31,8 +31,9 @@ test.each([
 });
 
 test.each([
-  { document: { people: [] }, code: "wrongRoot", path: "" },
-  { document: "players", code: "wrongRoot", path: "" },
+  { document: { people: [] }, code: "wrongType", path: "" },
+  { document: "players", code: "wrongType", path: "" },
+  { document: { tournament: {}, competitions: [] }, code: "isResultFile", path: "" },
   { document: [ana, 12], code: "wrongType", path: "[1]" },
   { document: [{ ...ana, license: 1_234_567 }], code: "wrongType", path: "[0].license" },
   {

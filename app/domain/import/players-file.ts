@@ -31,8 +31,8 @@ export interface PlayersFile {
  */
 export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRefusal> {
   return readDocument(document, (root) => {
-    if (!Array.isArray(root.value) && !(root.isObject() && root.has("players"))) root.refuse("wrongRoot");
-    const list = Array.isArray(root.value) ? root : root.need("players");
+    if (root.isObject() && root.has("competitions")) root.refuse("isResultFile");
+    const list = root.isObject() && root.has("players") ? root.need("players") : root;
     const entries: PlayersFileEntry[] = [];
     const skipped: Skipped[] = [];
     for (const node of list.items()) {

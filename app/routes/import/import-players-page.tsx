@@ -33,7 +33,7 @@ export default function ImportPlayers() {
   const answer = useActionData<typeof action>();
   return (
     <ImportPage title={m.import_players_title()} answer={answer}>
-      <ImportPlayersPanel table="bonzini" />
+      <ImportPlayersPanel />
     </ImportPage>
   );
 }

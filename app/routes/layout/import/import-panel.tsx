@@ -17,16 +17,18 @@ interface ImportPanelProps {
     readonly hint: string;
     readonly isMultiple?: boolean;
   };
+  /** On a page of its own the form is there at once. */
+  readonly isOpen?: boolean;
   /** The form's other fields; they get the latest answer, also while the next one is awaited. */
   readonly children: (latest: ImportAnswer | undefined) => ReactNode;
 }
 
 /** Imports files: first the preview, then the import. The files stay chosen in between. */
-export function ImportPanel({ title, action, file, children }: ImportPanelProps) {
+export function ImportPanel({ title, action, file, isOpen = false, children }: ImportPanelProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";
   return (
-    <details className="panel">
+    <details className="panel" open={isOpen}>
       <summary>{title}</summary>
       <AnsweredForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
         <Field id={file.id} label={file.label} hint={file.hint}>

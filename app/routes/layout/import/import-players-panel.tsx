@@ -2,17 +2,39 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
 
-/** A players file for this page's table; a preview asks about each compiled rating that it contradicts (R35). */
-export function ImportPlayersPanel({ table }: { readonly table: StoredTable }) {
+interface ImportPlayersPanelProps {
+  /** Of the page; undefined on the form's own page, where it is chosen. */
+  readonly table?: StoredTable;
+}
+
+/** A players file for one table; a preview asks about each compiled rating that it contradicts (R35). */
+export function ImportPlayersPanel({ table }: ImportPlayersPanelProps) {
   const file = { id: "player-file", label: m.import_file(), hint: m.import_file_hint_players() };
   return (
-    <ImportPanel title={m.import_players_title()} action={paths.importPlayers()} file={file}>
+    <ImportPanel
+      title={m.import_players_title()}
+      action={paths.importPlayers()}
+      file={file}
+      isOpen={table === undefined}
+    >
       {(latest) => (
         <>
-          <input type="hidden" name="table" value={table} />
+          {table === undefined ? (
+            <Field id="player-table" label={m.field_table()}>
+              {(control) => (
+                <select {...control} name="table">
+                  <TableOptions />
+                </select>
+              )}
+            </Field>
+          ) : (
+            <input type="hidden" name="table" value={table} />
+          )}
           <RatingsToOverwrite latest={latest} />
         </>
       )}

@@ -27,14 +27,16 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
           skipped: counts.skipped,
         })}
       </p>
-      <p className="soft small">
-        {m.import_outcomes({
-          byes: counts.byes,
-          draws: counts.draws,
-          forfeits: counts.forfeits,
-          unplayed: counts.unplayed,
-        })}
-      </p>
+      {props.report.kind === "players" ? null : (
+        <p className="soft small">
+          {m.import_outcomes({
+            byes: counts.byes,
+            draws: counts.draws,
+            forfeits: counts.forfeits,
+            unplayed: counts.unplayed,
+          })}
+        </p>
+      )}
       <p className="soft small">
         {m.import_player_counts({
           matched: players.matched,
