@@ -160,8 +160,13 @@ test("with an unknown person and a missing rating: answered, seen again, publish
   await page.getByLabel("Zoé Nouvelle, Simple").fill("1 200");
   expect(await findViolations(page)).toEqual([]);
   await takePicture(page, "evening-questions");
-  await click(page.getByRole("button", { name: "Enregistrer mes réponses" }).last());
+  const save = page.getByRole("button", { name: "Enregistrer mes réponses" }).last();
+  const saveAsItWas = await save.elementHandle();
+  await click(save);
   await expect(page.locator(".outcome")).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Publier la soirée : 3 matchs/ })).toBeVisible();
+  // Whoever clicks twice to save does not publish.
+  expect(await saveAsItWas?.evaluate((button) => button.isConnected)).toBe(false);
   await click(page.getByRole("button", { name: /^Publier la soirée : 3 matchs/ }));
   await expectPublished(page, site);
   // From the second evening on, whoever is new has these words below the rank; an administrator has a button in the row as well.

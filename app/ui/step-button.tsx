@@ -13,7 +13,15 @@ interface StepButtonProps {
 export function StepButton({ step, disabled, look, children }: StepButtonProps) {
   const className = look === undefined ? "btn" : `btn ${look}`;
   return (
-    <button className={className} type="submit" name={step && "step"} value={step} disabled={disabled}>
+    // Another step is another button: a second click, meant for the one that was there, never takes the next step.
+    <button
+      key={step}
+      className={className}
+      type="submit"
+      name={step && "step"}
+      value={step}
+      disabled={disabled}
+    >
       {children}
     </button>
   );
