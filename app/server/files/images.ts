@@ -27,12 +27,16 @@ export interface Images {
 
 /** Recognises the type by the content, never by the name. */
 const formats = new Set(["jpeg", "png", "webp", "gif"]);
+/** How files of these formats and of AVIF begin. Others are not opened: to measure an SVG of a few kilobytes can take minutes. */
+const beginnings = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 
 /** Images in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. */
 export function createImages(dataDir: string, shared?: SharedPictures): Images {
   return {
     async prepare(bytes) {
       if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
+      if (!beginnings.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1")))
+        return Err("imageTypeInvalid");
       const sharp = await loadSharp();
       const read = await sharp(bytes, { limitInputPixels: false })
         .metadata()
