@@ -10,37 +10,15 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import {
   kickertoolFile,
-  kickertoolMatch,
+  kickertoolMatchOf,
   kickertoolStanding,
-  kickertoolTeam,
+  kickertoolTiedTeams,
 } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
-const team = (...names: string[]) => kickertoolTeam(names.join(" / "), names);
-const [one, two, three, four] = [team("A", "B"), team("C", "D"), team("E", "F"), team("G", "H")];
-const match = (_id: string, team1: object, team2: object) => kickertoolMatch({ _id, team1, team2 });
-
-/** A tree without a match for third place, whose program lists everybody alone, the members of tied teams mixed. */
-const tree = fileOf(
-  kickertoolFile([], {
-    nameType: "byp",
-    qualifying: [],
-    eliminations: [
-      {
-        name: null,
-        levels: [
-          { name: "1", matches: [match("s1", one, three), match("s2", two, four)] },
-          { name: "2", matches: [match("f", one, two)] },
-        ],
-        standings: ["A", "B", "C", "D", "E", "G", "F", "H"].map((name, index) =>
-          kickertoolStanding(name, index < 2 ? 1 : index < 4 ? 2 : 3),
-        ),
-      },
-    ],
-  }),
-);
+const tree = fileOf(kickertoolTiedTeams("byp"));
 
 /** A completed tournament with the matches and the results of a file; its id. */
 async function publish(operator: Operator, file: typeof tree): Promise<string> {
@@ -91,8 +69,24 @@ onBothDatabases("teams of one rank", (fresh) => {
             name: null,
             standings: ["A", "B", "C", "D"].map((name, index) => kickertoolStanding(name, index < 2 ? 1 : 3)),
             rounds: [
-              { name: "1", matches: [match("1", team("A", "B"), team("C", "D"))] },
-              { name: "2", matches: [match("2", team("A", "C"), team("B", "D"))] },
+              {
+                name: "1",
+                matches: [
+                  kickertoolMatchOf("1", [
+                    ["A", "B"],
+                    ["C", "D"],
+                  ]),
+                ],
+              },
+              {
+                name: "2",
+                matches: [
+                  kickertoolMatchOf("2", [
+                    ["A", "C"],
+                    ["B", "D"],
+                  ]),
+                ],
+              },
             ],
           },
         ],

@@ -79,3 +79,40 @@ export function kickertoolTree(fields: object = {}): {
 export function kickertoolStanding(name: string, rank: number): object {
   return { ...kickertoolTeam(name), stats: { place: rank } };
 }
+
+/** A match of two teams, whose names are made of their people's. */
+export function kickertoolMatchOf(id: string, teams: readonly (readonly string[])[]): object {
+  const [team1, team2] = teams.map((names) => kickertoolTeam(names.join(" / "), names));
+  return kickertoolMatch({ _id: id, team1, team2 });
+}
+
+/**
+ * A tree of four teams without a match for third place; `final` says who played it. Its program lists everybody alone, the members
+ * of the two teams that share the third rank mixed.
+ */
+export function kickertoolTiedTeams(
+  nameType: string,
+  final: readonly (readonly string[])[] = [
+    ["A", "B"],
+    ["C", "D"],
+  ],
+): object {
+  const semifinals = [
+    kickertoolMatchOf("s1", [
+      ["A", "B"],
+      ["E", "F"],
+    ]),
+    kickertoolMatchOf("s2", [
+      ["C", "D"],
+      ["G", "H"],
+    ]),
+  ];
+  const standings = ["A", "B", "C", "D", "E", "G", "F", "H"].map((name, index) =>
+    kickertoolStanding(name, index < 2 ? 1 : index < 4 ? 2 : 3),
+  );
+  const levels = [
+    { name: "1", matches: semifinals },
+    { name: "2", matches: [kickertoolMatchOf("f", final)] },
+  ];
+  return kickertoolFile([], { nameType, qualifying: [], eliminations: [{ name: null, levels, standings }] });
+}
