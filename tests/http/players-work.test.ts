@@ -207,6 +207,14 @@ test("exports are for administrators, and are files", async () => {
   }
 });
 
+test("what a ranking's forms fetch ahead is there", async () => {
+  const { site, cookie } = await aTable();
+  const html = await site.html("/rankings/bonzini", { cookie });
+  const ahead = [...html.matchAll(/<link rel="prefetch"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
+  expect(ahead.length).toBeGreaterThan(2);
+  for (const href of ahead) expect([href, (await site.get(href, { cookie })).status]).toEqual([href, 200]);
+});
+
 test("R57: erases a person for good, once the name is written out; pages, history and files know nobody", async () => {
   const { site, cookie, post, idOf } = await aTable();
   const player = { playerId: idOf("Ana Côté") };
@@ -218,6 +226,8 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   expect(await dump(site.database)).toEqual(before);
   const erased = await post("/admin/erase-player", { ...player, step: "erase", confirmation: "Ana Côté" });
   expect(erased.status).toBe(200);
+  // Nothing undoes it, and nothing says so.
+  expect(erased.text).not.toContain("Voir l’historique ou défaire");
   expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
   expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
   for (const path of [

@@ -9,7 +9,11 @@ import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
-export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
+// In the browser too: what nobody can read is not fetched ahead together with the form.
+export {
+  loadNothing as clientLoader,
+  loadNothing as loader,
+} from "#app/routes/layout/requests/refuse-not-found.ts";
 
 export const clientAction = keepRefused;
 

@@ -4,11 +4,12 @@ import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface DeletePlayerFormProps {
   readonly player: Player;
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** Deleting asks first, and says what goes and what stays (R55). */

@@ -9,12 +9,13 @@ import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { PlayerFormFields, PlayerIssueList, playerFieldLabel } from "./player-form-fields.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface EditPlayerFormProps {
   readonly player: Player;
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** Every field of R58; what was typed stays, whatever the answer. */

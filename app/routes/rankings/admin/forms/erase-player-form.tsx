@@ -6,12 +6,13 @@ import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface ErasePlayerFormProps {
   readonly playerId: string;
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** Erasing a person for good (R57): what disappears is shown first, and the name is written out to confirm. */

@@ -5,7 +5,7 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import type { loader } from "#app/routes/rankings/admin/manage-player-loader.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { doneSentence } from "./done-sentence.ts";
+import { DonePlayer, playerDone } from "./done-player.tsx";
 import { PlayerForms } from "./player-forms.tsx";
 
 /** What an administrator does to one player, as a page: where the dialog of a ranking does not open, it works the same. */
@@ -13,20 +13,14 @@ export default function ManagePlayerPage() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<PlayerAnswer>();
   const navigate = useNavigate();
-  const done = answer && doneSentence(answer);
+  const done = answer && playerDone(answer);
   const title = found?.player.name ?? m.players_title();
   const ranking = paths.rankings(found?.player.table ?? "bonzini", { inactive: "1" });
   return (
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />
       <h1>{title}</h1>
-      <Outcome of={done}>
-        {done === undefined ? null : (
-          <p className="note">
-            {done} <a href={paths.auditLog()}>{m.undo_where()}</a>
-          </p>
-        )}
-      </Outcome>
+      <Outcome of={done}>{done === undefined ? null : <DonePlayer done={done} />}</Outcome>
       {found === null && done === undefined ? <p>{m.player_gone()}</p> : null}
       {found === null || done !== undefined ? null : (
         <PlayerForms {...found} onDone={() => void navigate(ranking)} />

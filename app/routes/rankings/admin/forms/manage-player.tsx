@@ -3,6 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { PlayerForms } from "./player-forms.tsx";
 
 interface ManagePlayerProps {
@@ -11,7 +12,7 @@ interface ManagePlayerProps {
   readonly player: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
   /** Closes with a sentence that the page shows. */
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** A row's actions: edit, merge, hide, delete, erase, export. */

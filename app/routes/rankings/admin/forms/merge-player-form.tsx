@@ -9,12 +9,13 @@ import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
+import type { PlayerDone } from "./done-player.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface MergePlayerFormProps {
   readonly player: Player;
   readonly people: readonly Player[];
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** Merging into another player (R54): choose, see what would happen, confirm. */

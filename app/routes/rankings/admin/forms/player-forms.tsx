@@ -2,6 +2,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { DeletePlayerForm } from "./delete-player-form.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { EditPlayerForm } from "./edit-player-form.tsx";
 import { ErasePlayerForm } from "./erase-player-form.tsx";
 import { MergePlayerForm } from "./merge-player-form.tsx";
@@ -13,7 +14,7 @@ interface PlayerFormsProps {
   readonly players: readonly Player[];
   readonly pseudonym: string | null;
   /** Called with a sentence when something was done. */
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** Edit, merge, hide, delete, erase, export: the same in the dialog and on the page. */

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { AddPlayerPanel } from "./add-player-panel.tsx";
+import { DonePlayer, type PlayerDone } from "./done-player.tsx";
 import { IncompletePanel } from "./incomplete-panel.tsx";
 import { ManagePlayer } from "./manage-player.tsx";
 
@@ -15,7 +16,7 @@ type Opened = { readonly id: string; readonly name: string } | null;
 /** The state of an administrator's work on a ranking: whose row is open, and what was done last. */
 export function usePlayersWork() {
   const [opened, open] = useState<Opened>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<PlayerDone | null>(null);
   return { opened, open, notice, setNotice };
 }
 
@@ -37,19 +38,13 @@ export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
           <IncompletePanel table={table} players={incomplete} />
         </div>
       </section>
-      <Outcome of={notice}>
-        {notice === null ? null : (
-          <p className="note">
-            {notice} <a href={paths.auditLog()}>{m.undo_where()}</a>
-          </p>
-        )}
-      </Outcome>
+      <Outcome of={notice}>{notice === null ? null : <DonePlayer done={notice} />}</Outcome>
       <ManagePlayer
         table={table}
         player={opened}
         onClose={() => open(null)}
-        onDone={(sentence) => {
-          setNotice(sentence);
+        onDone={(done) => {
+          setNotice(done);
           open(null);
         }}
       />

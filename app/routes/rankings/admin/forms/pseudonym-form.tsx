@@ -4,13 +4,14 @@ import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
+import type { PlayerDone } from "./done-player.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface PseudonymFormProps {
   readonly playerId: string;
   readonly pseudonym: string | null;
-  readonly onDone: (sentence: string) => void;
+  readonly onDone: (done: PlayerDone) => void;
 }
 
 /** For someone who does not want to be found by name (Law 25): reversible, ratings intact. */

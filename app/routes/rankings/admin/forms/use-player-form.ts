@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { useActionData, useFetcher, useLocation } from "react-router";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
-import { doneSentence } from "./done-sentence.ts";
+import { type PlayerDone, playerDone } from "./done-player.tsx";
 
 /**
  * A form that does something to a player, with what it was answered: in place, or by the page that comes back where the
  * form was sent without scripts. `reset` forgets the answer.
  */
-export function usePlayerForm(action: string, onDone: (sentence: string) => void) {
+export function usePlayerForm(action: string, onDone: (done: PlayerDone) => void) {
   const fetcher = useFetcher<PlayerAnswer>();
   const { data, state, reset } = fetcher;
   const posted = useActionData<PlayerAnswer>();
   const isOwnPage = useLocation().pathname === action.split("?")[0];
   const answer = data ?? (isOwnPage ? posted : undefined);
   useEffect(() => {
-    const sentence = data && doneSentence(data);
-    if (sentence !== undefined) onDone(sentence);
+    const done = data && playerDone(data);
+    if (done !== undefined) onDone(done);
   }, [data, onDone]);
   return { fetcher, answer, isBusy: state !== "idle", reset: () => reset() };
 }

@@ -1,0 +1,48 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+import { erasedSentence } from "#app/i18n/player-input-sentences.ts";
+import { paths } from "#app/paths.ts";
+import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+
+/** What was done to a player, in words. */
+export interface PlayerDone {
+  readonly sentence: string;
+  /** An erasure is never undone. */
+  readonly isForGood: boolean;
+}
+
+/** What an answer says was done; undefined for a preview, a question or a refusal. */
+export function playerDone(answer: PlayerAnswer): PlayerDone | undefined {
+  const sentence = doneSentence(answer);
+  return sentence === undefined ? undefined : { sentence, isForGood: answer.kind === "erased" };
+}
+
+function doneSentence(answer: PlayerAnswer): string | undefined {
+  switch (answer.kind) {
+    case "saved":
+      return m.player_saved({ name: answer.name });
+    case "pseudonymSet":
+      return m.pseudonym_saved();
+    case "deleted":
+      return answer.dryRun ? undefined : m.done_player_delete({ name: answer.deleted.name });
+    case "erased":
+      return answer.dryRun ? undefined : erasedSentence(answer.erased);
+    case "merged": {
+      const { from, into, matches } = answer.merged;
+      return answer.dryRun
+        ? undefined
+        : m.done_player_merge({ name: from.name, into: into.name, count: matches });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What was done to a player, with the way to undo it. */
+export function DonePlayer({ done: { sentence, isForGood } }: { readonly done: PlayerDone }) {
+  if (isForGood) return <p className="note">{sentence}</p>;
+  return (
+    <p className="note">
+      {sentence} <a href={paths.auditLog()}>{m.undo_where()}</a>
+    </p>
+  );
+}
