@@ -150,7 +150,15 @@ function findCutText(size: string): string[] {
       );
     },
   );
+  const sizeOf = (selector: string) => {
+    const element = document.querySelector(selector);
+    return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize);
+  };
+  // The number is what a ranking is read for, on paper too.
+  const rating = sizeOf(".ranking td.rating");
+  const isSmall = rating > 0 && rating <= sizeOf(".ranking td.name");
   return [
+    ...(isSmall ? ["ratings are smaller than names"] : []),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
     ...cut.map((element) => `cuts “${element.textContent}”`),
   ];
