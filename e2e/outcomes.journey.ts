@@ -91,6 +91,10 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await context.setOffline(false);
   const manage = page.getByRole("link", { name: "Gérer Ana Côté" });
   const dialog = await openDialog(page, manage, "Ana Côté");
+  // By keyboard alone: what is asked has the focus.
+  await dialog.locator("summary", { hasText: "Supprimer la fiche" }).press("Enter");
+  await dialog.getByRole("button", { name: "Supprimer…" }).press("Enter");
+  await expect(dialog.locator(".outcome", { hasText: "disparaîtra du classement" })).toBeFocused();
   await dialog.getByLabel("Nom", { exact: true }).fill("Ana Côté-Roy");
   // What the form needs has come with it by the time that somebody has typed.
   await page.waitForLoadState("networkidle");

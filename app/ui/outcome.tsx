@@ -10,13 +10,16 @@ interface OutcomeProps {
 /** What came of a submit: said aloud, and the page and the focus go to it, wherever the button was. */
 export function Outcome({ of, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
+  const taken = useRef<unknown>(undefined);
+  // An answer may be there before the form shows it: it is waited for.
   useEffect(() => {
     const shown = element.current;
-    if (of === undefined || of === null || !shown?.hasChildNodes()) return;
+    if (of === undefined || of === null || of === taken.current || !shown?.hasChildNodes()) return;
+    taken.current = of;
     shown.focus({ preventScroll: true });
     // What is taller than half the window is read from its beginning.
     shown.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? "start" : "center" });
-  }, [of]);
+  });
   // Without script it is a new document, which begins there by itself.
   const start = { autoFocus: of !== undefined && of !== null };
   return (
