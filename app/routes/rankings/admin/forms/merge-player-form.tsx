@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Player } from "#app/domain/players/player.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
@@ -34,14 +35,9 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
       <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="from" value={player.id} />
         <input type="hidden" name="previewed" value={preview?.into.id ?? ""} />
-        <PlainChoice
+        <PlayerToKeep
           players={others}
           chosen={answer?.kind === "merged" ? answer.merged.into.id : undefined}
-        />
-        <PlayerSelect
-          name="into"
-          label={m.player_merge_into()}
-          players={others}
           value={into}
           onChange={setInto}
         />
@@ -65,25 +61,34 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
   );
 }
 
-interface PlainChoiceProps {
-  readonly players: readonly Player[];
+interface PlayerToKeepProps
+  extends Pick<ComponentProps<typeof PlayerSelect>, "players" | "value" | "onChange"> {
   /** The id of the player whom the preview is about. */
   readonly chosen: string | undefined;
 }
 
-/** The choice where no script runs: the field that searches needs one. */
-function PlainChoice({ players, chosen }: PlainChoiceProps) {
+/** In a document, and where no script runs, it is a list: the field that searches needs scripts, and styles within the text. */
+function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
+  const canSearch = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const label = m.player_merge_into();
+  if (canSearch)
+    return <PlayerSelect name="into" label={label} players={players} value={value} onChange={onChange} />;
   return (
-    <noscript>
-      <label htmlFor="merge-into">{m.player_merge_into()}</label>
-      <select id="merge-into" name="into" defaultValue={chosen}>
-        {players.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </noscript>
+    <Field id="merge-into" label={label}>
+      {(control) => (
+        <select {...control} name="into" defaultValue={chosen}>
+          {players.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
