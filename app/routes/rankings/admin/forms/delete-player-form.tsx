@@ -22,7 +22,7 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
       <summary>{m.player_delete()}</summary>
       <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={player.id} />
-        <Outcome of={answer}>
+        <Outcome of={isBusy ? undefined : answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : (
             <p className="note warn">

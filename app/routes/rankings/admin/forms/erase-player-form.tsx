@@ -39,7 +39,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
       <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <p>{m.erase_text()}</p>
-        <Outcome of={answer}>
+        <Outcome of={isBusy ? undefined : answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
           {hasPreview ? <p className="note warn">{m.erase_preview({ ...answer.erased })}</p> : null}
           {refused === undefined ? null : <p className="note bad">{refused}</p>}

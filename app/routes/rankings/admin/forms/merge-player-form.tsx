@@ -42,7 +42,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
           onChange={setInto}
         />
         <ReasonField id="merge-reason" />
-        <Outcome of={answer}>
+        <Outcome of={isBusy ? undefined : answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : <MergePreview name={player.name} merged={preview} />}
         </Outcome>
