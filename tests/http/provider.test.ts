@@ -30,6 +30,9 @@ test("R52: a verified e-mail that was invited signs in with the provider, and ag
   expect([first.status, first.headers.get("location")]).toEqual([302, "/admin"]);
   const page = await site.html("/admin/account", { cookie: sessionOf(first) });
   expect(page).toContain(zoe.email);
+  expect(await site.html("/admin/account?lang=en", { cookie: sessionOf(first) })).toContain(
+    "on this network",
+  );
   expect(await site.html("/admin/administrators?lang=en", { cookie })).not.toContain("Open invitations");
   // Whoever was on the way to a page of ours comes there; anybody else's page is none.
   const [again, away] = [

@@ -4,8 +4,8 @@ import type { Step } from "./asked.ts";
 
 /** The outside provider's answer, coming back by the browser (R52). */
 export function providerCallback({ authentication: { provider } }: Pick<SiteParts, "authentication">): Step {
-  return ({ path, isReading, url, headers }) =>
+  return ({ path, isReading, url, headers, address }) =>
     provider !== null && isReading && path === `/api/auth/callback/${providerId}`
-      ? provider.callback(new Request(url, { headers }))
+      ? provider.callback(url, headers, address)
       : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type LoadLibrary, providerId } from "./load-library.ts";
+import { withNetwork } from "./session-network.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
@@ -19,8 +20,8 @@ export interface OutsideProvider {
   ): Promise<
     Result<{ readonly cookies: readonly string[]; readonly location: string }, "tooManyTries" | "busy">
   >;
-  /** Its answer, coming back by the browser. */
-  callback(request: Request): Promise<Response>;
+  /** Its answer, coming back by the browser from a network address. */
+  callback(url: URL, headers: Headers, address: string): Promise<Response>;
 }
 
 /** Sign-in with the provider that the library was set up with. */
@@ -47,8 +48,9 @@ export function createOutsideProvider(
       await sweepSessions(database);
       return Ok({ location: url, cookies: response.headers.getSetCookie() });
     },
-    async callback(request) {
-      const { handler } = await library();
+    async callback(url, headers, address) {
+      const { handler, networkOf } = await library();
+      const request = new Request(url, { headers: withNetwork(headers, networkOf(address)) });
       const answered = await whenWritable(async () => honest(await handler(request)));
       if (answered.ok) return answered.value;
       return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
