@@ -41,8 +41,6 @@ test("an address that takes what is posted is read without a fault: a page, the 
     expect([address, own.status]).toEqual([address, expect.toBeOneOf([200, 303, 404])]);
   }
   expect(faults).toEqual([]);
-  // What the ranking's form fetches together with itself.
-  expect((await site.get("/admin/add-player.data", { cookie })).status).toBe(200);
 });
 
 test("R50: whoever is removed while their form is on its way does nothing with it", async () => {
