@@ -7,11 +7,11 @@ interface DeskItemProps {
   readonly isAtLeast?: boolean;
   readonly title: string;
   readonly detail?: ReactNode;
-  /** The one button: a link, or a form of one button. */
+  /** What leads on: a link, or a form of one button. A draft can be thrown away beside it. */
   readonly children: ReactNode;
 }
 
-/** One thing that waits, with the one button that leads on. */
+/** One thing that waits, with what leads on. */
 export function DeskItem({ count, isAtLeast = false, title, detail, children }: DeskItemProps) {
   return (
     <li className="desk-item">

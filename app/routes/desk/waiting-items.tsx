@@ -87,9 +87,16 @@ function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNod
         when: formatInstant(updatedAt, currentLocale()),
       })}
     >
-      <a className="btn main" href={paths.evening(id)}>
-        {m.desk_draft_do()}
-      </a>
+      <div className="form-acts">
+        <a className="btn main" href={paths.evening(id)}>
+          {m.desk_draft_do()} <span className="sr">{listed(fileNames)}</span>
+        </a>
+        <Form method="post" action={paths.evening(id)}>
+          <StepButton step="throwAway">
+            {m.evening_throw_away()} <span className="sr">{listed(fileNames)}</span>
+          </StepButton>
+        </Form>
+      </div>
     </DeskItem>
   );
 }
