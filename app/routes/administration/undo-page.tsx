@@ -81,7 +81,7 @@ export default function UndoPage() {
         {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
       </Outcome>
       {isDone || refusal !== null ? null : <UndoForm operationId={operationId} preview={preview} />}
-      {isDone || refusal === null ? null : <p className="note">{refusal}</p>}
+      {answer !== undefined || refusal === null ? null : <p className="note">{refusal}</p>}
       {isDone || refusal !== null ? (
         <p>
           <a className="btn" href={paths.auditLog()}>
