@@ -160,7 +160,7 @@ for (const lang of isHard ? (["fr", "en"] as const) : (["fr"] as const)) {
     await add("AAA");
     await expect(page.getByText(said.added)).toBeVisible();
     await add("AAA");
-    await expect(page.getByText(said.exists)).toBeVisible();
+    await expect(page.getByText(said.exists, { exact: true })).toBeVisible();
     // What was typed is still there.
     await expect(page.locator("#add-name")).toHaveValue("Zoé Test");
     await page.route("**/admin/roster/**", async (route) => {
@@ -172,8 +172,8 @@ for (const lang of isHard ? (["fr", "en"] as const) : (["fr"] as const)) {
     await dialog.locator("#edit-name").fill(" ");
     await dialog.locator("#edit-singlesRanking").fill("beaucoup");
     await dialog.getByRole("button", { name: said.save }).click();
-    await expect(dialog.getByText(said.nameRequired)).toBeVisible();
-    await expect(dialog.getByText(said.numbers)).toBeVisible();
+    await expect(dialog.getByText(said.nameRequired, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(said.numbers, { exact: true })).toBeVisible();
   });
 }
 

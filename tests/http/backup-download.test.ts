@@ -34,6 +34,7 @@ test("a backup of which only the head is asked for leaves no file behind", async
   const folder = mkdtempSync(join(tmpdir(), "gamelle-head-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.stubEnv("TMPDIR", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const site = await aSite();
   const cookie = await site.signIn();
   const answer = await site.ask("/admin/backup", { method: "HEAD", headers: { cookie } });
