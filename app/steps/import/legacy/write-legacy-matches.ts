@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
-import { listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
+import { type DatedMatch, listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
 import { insertMatches, listMatchesOfCompetition, type NewMatch } from "#app/data/matches/match-rows.ts";
 import { insertCompetitions, listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import { occurrenceCounter } from "#app/domain/import/reconcile/occurrence-counter.ts";
@@ -45,9 +45,10 @@ export async function writeLegacyMatches(
   const known = await readLegacySources(tx, target.table);
   for (const [key, ofTournament] of Map.groupBy(documents, tournamentKey)) {
     const sourceId = await findLegacySource(tx, operator, operation, { known, key, documents: ofTournament });
-    const about = { ...target, compilationId, unlinked, sourceId, documents: ofTournament };
+    const stored = await listDatedMatches(tx, sourceId);
+    const about = { ...target, compilationId, unlinked, sourceId, stored, documents: ofTournament };
     const matches = await rowsOfTournament(tx, operator, operation, about);
-    await insertMatches(tx, await dated(tx, sourceId, matches));
+    await insertMatches(tx, await dated(tx, sourceId, stored, matches));
     await redateMatches(tx, [sourceId]);
     operation.concerns("players", playersOf(matches));
     target.onWritten(matches.length);
@@ -57,6 +58,8 @@ export async function writeLegacyMatches(
 
 interface TournamentToWrite extends Omit<RowTarget, "competitionId" | "at"> {
   readonly sourceId: string;
+  /** The matches that it has already. */
+  readonly stored: readonly DatedMatch[];
   readonly documents: readonly LegacyMatchDocument[];
 }
 
@@ -65,10 +68,9 @@ async function rowsOfTournament(
   tx: Transaction,
   operator: Operator,
   operation: Operation,
-  { sourceId, documents, ...target }: TournamentToWrite,
+  { sourceId, stored, documents, ...target }: TournamentToWrite,
 ): Promise<UndatedMatch[]> {
   const competitions = await listCompetitions(tx, sourceId);
-  const stored = await listDatedMatches(tx, sourceId);
   const first = stored.reduce((next, { position }) => Math.max(next, position + 1), 0);
   const placed = [...documents]
     .sort(byOrderOfPlay)
@@ -113,9 +115,9 @@ async function withOccurrences(
 async function dated(
   tx: Transaction,
   sourceId: string,
+  stored: readonly DatedMatch[],
   matches: readonly UndatedMatch[],
 ): Promise<NewMatch[]> {
-  const stored = await listDatedMatches(tx, sourceId);
   const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(tx, sourceId));
   return matches.map((match) => ({ ...match, effectiveStart: starts.get(match.id) ?? "" }));
 }
