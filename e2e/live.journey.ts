@@ -213,8 +213,8 @@ async function seeWithoutScript(browser: Browser, site: RunningSite) {
   expect(frame?.height).toBeGreaterThanOrEqual(flow?.height ?? 0);
   await page.goto(`${site.address}/live`);
   // One of them is on the stream, and stands there.
-  await expect(page.locator("#live-streamed .live-ties li")).toHaveCount(1);
-  await expect(page.locator("#live-now .live-ties li")).toHaveCount(tables - 1);
+  await expect(page.locator("#live-streamed .live-matches li")).toHaveCount(1);
+  await expect(page.locator("#live-now .live-matches li")).toHaveCount(tables - 1);
   await context.close();
 }
 

@@ -120,7 +120,7 @@ test("once the qualification is over the elimination stands first, with its roun
     const html = await site.html(path);
     expect(html).toContain("<h5>Final</h5>");
     // Nobody waits in the first round: whoever is not in it has a bye.
-    expect(html.match(/class="tie to-come"/g)).toHaveLength(1);
+    expect(html.match(/class="slot to-come"/g)).toHaveLength(1);
   }
 });
 

@@ -7,7 +7,7 @@ import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { type PlayedTournament, readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
-import { type LiveTies, readMatchesNow } from "./read-matches-now.ts";
+import { type BoardMatches, readMatchesNow } from "./read-matches-now.ts";
 
 /** What the live page shows: a tournament that is on with what was played so far, else the next one, if any is known. */
 export type LiveState =
@@ -15,7 +15,7 @@ export type LiveState =
       readonly kind: "on";
       readonly tournament: Tournament;
       readonly played: PlayedTournament;
-      readonly ties: LiveTies;
+      readonly board: BoardMatches;
       /** When its matches last changed, or somebody was last called to a table: an instant, UTC; null before the first. */
       readonly updatedAt: string | null;
     }
@@ -46,10 +46,10 @@ export async function readLiveMatches(
     const withResults = { ...live, results: found?.results ?? null, isLive: true };
     const played = await readPlayedTournament(db, withResults, settings.hiddenTables);
     const rows = await listLiveMatches(db, live.id);
-    const ties = await readMatchesNow(db, rows, played, settings);
-    const [changedAt, calledAt] = [await readLastChange(db, live.id), ties.lastCall];
+    const board = await readMatchesNow(db, rows, played, settings);
+    const [changedAt, calledAt] = [await readLastChange(db, live.id), board.lastCall];
     const updatedAt = changedAt !== null && calledAt !== null && calledAt > changedAt ? calledAt : changedAt;
-    return { state: { kind: "on", tournament: live, played, ties, updatedAt }, rows };
+    return { state: { kind: "on", tournament: live, played, board, updatedAt }, rows };
   }
   const next = nextTournament(upcoming, today);
   return { state: next ? { kind: "next", tournament: next } : { kind: "nothing" }, rows: [] };

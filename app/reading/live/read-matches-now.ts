@@ -14,7 +14,7 @@ import { type PersonNow, peopleNow } from "./people-now.ts";
 import { readForecasts } from "./read-forecasts.ts";
 
 /** A match as the board of a live tournament lists it. */
-export interface LiveTie {
+export interface BoardMatch {
   readonly match: ShownMatch;
   /** The competition, as it is shown. */
   readonly event: string;
@@ -27,12 +27,12 @@ export interface LiveTie {
 }
 
 /** What is played at this moment, who is called, and what just ended. */
-export interface LiveTies {
-  readonly playing: readonly LiveTie[];
-  readonly called: readonly LiveTie[];
-  readonly latest: readonly LiveTie[];
+export interface BoardMatches {
+  readonly playing: readonly BoardMatch[];
+  readonly called: readonly BoardMatch[];
+  readonly latest: readonly BoardMatch[];
   /** What the camera sees. */
-  readonly streamed: LiveTie | null;
+  readonly streamed: BoardMatch | null;
   /** By the ids of matches: which are on, called, or the next of their phase. */
   readonly marks: Readonly<Record<string, MatchMark>>;
   /** Everyone of the tournament, by name. */
@@ -47,7 +47,7 @@ export async function readMatchesNow(
   rows: readonly LiveMatchRow[],
   played: PlayedTournament,
   { hiddenTables, streamTable }: Pick<SiteSettings, "hiddenTables" | "streamTable">,
-): Promise<LiveTies> {
+): Promise<BoardMatches> {
   const filePhases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
   const tables = tableNumbersOf(filePhases);
   const tableOf = (id: string) => tables.get(id) ?? null;
@@ -66,7 +66,7 @@ export async function readMatchesNow(
     hiddenTables,
   });
   const names = eventNames(played);
-  const tieOf = (id: string): LiveTie[] => {
+  const matchOf = (id: string): BoardMatch[] => {
     const match = played.matches[id];
     if (!match) return [];
     const { ratings = null, forecast = null } = forecasts.get(id) ?? {};
@@ -76,10 +76,10 @@ export async function readMatchesNow(
   const streamed = streamedMatch(streamTable, now, tableOf);
   const phases = played.competitions.flatMap((competition) => competition.phases);
   return {
-    playing: now.playing.flatMap(tieOf),
-    called: now.called.flatMap(tieOf),
-    latest: now.latest.flatMap(tieOf),
-    streamed: streamed === null ? null : (tieOf(streamed)[0] ?? null),
+    playing: now.playing.flatMap(matchOf),
+    called: now.called.flatMap(matchOf),
+    latest: now.latest.flatMap(matchOf),
+    streamed: streamed === null ? null : (matchOf(streamed)[0] ?? null),
     marks: matchMarks(phases, now, (id) => people.get(id) ?? []),
     people: peopleNow(played, now, (id) => ({
       event: names.get(id) ?? "",

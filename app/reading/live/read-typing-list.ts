@@ -48,12 +48,12 @@ export async function readTypingList(
 type LiveNow = Extract<LiveState, { readonly kind: "on" }>;
 
 function typingListOf(
-  { tournament, played, ties }: LiveNow,
+  { tournament, played, board }: LiveNow,
   rows: readonly LiveMatchRow[],
   typed: ReadonlyMap<string, string>,
 ): TypingList {
   const open = new Set(rows.flatMap(({ id, compilationId }) => (compilationId === null ? id : [])));
-  const wordsOf = matchWords(played, ties);
+  const wordsOf = matchWords(played, board);
   const toType = (id: string): MatchToType[] => {
     const match = played.matches[id];
     if (match === undefined || match.outcome === "bye" || !open.has(id)) return [];
@@ -63,8 +63,8 @@ function typingListOf(
       { id, ...wordsOf(id), home, away, score: match.score, isForfeit, typedId: typed.get(id) ?? null },
     ];
   };
-  const called = ties.called.map(({ match }) => match.id);
-  const playing = ties.playing.map(({ match }) => match.id);
+  const called = board.called.map(({ match }) => match.id);
+  const playing = board.playing.map(({ match }) => match.id);
   const listed = new Set([...called, ...playing]);
   const others = rows.filter(({ id }) => !listed.has(id));
   const isUnplayed = ({ id }: LiveMatchRow) => played.matches[id]?.outcome === "unplayed";
@@ -81,7 +81,7 @@ function typingListOf(
 /** The event and the table of a match, in words. */
 function matchWords(
   { competitions }: LiveNow["played"],
-  { called, playing, latest }: LiveNow["ties"],
+  { called, playing, latest }: LiveNow["board"],
 ): (id: string) => Pick<MatchToType, "event" | "tableNumber"> {
   const eventOf = new Map(
     competitions.flatMap(({ name, phases }) =>

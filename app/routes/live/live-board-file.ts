@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const id = liveStateId({ state, today, settings });
   if (state.kind !== "on")
     return Response.json({ id, tournament: null, parts: [], people: [] } satisfies LiveParts);
-  const { tournament, played, ties, updatedAt } = state;
+  const { tournament, played, board, updatedAt } = state;
   const view = listeningViewOf(url.searchParams);
   if (view === "scores") {
     // The page reads its list itself: any change of the state is a change of its only part.
@@ -34,10 +34,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const hasStream = webLink(settings.streamLink) !== undefined;
   const parts = [
     { id: "live-updated", content: createElement(UpdatedNote, { updatedAt, today }) },
-    { id: "live-people", content: createElement(PeopleChoice, { people: ties.people }) },
-    ...boardParts({ played, ties, tournamentId: tournament.id, hasStream }),
+    { id: "live-people", content: createElement(PeopleChoice, { people: board.people }) },
+    ...boardParts({ played, board, tournamentId: tournament.id, hasStream }),
   ].map(partOf);
-  const people = ties.people.map((person) => ({
+  const people = board.people.map((person) => ({
     id: person.key,
     html: markupOf(createElement(PersonCard, { person })),
   }));

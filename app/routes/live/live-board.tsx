@@ -1,14 +1,14 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { LiveTie, LiveTies as Ties } from "#app/reading/live/read-matches-now.ts";
+import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
-import { LiveTies, resultSentence } from "./live-ties.tsx";
+import { LiveMatches, resultSentence } from "./live-matches.tsx";
+import { MatchOnStream } from "./match-on-stream.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
-import { StreamedTie } from "./streamed-tie.tsx";
 
 interface LiveBoardProps {
   readonly played: PlayedTournament;
-  readonly ties: Ties;
+  readonly board: BoardMatches;
   readonly tournamentId: string;
   /** Whether there is a stream, of which a match can be shown. */
   readonly hasStream: boolean;
@@ -27,10 +27,10 @@ export interface BoardPart {
 }
 
 /** What the stream shows, who is called first, the tables, the last results, then each competition as the tournament's page has it. */
-export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardProps): BoardPart[] {
-  const { playing, called, latest, marks } = ties;
-  const streamed = hasStream ? ties.streamed : null;
-  const others = (all: readonly LiveTie[]) => all.filter(({ match }) => match !== streamed?.match);
+export function boardParts({ played, board, tournamentId, hasStream }: LiveBoardProps): BoardPart[] {
+  const { playing, called, latest, marks } = board;
+  const streamed = hasStream ? board.streamed : null;
+  const others = (all: readonly BoardMatch[]) => all.filter(({ match }) => match !== streamed?.match);
   const [last] = latest;
   const begun = played.competitions.filter(({ matches }) => matches > 0);
   const namesEvents = new Set(begun.map(({ name }) => name)).size > 1;
@@ -39,20 +39,20 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
   const now = (
     <>
       {isEmpty ? <p>{m.live_no_matches()}</p> : null}
-      <LiveTies title={m.live_called()} ties={others(called)} namesEvents={namesEvents} />
-      <LiveTies title={m.live_playing()} ties={others(playing)} namesEvents={namesEvents} />
+      <LiveMatches title={m.live_called()} matches={others(called)} namesEvents={namesEvents} />
+      <LiveMatches title={m.live_playing()} matches={others(playing)} namesEvents={namesEvents} />
     </>
   );
   const results = (
     <>
-      <LiveTies title={m.live_latest()} ties={latest} namesEvents={namesEvents} isOver />
+      <LiveMatches title={m.live_latest()} matches={latest} namesEvents={namesEvents} isOver />
       {last === undefined ? null : <span data-says={resultSentence(last)} hidden />}
     </>
   );
   return [
     {
       id: "live-streamed",
-      content: streamed === null ? null : <StreamedTie tie={streamed} namesEvents={namesEvents} />,
+      content: streamed === null ? null : <MatchOnStream shown={streamed} namesEvents={namesEvents} />,
     },
     { id: "live-now", content: now },
     { id: "live-latest", content: results },
@@ -76,9 +76,9 @@ export function boardParts({ played, ties, tournamentId, hasStream }: LiveBoardP
 /** The stream with the match that it shows, beside it who is called and who plays; below them the competitions. */
 export function LiveBoard({
   stream,
-  ...board
+  ...shown
 }: Omit<LiveBoardProps, "hasStream"> & { readonly stream: Stream | null }) {
-  const parts = boardParts({ ...board, hasStream: stream !== null });
+  const parts = boardParts({ ...shown, hasStream: stream !== null });
   const [streamed, now, results, ...competitions] = parts.map(({ id, content }) => (
     <div key={id} id={id}>
       {content}

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     noticeKey: keepsPages ? await readPublicKey(db) : null,
   }));
   const asked = url.searchParams.get("follow");
-  const people = state.kind === "on" ? state.ties.people : [];
+  const people = state.kind === "on" ? state.board.people : [];
   const view = liveViewOf(url.searchParams);
   return {
     view,
@@ -61,7 +61,7 @@ export default function Live() {
       <LiveHead state={state} today={today} />
       {isVisitor ? null : <DayTools isOn={isOn} />}
       {isOn && isVisitor ? (
-        <FollowedNow people={state.ties.people} followed={followed} noticeKey={noticeKey} />
+        <FollowedNow people={state.board.people} followed={followed} noticeKey={noticeKey} />
       ) : null}
       {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
       {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
@@ -74,7 +74,7 @@ export default function Live() {
         {isOn ? (
           <LiveBoard
             played={state.played}
-            ties={state.ties}
+            board={state.board}
             tournamentId={state.tournament.id}
             stream={channel === null ? null : { channel, player }}
           />

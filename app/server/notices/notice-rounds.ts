@@ -38,7 +38,7 @@ export async function takeNotices({ database, now }: Pick<SiteParts, "database" 
   if (live === null) return [];
   const { id: tournamentId, name: title } = live.tournament;
   const notices: Notice[] = [];
-  for (const person of live.ties.people) {
+  for (const person of live.board.people) {
     const { playerId, now: at } = person;
     if (playerId === null || !followed.has(playerId) || at === null || at.kind === "waiting") continue;
     const lastNotice = `${at.match.id} ${at.tableNumber ?? ""}`;

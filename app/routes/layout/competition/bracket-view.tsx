@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { roundLabel } from "./rounds.ts";
-import { TieCard, TieToCome } from "./tie-card.tsx";
+import { SlotCard, SlotToCome } from "./slot-card.tsx";
 
 interface BracketViewProps {
   readonly bracket: Bracket;
@@ -34,7 +34,7 @@ export function BracketView({ bracket, matches, marks, labelledBy }: BracketView
             <ol>
               {third.map((id) => (
                 <li key={id}>
-                  <TieCard match={matches[id]} mark={marks[id]} />
+                  <SlotCard match={matches[id]} mark={marks[id]} />
                 </li>
               ))}
             </ol>
@@ -62,8 +62,8 @@ function Rounds({
                 className={slotClass(id === null && !round.isWaiting, isLed(rounds, index, slot))}
                 aria-hidden={id === null || undefined}
               >
-                {id === null ? null : <TieCard match={matches[id]} mark={marks[id]} />}
-                {id === null && round.isWaiting ? <TieToCome /> : null}
+                {id === null ? null : <SlotCard match={matches[id]} mark={marks[id]} />}
+                {id === null && round.isWaiting ? <SlotToCome /> : null}
               </li>
             ))}
           </ol>

@@ -6,7 +6,7 @@ import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
-import { scoreOf } from "#app/routes/live/tie-words.ts";
+import { scoreOf } from "#app/routes/live/score-words.ts";
 import { NoticeButton } from "./notice-button.tsx";
 
 /** Somebody who is followed: where they are now, their last result, their standings; finished, and the same for all who follow them. */

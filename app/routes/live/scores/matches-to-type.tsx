@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
-import { shortScore } from "#app/routes/live/tie-words.ts";
+import { shortScore } from "#app/routes/live/score-words.ts";
 
 /** The matches to which a score can be given: those at the tables first. */
 export function MatchesToType({ list: { called, playing, waiting, over } }: { readonly list: TypingList }) {

@@ -1,29 +1,35 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { LiveTie, LiveTies } from "#app/reading/live/read-matches-now.ts";
-import { scoreOf } from "#app/routes/live/tie-words.ts";
+import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
+import { scoreOf } from "#app/routes/live/score-words.ts";
 
 /** Calls, tables and results in one flow of columns: the screen turns its pages. */
-export function HallBoard({ ties: { called, playing, latest } }: { readonly ties: LiveTies }) {
+export function HallBoard({ board: { called, playing, latest } }: { readonly board: BoardMatches }) {
   if (called.length + playing.length + latest.length === 0)
     return <p className="hall-nothing">{m.live_no_matches()}</p>;
   return (
     <div className="hall-flow">
-      <HallTies title={m.live_called()} ties={called} />
-      <HallTies title={m.live_playing()} ties={playing} />
-      <HallTies title={m.live_latest()} ties={latest} />
+      <HallMatches title={m.live_called()} matches={called} />
+      <HallMatches title={m.live_playing()} matches={playing} />
+      <HallMatches title={m.live_latest()} matches={latest} />
     </div>
   );
 }
 
-function HallTies({ title, ties }: { readonly title: string; readonly ties: readonly LiveTie[] }) {
-  if (ties.length === 0) return null;
+function HallMatches({
+  title,
+  matches,
+}: {
+  readonly title: string;
+  readonly matches: readonly BoardMatch[];
+}) {
+  if (matches.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ol>
-        {ties.map((tie) => (
-          <HallTie key={tie.match.id} tie={tie} />
+        {matches.map((shown) => (
+          <HallMatch key={shown.match.id} shown={shown} />
         ))}
       </ol>
     </section>
@@ -31,7 +37,7 @@ function HallTies({ title, ties }: { readonly title: string; readonly ties: read
 }
 
 /** A row says by itself what it is: its heading may stand on an earlier page. */
-function HallTie({ tie: { match, event, tableNumber, state } }: { readonly tie: LiveTie }) {
+function HallMatch({ shown: { match, event, tableNumber, state } }: { readonly shown: BoardMatch }) {
   const words = { called: m.live_mark_called(), playing: m.live_mark_playing(), over: m.live_over() };
   const hasWon = (side: "home" | "away") => state === "over" && match.winner === side;
   return (

@@ -9,10 +9,15 @@ import { OverlayMatch } from "./overlay-match.tsx";
 /** What a stream or a hall shows of a live tournament, as open pages are sent it. */
 export function screenParts(view: Exclude<LiveView, "page">, state: LiveState): BoardPart[] {
   if (state.kind !== "on") return [];
-  const { ties } = state;
+  const { board } = state;
   return view === "overlay"
-    ? [{ id: "live-overlay", content: ties.streamed === null ? null : <OverlayMatch tie={ties.streamed} /> }]
-    : [{ id: "live-screen", content: <HallBoard ties={ties} /> }];
+    ? [
+        {
+          id: "live-overlay",
+          content: board.streamed === null ? null : <OverlayMatch shown={board.streamed} />,
+        },
+      ]
+    : [{ id: "live-screen", content: <HallBoard board={board} /> }];
 }
 
 /** The overlay of a stream, or the big screen of a hall. */

@@ -2,13 +2,13 @@ import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
+import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
 
 const states = { playing: () => null, called: m.live_soon, over: m.live_over };
 
 /** The match at the table on stream: names, ratings, each set, and what it stands at. */
-export function OverlayMatch({ tie }: { readonly tie: LiveTie }) {
-  const { match, event, state } = tie;
+export function OverlayMatch({ shown }: { readonly shown: BoardMatch }) {
+  const { match, event, state } = shown;
   const sets = match.score?.home.length ?? 0;
   const word = states[state]();
   return (
@@ -20,7 +20,7 @@ export function OverlayMatch({ tie }: { readonly tie: LiveTie }) {
       <thead className="sr">
         <tr>
           <th scope="col">{m.column_name()}</th>
-          {tie.ratings === null ? null : <th scope="col">{m.live_rating()}</th>}
+          {shown.ratings === null ? null : <th scope="col">{m.live_rating()}</th>}
           {sets > 1
             ? match.score?.home.map((_, index) => (
                 <th key={index} scope="col">
@@ -32,15 +32,15 @@ export function OverlayMatch({ tie }: { readonly tie: LiveTie }) {
         </tr>
       </thead>
       <tbody>
-        <Side tie={tie} side="home" />
-        <Side tie={tie} side="away" />
+        <Side shown={shown} side="home" />
+        <Side shown={shown} side="away" />
       </tbody>
     </table>
   );
 }
 
-function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "away" }) {
-  const { match, ratings, state } = tie;
+function Side({ shown, side }: { readonly shown: BoardMatch; readonly side: "home" | "away" }) {
+  const { match, ratings, state } = shown;
   const own = match.score?.[side] ?? [];
   const hasWon = state === "over" && match.winner === side;
   return (
@@ -54,13 +54,13 @@ function Side({ tie, side }: { readonly tie: LiveTie; readonly side: "home" | "a
             </td>
           ))
         : null}
-      {state === "called" ? null : <td className="bug-score">{pointsOf(tie, side)}</td>}
+      {state === "called" ? null : <td className="bug-score">{pointsOf(shown, side)}</td>}
     </tr>
   );
 }
 
 /** Sets won where there are several, else points. */
-function pointsOf({ match, state }: LiveTie, side: "home" | "away"): string {
+function pointsOf({ match, state }: BoardMatch, side: "home" | "away"): string {
   const { score, outcome, winner } = match;
   if (outcome === "forfeit") return forfeiters(winner)[side] ? m.outcome_forfeit() : "";
   if (score === null) return state === "playing" ? "0" : "";

@@ -2,12 +2,12 @@ import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { LiveTie } from "#app/reading/live/read-matches-now.ts";
-import { scoreOf } from "./tie-words.ts";
+import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
+import { scoreOf } from "./score-words.ts";
 
-interface LiveTiesProps {
+interface LiveMatchesProps {
   readonly title: string;
-  readonly ties: readonly LiveTie[];
+  readonly matches: readonly BoardMatch[];
   /** Not needed where all are of the only competition. */
   readonly namesEvents: boolean;
   /** Only then somebody has won. */
@@ -15,13 +15,13 @@ interface LiveTiesProps {
 }
 
 /** Matches one below the other: where, who, and the score so far. */
-export function LiveTies({ title, ties, namesEvents, isOver = false }: LiveTiesProps) {
-  if (ties.length === 0) return null;
+export function LiveMatches({ title, matches, namesEvents, isOver = false }: LiveMatchesProps) {
+  if (matches.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
-      <ol className="live-ties">
-        {ties.map(({ match, event, tableNumber, forecast }) => (
+      <ol className="live-matches">
+        {matches.map(({ match, event, tableNumber, forecast }) => (
           <li key={match.id}>
             {tableNumber === null || isOver ? null : (
               <span className="label">{m.live_table({ number: tableNumber })}</span>
@@ -49,13 +49,19 @@ export function LiveTies({ title, ties, namesEvents, isOver = false }: LiveTiesP
   );
 }
 
-function Side({ people, hasWon }: { readonly people: LiveTie["match"]["home"]; readonly hasWon: boolean }) {
+function Side({
+  people,
+  hasWon,
+}: {
+  readonly people: BoardMatch["match"]["home"];
+  readonly hasWon: boolean;
+}) {
   const name = sideName(people);
   return <span className="live-side">{hasWon ? <b>{name}</b> : name}</span>;
 }
 
 /** A result in one sentence, for whoever hears the page. */
-export function resultSentence({ match }: LiveTie): string {
+export function resultSentence({ match }: BoardMatch): string {
   const { outcome, winner } = match;
   if (outcome === "forfeit" && winner !== null) {
     const loser = winner === "home" ? "away" : "home";

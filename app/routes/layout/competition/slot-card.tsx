@@ -10,19 +10,19 @@ const markWords = {
   next: m.live_mark_next,
 } as const satisfies Record<MatchMark, () => string>;
 
-interface TieCardProps {
+interface SlotCardProps {
   readonly match: ShownMatch | undefined;
   /** What is said of it while the tournament is on. */
   readonly mark?: MatchMark | undefined;
 }
 
 /** A match of a bracket: both sides, the winner first seen, with the score of each. Who leads while it is on has not won. */
-export function TieCard({ match, mark }: TieCardProps) {
+export function SlotCard({ match, mark }: SlotCardProps) {
   if (match === undefined) return null;
   const [home, away] = pointsOf(match);
   return (
-    <div className={mark === undefined ? "tie" : `tie ${mark}`}>
-      {mark === undefined ? null : <p className="tie-mark">{markWords[mark]()}</p>}
+    <div className={mark === undefined ? "slot" : `slot ${mark}`}>
+      {mark === undefined ? null : <p className="slot-mark">{markWords[mark]()}</p>}
       <Side people={match.home} points={home} isWinner={wins(match, "home")} />
       <Side people={match.away} points={away} isWinner={wins(match, "away")} />
     </div>
@@ -30,9 +30,9 @@ export function TieCard({ match, mark }: TieCardProps) {
 }
 
 /** A match of a round to come. */
-export function TieToCome() {
+export function SlotToCome() {
   return (
-    <div className="tie to-come">
+    <div className="slot to-come">
       <p>–</p>
       <p>–</p>
     </div>
