@@ -88,6 +88,20 @@ test("the big screen has calls, tables and results, and says when the next tourn
   expect(await (await aSite()).html("/live?screen=1&lang=en")).toContain("No live tournament currently.");
 });
 
+test("the big screen says the competition of a match only where several have begun", async () => {
+  const { site, token } = await aStreamedTable();
+  await push(site, token, documentedFile([begun], { code: "Q1" }));
+  expect(await site.html("/live?screen=1&lang=en")).toContain('<p class="hall-event">Playing</p>');
+  const ended = flatMatch({
+    home: { players: [{ name: "Zoé Roy" }] },
+    away: { players: [{ name: "Léo Ly" }] },
+  });
+  await push(site, token, flatFile([ended], { event: { name: "Open Double", category: "OD" } }));
+  const both = await site.html("/live?screen=1&lang=en");
+  expect(both).toContain('<p class="hall-event">Playing · Open Simple</p>');
+  expect(both).toContain('<p class="hall-event">Final score · Open Double</p>');
+});
+
 test("who opens a view again that nobody had open is sent what is played now", async () => {
   const { site, token } = await aStreamedTable();
   const first = await anOpenPage(site, {}, undefined, "screen");
@@ -99,6 +113,16 @@ test("who opens a view again that nobody had open is sent what is played now", a
   await other.next();
   const again = await anOpenPage(site, {}, undefined, "screen");
   expect((await again.next()).parts[0]?.html).toContain("4–3");
+});
+
+test("a result stands among the last ones while the stream shows it too", async () => {
+  const { site, token } = await aStreamedTable();
+  await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
+  const ended = { ...begun, end_at: "2025-03-14 18:37:00", score: [7, 3] };
+  await push(site, token, documentedFile([ended], { code: "Q1" }));
+  const html = await site.html("/live?lang=en");
+  const [, streamed = "", now = "", results = ""] = html.split(/ id="live-(?:streamed|now|latest)"/);
+  expect([streamed, now, results].map((part) => part.includes("7–3"))).toEqual([true, false, true]);
 });
 
 test("the live page marks the next match of a bracket, calls nobody who leads a winner, and shows what the stream shows", async () => {

@@ -35,6 +35,8 @@ export interface BoardMatches {
   readonly streamed: BoardMatch | null;
   /** By the ids of matches: which are on, called, or the next of their phase. */
   readonly marks: Readonly<Record<string, MatchMark>>;
+  /** Whether its competition is said of each match: not needed where one alone has begun. */
+  readonly namesEvents: boolean;
   /** Everyone of the tournament, by name. */
   readonly people: readonly PersonNow[];
   /** When somebody was last called to a table where they still wait: an instant, UTC. */
@@ -81,6 +83,7 @@ export async function readMatchesNow(
     latest: now.latest.flatMap(matchOf),
     streamed: streamed === null ? null : (matchOf(streamed)[0] ?? null),
     marks: matchMarks(phases, now, (id) => people.get(id) ?? []),
+    namesEvents: new Set(names.values()).size > 1,
     people: peopleNow(played, now, (id) => ({
       event: names.get(id) ?? "",
       tableNumber: tableOf(id),

@@ -28,13 +28,12 @@ export interface BoardPart {
 
 /** What the stream shows, who is called first, the tables, the last results, then each competition as the tournament's page has it. */
 export function boardParts({ played, board, tournamentId, hasStream }: LiveBoardProps): BoardPart[] {
-  const { playing, called, latest, marks } = board;
+  const { playing, called, latest, marks, namesEvents } = board;
   const streamed = hasStream ? board.streamed : null;
   const others = (all: readonly BoardMatch[]) => all.filter(({ match }) => match !== streamed?.match);
+  // The last results are complete: one that the stream still shows stands there too.
   const [last] = latest;
-  const begun = played.competitions.filter(({ matches }) => matches > 0);
-  const namesEvents = new Set(begun.map(({ name }) => name)).size > 1;
-  const first = begun[0] ?? played.competitions[0];
+  const first = played.competitions.find(({ matches }) => matches > 0) ?? played.competitions[0];
   const isEmpty = played.competitions.every(({ matches, teams }) => matches + teams.length === 0);
   const now = (
     <>

@@ -4,32 +4,36 @@ import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-no
 import { scoreOf } from "#app/routes/live/score-words.ts";
 
 /** Calls, tables and results in one flow of columns: the screen turns its pages. */
-export function HallBoard({ board: { called, playing, latest } }: { readonly board: BoardMatches }) {
+export function HallBoard({
+  board: { called, playing, latest, namesEvents },
+}: {
+  readonly board: BoardMatches;
+}) {
   if (called.length + playing.length + latest.length === 0)
     return <p className="hall-nothing">{m.live_no_matches()}</p>;
   return (
     <div className="hall-flow">
-      <HallMatches title={m.live_called()} matches={called} />
-      <HallMatches title={m.live_playing()} matches={playing} />
-      <HallMatches title={m.live_latest()} matches={latest} />
+      <HallMatches title={m.live_called()} matches={called} namesEvents={namesEvents} />
+      <HallMatches title={m.live_playing()} matches={playing} namesEvents={namesEvents} />
+      <HallMatches title={m.live_latest()} matches={latest} namesEvents={namesEvents} />
     </div>
   );
 }
 
-function HallMatches({
-  title,
-  matches,
-}: {
+interface HallMatchesProps {
   readonly title: string;
   readonly matches: readonly BoardMatch[];
-}) {
+  readonly namesEvents: boolean;
+}
+
+function HallMatches({ title, matches, namesEvents }: HallMatchesProps) {
   if (matches.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ol>
         {matches.map((shown) => (
-          <HallMatch key={shown.match.id} shown={shown} />
+          <HallMatch key={shown.match.id} shown={shown} namesEvents={namesEvents} />
         ))}
       </ol>
     </section>
@@ -37,7 +41,13 @@ function HallMatches({
 }
 
 /** A row says by itself what it is: its heading may stand on an earlier page. */
-function HallMatch({ shown: { match, event, tableNumber, state } }: { readonly shown: BoardMatch }) {
+function HallMatch({
+  shown: { match, event, tableNumber, state },
+  namesEvents,
+}: {
+  readonly shown: BoardMatch;
+  readonly namesEvents: boolean;
+}) {
   const words = { called: m.live_mark_called(), playing: m.live_mark_playing(), over: m.live_over() };
   const hasWon = (side: "home" | "away") => state === "over" && match.winner === side;
   return (
@@ -54,9 +64,7 @@ function HallMatch({ shown: { match, event, tableNumber, state } }: { readonly s
             {hasWon(side) ? <b>{sideName(match[side])}</b> : sideName(match[side])}
           </p>
         ))}
-        <p className="hall-event">
-          {words[state]} · {event}
-        </p>
+        <p className="hall-event">{namesEvents ? `${words[state]} · ${event}` : words[state]}</p>
       </div>
       <p className="hall-score">{state === "called" ? "" : scoreOf(match)}</p>
     </li>
