@@ -49,9 +49,14 @@ test("a search has at most a hundred characters, whatever they take", () => {
 });
 
 test("what anyone can make up is told apart from what exists", () => {
-  const isFew = (query: string) => pageQuery("/rankings/bonzini", new URLSearchParams(query)).isFew;
-  expect(["", "sort=singles&dir=asc&inactive=1", "n=1"].map(isFew)).toEqual([true, true, true]);
-  expect(["q=ana", "page=2", "on=2025-01-01", "since=x"].map(isFew)).toEqual([false, false, false, false]);
+  const isLimited = (query: string) => pageQuery("/rankings/bonzini", new URLSearchParams(query)).isLimited;
+  expect(["", "sort=singles&dir=asc&inactive=1", "n=1"].map(isLimited)).toEqual([true, true, true]);
+  expect(["q=ana", "page=2", "on=2025-01-01", "since=x"].map(isLimited)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("pages that are somebody's own are known by their path", () => {

@@ -11,8 +11,8 @@ type Form = (value: string) => string | undefined;
 
 interface Parameter {
   readonly form: Form;
-  /** Whether there are few forms. Of the others anyone can make up as many as they like. */
-  readonly isFew: boolean;
+  /** Whether the number of its forms is limited. Of the others anyone can make up as many as they like. */
+  readonly isLimited: boolean;
 }
 
 /** The address of a page, written in the one way that it has. */
@@ -20,7 +20,7 @@ export interface PageQuery {
   /** With its question mark, or "". */
   readonly search: string;
   /** Whether only things that exist make more of it: then the page is kept among the first. */
-  readonly isFew: boolean;
+  readonly isLimited: boolean;
 }
 
 const longestText = 100;
@@ -28,33 +28,33 @@ const longestId = 300;
 
 /** One of some words; the default is left out. */
 function oneOf(...words: readonly string[]): Parameter {
-  return { form: (value) => words.find((word) => word === value), isFew: true };
+  return { form: (value) => words.find((word) => word === value), isLimited: true };
 }
 
-const day: Parameter = { form: (value) => (isCalendarDay(value) ? value : undefined), isFew: false };
-const text: Parameter = { form: plainText, isFew: false };
+const day: Parameter = { form: (value) => (isCalendarDay(value) ? value : undefined), isLimited: false };
+const text: Parameter = { form: plainText, isLimited: false };
 const page: Parameter = {
   form: (value) => {
     const number = readPageNumber(value);
     return number > 1 ? String(number) : undefined;
   },
-  isFew: false,
+  isLimited: false,
 };
-const year: Parameter = { form: (value) => (/^\d{4}$/.test(value) ? value : undefined), isFew: false };
+const year: Parameter = { form: (value) => (/^\d{4}$/.test(value) ? value : undefined), isLimited: false };
 /** Where a list of the API goes on: an id, or a number. What it may not be is for the API to say. */
-const cursor: Parameter = { form: (value) => value.slice(0, longestId) || undefined, isFew: false };
+const cursor: Parameter = { form: (value) => value.slice(0, longestId) || undefined, isLimited: false };
 /** A competition of a tournament, from 1. */
 const competition: Parameter = {
   form: (value) => (/^[1-9]\d?$/.test(value) ? value : undefined),
-  isFew: false,
+  isLimited: false,
 };
 /** A piece of news, by the end of its address. */
 const newsName: Parameter = {
   form: (value) => (/^\d{4}-\d{2}-\d{2}(-\d{1,3})?$/.test(value) ? value : undefined),
-  isFew: false,
+  isLimited: false,
 };
 /** Somebody of the live tournament. */
-const personKey: Parameter = { form: (value) => readPersonKeys(value)[0], isFew: false };
+const personKey: Parameter = { form: (value) => readPersonKeys(value)[0], isLimited: false };
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
 
@@ -146,12 +146,12 @@ export function isForOtherSites(path: string): boolean {
 export function pageQuery(path: string, asked: URLSearchParams): PageQuery {
   const parameters = known.find((route) => route.path.test(path))?.parameters ?? {};
   const query = new URLSearchParams();
-  let isFew = true;
+  let isLimited = true;
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = parameter.form(asked.get(name) ?? "");
     if (value === undefined) continue;
     query.set(name, value);
-    isFew &&= parameter.isFew;
+    isLimited &&= parameter.isLimited;
   }
-  return { search: query.size === 0 ? "" : `?${query}`, isFew };
+  return { search: query.size === 0 ? "" : `?${query}`, isLimited };
 }

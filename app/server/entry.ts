@@ -2,7 +2,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchPath, matchRoutes, RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
-import { createSite as assemble, type Site } from "./site.ts";
+import { assembleSite, type Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 /** The site as the build packs it: everything but the database, the clock and the ports. */
@@ -14,7 +14,7 @@ export function createSite(parts: SiteParts): Site {
   const routes = Object.values(build.routes).flatMap((route) =>
     route?.parentId === "root" ? [{ path: `/${route.path ?? ""}`, caseSensitive: true }] : [],
   );
-  return assemble(parts, {
+  return assembleSite(parts, {
     render(request, context) {
       const provider = new RouterContextProvider();
       provider.set(requestContext, context);

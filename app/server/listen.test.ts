@@ -18,7 +18,7 @@ async function aSiteOf(answer: () => Response | Promise<Response>, patienceForRe
     watch: undefined,
     close: () => undefined,
   };
-  const options = { port: 0, host: "127.0.0.1", isHttps: false, trustProxy: false };
+  const options = { port: 0, host: "127.0.0.1", isHttps: false, trustsProxy: false };
   const listening = await listen(site, {
     ...options,
     ...(patienceForReaders === undefined ? {} : { patienceForReaders }),

@@ -13,7 +13,7 @@ export interface ListenOptions {
   readonly host: string;
   readonly isHttps: boolean;
   /** Whether every connection is a proxy's. */
-  readonly trustProxy: boolean;
+  readonly trustsProxy: boolean;
   /** For how long a reader may take nothing of an answer, in milliseconds. */
   readonly patienceForReaders?: number;
   /** Asked first; Vite's files in development. */
@@ -43,14 +43,14 @@ const letGoEvery = 20;
 
 /** Serves a site on a port. @throws what the port throws. */
 export async function listen(site: Site, options: ListenOptions): Promise<Listening> {
-  const { before, isHttps, trustProxy, patienceForReaders = twoMinutes } = options;
+  const { before, isHttps, trustsProxy, patienceForReaders = twoMinutes } = options;
   const underWatch = new WeakMap<IncomingMessage, Watched>();
   const underWay = countRequestsUnderWay();
   const handle = getRequestListener(
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
       const address = incoming.socket.remoteAddress ?? "";
-      const network = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
+      const network = clientAddress(address, request.headers.get("x-forwarded-for"), trustsProxy);
       if (!underWay.hasRoomFor(network, incoming, outgoing))
         return bareAnswer(429, { ...securityHeaders(isHttps), "retry-after": "1" });
       const answer = await site.fetch(request, { address, watched: underWatch.get(incoming) });
@@ -63,7 +63,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       errorHandler: () => bareAnswer(400, securityHeaders(isHttps)),
     },
   );
-  const keepAliveTimeout = trustProxy ? keptForProxies : keptForVisitors;
+  const keepAliveTimeout = trustsProxy ? keptForProxies : keptForVisitors;
   // A header that may come once and comes twice, a `Host` for one, is then neither of the two, and refused by whoever reads it.
   const server = createServer({ ...timeouts, keepAliveTimeout, joinDuplicateHeaders: true });
   // Nothing came and nothing went: the other end is gone, or takes nothing.

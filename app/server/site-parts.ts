@@ -27,7 +27,7 @@ export interface SiteParts {
   readonly now: () => Date;
   /** The public address, or undefined for the one that a request names. */
   readonly baseUrl: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustsProxy: boolean;
   /** Whether visitors' browsers keep pages for when there is no connection; they do where nothing is said. */
   readonly offlinePages?: boolean;
   /** Whether the pages that most readers open are made again after a change, before anybody asks; not where nothing is said. */

@@ -47,7 +47,7 @@ export interface Site {
 }
 
 /** Puts the site together: the steps of a request, in the order in which they may answer it. */
-export function createSite(parts: SiteParts, application: Application): Site {
+export function assembleSite(parts: SiteParts, application: Application): Site {
   const files = createBuiltFiles(parts);
   const pages = createKeptPages(parts);
   const streams = createLiveStreams(parts, ({ locale, view }) =>
@@ -115,13 +115,13 @@ async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SitePa
 
 /** Requests are watched where they are logged or counted. */
 function watchOf(
-  { requestLog, metrics, trustProxy }: SiteParts,
+  { requestLog, metrics, trustsProxy }: SiteParts,
   { routeOf }: Application,
 ): WatchRequest | undefined {
   if (!requestLog && !metrics) return undefined;
   return watchRequests({
     routeOf: createRouteOf(routeOf),
-    trustProxy,
+    trustsProxy,
     tell(seen) {
       metrics?.metrics.seeRequest(seen);
       requestLog?.info(seen, "request");

@@ -182,7 +182,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     ...(await metricsOf(config, { database, longWork, slowQueries })),
     now: () => new Date(),
     baseUrl: config.baseUrl,
-    trustProxy: config.trustProxy,
+    trustsProxy: config.trustsProxy,
     offlinePages: config.offlinePages,
     warmsPages: !source.development,
     development: source.development,

@@ -82,7 +82,7 @@ export async function aSite(
     log: createLog("silent"),
     now,
     baseUrl: origin,
-    trustProxy: false,
+    trustsProxy: false,
     development: false,
     version: "test",
     clientDir: client,

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
-import { readReason } from "#app/data/operations/audit-entries.ts";
+import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -63,7 +63,7 @@ export async function listRatingChanges(db: Queries, playerId: string): Promise<
     .execute();
   return rows.map(({ summary, ...row }) => ({
     ...row,
-    reason: row.cause === "match" ? null : readReason(summary),
+    reason: row.cause === "match" ? null : reasonInSummary(summary),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readReason } from "#app/data/operations/audit-entries.ts";
+import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
@@ -48,7 +48,7 @@ async function readOperations(db: Queries, ids: readonly string[]) {
   return new Map(
     (await query.execute()).map(({ id, at, author, summary }) => [
       id,
-      { at, isByCommand: author === "cli", reason: readReason(summary) },
+      { at, isByCommand: author === "cli", reason: reasonInSummary(summary) },
     ]),
   );
 }

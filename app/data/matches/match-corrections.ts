@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readReason } from "#app/data/operations/audit-entries.ts";
+import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
 
 /** The latest correction that holds of each of some matches, by the match's id. */
@@ -19,7 +19,7 @@ export async function readMatchCorrections(
   return new Map(
     rows.map(({ subjectId, at, author, summary }) => [
       subjectId ?? "",
-      { at, isByCommand: author === "cli", reason: readReason(summary) },
+      { at, isByCommand: author === "cli", reason: reasonInSummary(summary) },
     ]),
   );
 }

@@ -20,7 +20,7 @@ export async function listForms(
   const isMerged = people.some((person) => person.playerIds.length > 1);
   const rows = await db
     .selectFrom("players")
-    .select(["players.id", lastMatches(count, isMerged).as("matches")])
+    .select(["players.id", lastMatches(count, { withTimes: isMerged }).as("matches")])
     .where("players.id", "in", playerIds)
     .execute();
   const byPlayer = new Map(rows.map(({ id, matches }) => [id, matches ?? ""]));
@@ -37,7 +37,7 @@ export async function listForms(
  * and one row for each player. Each is a letter; `withTimes`, which only several players of one person need, writes behind it
  * when the match counts as played.
  */
-function lastMatches(count: number, withTimes: boolean) {
+function lastMatches(count: number, { withTimes }: { readonly withTimes: boolean }) {
   const match = withTimes ? sql`substr(outcome, 1, 1) || "effectiveStart"` : sql`substr(outcome, 1, 1)`;
   return sql<string | null>`(
     select string_agg(${match}, ${sql.lit(withTimes ? "," : "")}

@@ -199,7 +199,7 @@ export async function listAuditAuthors(db: Queries): Promise<string[]> {
 }
 
 /** The reason that somebody gave for an operation, from its entry's summary; null without one. */
-export function readReason(summary: string): string | null {
+export function reasonInSummary(summary: string): string | null {
   const { reason } = JSON.parse(summary) as { readonly reason?: unknown };
   return typeof reason === "string" && reason !== "" ? reason : null;
 }

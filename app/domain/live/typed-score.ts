@@ -26,8 +26,8 @@ export type LastWord = "typed" | "file" | "both";
 export function lastWord(stored: MatchWord, typed: TypedScore, file: MatchWord): LastWord {
   if (saysSame(stored, file)) return "both";
   if (!isNews(typed, file)) return "typed";
-  if (!isOver(file)) return isOver(stored) || scoreKey(file.score) === "" ? "typed" : "file";
-  if (!isOver(stored) || file.endAt === null) return "file";
+  if (!isMatchOver(file)) return isMatchOver(stored) || scoreKey(file.score) === "" ? "typed" : "file";
+  if (!isMatchOver(stored) || file.endAt === null) return "file";
   return Date.parse(file.endAt) > Date.parse(typed.typedAt) ? "file" : "typed";
 }
 
@@ -37,15 +37,17 @@ function isNews({ inFile }: TypedScore, file: MatchWord): boolean {
 }
 
 /** Whether a match has ended: a score alone may be one that is still played for. */
-export function isOver({ winner, forfeit, endAt }: MatchWord): boolean {
+export function isMatchOver({ winner, forfeit, endAt }: MatchWord): boolean {
   return forfeit || winner === 1 || winner === 2 || endAt !== null;
 }
 
 /** Whether two say the same of a match; who has no sets contradicts nobody. */
 export function saysSame(one: MatchWord, other: MatchWord): boolean {
-  if (isOver(one) !== isOver(other) || outcomeIn(one) !== outcomeIn(other)) return false;
+  if (isMatchOver(one) !== isMatchOver(other) || outcomeIn(one) !== outcomeIn(other)) return false;
   if (outcomeIn(one) === "forfeit") return true;
-  return scoreKey(one.score) === scoreKey(other.score) || (isOver(other) && scoreKey(other.score) === "");
+  return (
+    scoreKey(one.score) === scoreKey(other.score) || (isMatchOver(other) && scoreKey(other.score) === "")
+  );
 }
 
 /** The same, seen from the other side. */

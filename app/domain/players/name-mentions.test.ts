@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentionKeys, replaceMentions, wordsOf } from "./name-mentions.ts";
+import { mentionKeys, replaceMentions, wordsOfText } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
 const ana = mentionKeys(["ana cote"]);
@@ -57,7 +57,7 @@ test("a single short word is not looked for: it is in too many texts", () => {
 });
 
 test("words are letters, digits, hyphens and apostrophes, and stand where they stand", () => {
-  expect(wordsOf("Jean-Guy: 7–3, l’été")).toEqual([
+  expect(wordsOfText("Jean-Guy: 7–3, l’été")).toEqual([
     { start: 0, end: 8, folded: "jean-guy" },
     { start: 10, end: 11, folded: "7" },
     { start: 12, end: 13, folded: "3" },

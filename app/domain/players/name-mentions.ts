@@ -17,7 +17,7 @@ const written = {
 };
 
 /** The words of a text, in order. */
-export function wordsOf(text: string): TextWord[] {
+export function wordsOfText(text: string): TextWord[] {
   return [...text.matchAll(word)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -55,7 +55,7 @@ export function replaceMentions(
   by: string,
 ): string {
   if (keys.size === 0) return text;
-  const words = wordsOf(text);
+  const words = wordsOfText(text);
   const sizes = [...keys.keys()].sort((one, other) => other - one);
   const parts = new Set([...keys.values()].flatMap((names) => [...names].flatMap((name) => name.split(" "))));
   let [result, done] = ["", 0];

@@ -1,4 +1,4 @@
-import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOf } from "./name-mentions.ts";
+import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOfText } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
 /** A text of the site, and where it is. */
@@ -53,13 +53,13 @@ interface Person {
 }
 
 function wordsOfNames(names: readonly string[]): Set<string> {
-  return new Set(names.flatMap((name) => wordsOf(name).map(({ folded }) => folded)));
+  return new Set(names.flatMap((name) => wordsOfText(name).map(({ folded }) => folded)));
 }
 
 function inName(text: string, person: Person, others: ReadonlySet<string>): string[] {
   const key = nameKey(text);
   if (person.own.has(key) || others.has(key)) return [];
-  const words = wordsOf(text);
+  const words = wordsOfText(text);
   if (!words.some((word) => isOwn(word, person))) return [];
   const rest = words.filter((word) => !isOwn(word, person) && !isInitial(word, person));
   // With a second full name beside it, it is another person.
@@ -69,7 +69,7 @@ function inName(text: string, person: Person, others: ReadonlySet<string>): stri
 function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {
   // What certainly names the person is taken out first.
   const left = replaceMentions(text, person.sure, "\n");
-  const plain = wordsOf(left);
+  const plain = wordsOfText(left);
   const words = plain.map((word) => (isOwn(word, person) ? word : bareWord(left, word)));
   const found: string[] = [];
   for (let index = 0; index < words.length; index++) {

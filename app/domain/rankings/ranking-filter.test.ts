@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  citiesOfPlay,
   everybody,
   isAmong,
   isFiltered,
+  tournamentCities,
   tournamentsAsked,
-  yearsOfPlay,
+  tournamentYears,
 } from "./ranking-filter.ts";
 
 const tournaments = [
@@ -27,8 +27,8 @@ test.each([
 });
 
 test("years are the latest first and cities by the alphabet, each once", () => {
-  expect(yearsOfPlay(tournaments)).toEqual([2026, 2025, 2022]);
-  expect(citiesOfPlay(tournaments)).toEqual(["Laval", "Québec"]);
+  expect(tournamentYears(tournaments)).toEqual([2026, 2025, 2022]);
+  expect(tournamentCities(tournaments)).toEqual(["Laval", "Québec"]);
 });
 
 test("women are those who are known to be, a class is that of the average", () => {

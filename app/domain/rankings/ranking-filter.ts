@@ -54,13 +54,13 @@ export function tournamentsAsked(
 }
 
 /** The years in which there were tournaments, latest first. */
-export function yearsOfPlay(tournaments: readonly TournamentOfPlay[]): number[] {
+export function tournamentYears(tournaments: readonly TournamentOfPlay[]): number[] {
   const years = tournaments.flatMap(({ day }) => (day === null ? [] : Number(day.slice(0, 4))));
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
 /** The cities of the tournaments, in the order of the alphabet. */
-export function citiesOfPlay(tournaments: readonly TournamentOfPlay[]): string[] {
+export function tournamentCities(tournaments: readonly TournamentOfPlay[]): string[] {
   const cities = tournaments.flatMap(({ city }) => city ?? []);
   return [...new Set(cities)].sort(compareInFrench);
 }

@@ -14,7 +14,7 @@ export function isOverdue(tournament: Scheduled, today: string): boolean {
 }
 
 /** Whether nobody can register any more: it is completed, or its last day has passed. */
-export function isOver(tournament: Scheduled, today: string): boolean {
+export function isTournamentOver(tournament: Scheduled, today: string): boolean {
   return tournament.status === "completed" || isOverdue(tournament, today);
 }
 

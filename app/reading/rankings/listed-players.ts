@@ -3,7 +3,7 @@ import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listRatingsThen } from "#app/data/rankings/ratings-before.ts";
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
 import { type AddressedPlayer, compareNames, type RankablePlayer } from "#app/domain/rankings/ranking.ts";
-import { citiesOfPlay, isFiltered, yearsOfPlay } from "#app/domain/rankings/ranking-filter.ts";
+import { isFiltered, tournamentCities, tournamentYears } from "#app/domain/rankings/ranking-filter.ts";
 import { orderPlayers, type RankingOrder } from "#app/domain/rankings/ranking-order.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -86,7 +86,7 @@ function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
       rankable,
       tournaments,
       active: rankable.filter((player) => player.active).length,
-      choices: { years: yearsOfPlay(tournaments), cities: citiesOfPlay(tournaments) },
+      choices: { years: tournamentYears(tournaments), cities: tournamentCities(tournaments) },
     };
   });
 }

@@ -15,7 +15,7 @@ import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { writtenIn } from "#app/domain/site/site-languages.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
-import { isOver } from "#app/domain/tournaments/tournament-schedule.ts";
+import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -66,11 +66,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     listed: isGreat ? asked : null,
     opened: asked > 0 && asked <= played.competitions.length ? asked : 1,
     isAdministrator: administrator !== null,
-    isOver: isOver(tournament, today),
+    isOver: isTournamentOver(tournament, today),
     structuredData: sportsEvent(tournament, {
       siteName: settings.siteName,
       origin: url.origin,
-      isOver: isOver(tournament, today),
+      isOver: isTournamentOver(tournament, today),
     }),
   };
 }

@@ -14,8 +14,8 @@ export interface Asked {
   readonly headers: Headers;
   /** The public address (BASE_URL applied). */
   readonly url: URL;
-  /** Host and target exactly as the request has them: under these words its address is remembered (`kept-pages.ts`). */
-  readonly words: string;
+  /** Exactly as the request has them: under this text its address is remembered (`kept-pages.ts`). */
+  readonly hostAndTarget: string;
   /** The page's path, with or without the ending `.data`, which asks only for the page's data. */
   readonly path: string;
   readonly isHttps: boolean;
@@ -31,8 +31,8 @@ export interface Asked {
 /** Answers a request, or leaves it to the next step. */
 export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
-/** The words of a request: its `Host` and its target. */
-export function wordsOf(host: string | undefined, target: string): string {
+/** A request’s `Host` and target in one text. */
+export function hostAndTarget(host: string | undefined, target: string): string {
   return `${host} ${target}`;
 }
 
@@ -41,7 +41,7 @@ interface Circumstances {
   /** Where somebody watches requests. */
   readonly watched?: Watched | undefined;
   readonly baseUrl: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustsProxy: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ interface Circumstances {
  * is answered is kept for everybody.
  */
 export function readAsked(request: Request, circumstances: Circumstances): Asked {
-  const { socketAddress, baseUrl, trustProxy, watched } = circumstances;
+  const { socketAddress, baseUrl, trustsProxy, watched } = circumstances;
   const { method, headers } = request;
   const own = new URL(request.url);
   const url = new URL((baseUrl ?? `http://${own.host}`) + own.pathname + own.search);
@@ -60,10 +60,10 @@ export function readAsked(request: Request, circumstances: Circumstances): Asked
     isReading: method === "GET" || method === "HEAD",
     headers,
     url,
-    words: wordsOf(own.host, own.pathname + own.search),
+    hostAndTarget: hostAndTarget(own.host, own.pathname + own.search),
     path: url.pathname,
     isHttps: url.protocol === "https:",
-    address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustProxy),
+    address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustsProxy),
     locale: localeOf(url, headers.get("cookie")),
     id: watched?.id ?? newId(),
     noteCached() {

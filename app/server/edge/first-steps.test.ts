@@ -11,7 +11,7 @@ const origin = "https://gamelle.example";
 
 function asked(path: string, method = "GET", headers: Record<string, string> = {}): Asked {
   const request = new Request(`http://10.0.0.1:3000${path}`, { method, headers });
-  return readAsked(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustProxy: true });
+  return readAsked(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustsProxy: true });
 }
 
 /** What a step answers: the status, or nothing where it leaves the request to the next step. */
@@ -33,7 +33,7 @@ describe("a request behind a proxy", () => {
     const { address, url, isHttps } = readAsked(request, {
       socketAddress: "10.0.0.9",
       baseUrl: undefined,
-      trustProxy: false,
+      trustsProxy: false,
     });
     expect([address, url.href, isHttps]).toEqual(["10.0.0.9", "http://10.0.0.1/live", false]);
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { wordsOf } from "#app/server/edge/asked.ts";
+import { hostAndTarget } from "#app/server/edge/asked.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { keptAnswer } from "./kept-answer.ts";
 import type { KeptPages } from "./kept-pages.ts";
@@ -54,5 +54,5 @@ function pageOf(
     mobile: headers["sec-ch-ua-mobile"] as string | undefined,
     agent: headers["user-agent"],
   };
-  return pages.atOnce(wordsOf(headers.host, url), head);
+  return pages.atOnce(hostAndTarget(headers.host, url), head);
 }

@@ -21,15 +21,15 @@ export interface AskingHead {
 export interface KeptPages {
   readonly cache: PageCache;
   readonly content: ContentVersion;
-  /** What an address says; remembered for `atOnce` under the words of the request where these are given. */
-  readonly addressOf: (url: URL, words?: string) => KeptAddress;
+  /** What an address says; remembered for `atOnce` under the request’s `Host` and target where these are given. */
+  readonly addressOf: (url: URL, hostAndTarget?: string) => KeptAddress;
   readonly keyOf: (address: KeptAddress, head: AskingHead, version: number) => string;
-  /** The page for these words and this head, if all is known that it depends on. */
-  readonly atOnce: (words: string, head: AskingHead) => Kept | undefined;
+  /** The page for this `Host` and target and this head, if all is known that it depends on. */
+  readonly atOnce: (hostAndTarget: string, head: AskingHead) => Kept | undefined;
 }
 
 const mostAddresses = 4_000;
-const longestWords = 500;
+const longestTarget = 500;
 
 /** Kept pages of a site, all of the present version of its content. */
 export function createKeptPages({ database, now }: Pick<SiteParts, "database" | "now">): KeptPages {
@@ -51,16 +51,17 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
     cache,
     content,
     keyOf,
-    addressOf(url, words) {
+    addressOf(url, hostAndTarget) {
       const address = keptAddressOf(url);
-      if (words !== undefined && words.length <= longestWords) addresses.set(words, address);
+      if (hostAndTarget !== undefined && hostAndTarget.length <= longestTarget)
+        addresses.set(hostAndTarget, address);
       return address;
     },
-    atOnce(words, head) {
-      const address = addresses.get(words);
+    atOnce(hostAndTarget, head) {
+      const address = addresses.get(hostAndTarget);
       if (address === undefined) return undefined;
       const version = content.atOnce();
-      return version === undefined ? undefined : cache.get(keyOf(address, head, version), address.isFew);
+      return version === undefined ? undefined : cache.get(keyOf(address, head, version), address.isLimited);
     },
   };
 }

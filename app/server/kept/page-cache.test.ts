@@ -6,7 +6,7 @@ import { keptAddressOf, pageKeyOf } from "./page-key.ts";
 const request = (key: string, headers: Record<string, string> = {}, version = 1) => ({
   key,
   version,
-  isFew: true,
+  isLimited: true,
   headers: new Headers(headers),
 });
 const page = (text: string, status = 200) =>
@@ -122,7 +122,7 @@ describe("a page's key", () => {
   });
 
   test("a search is one of as many as anyone makes up", () => {
-    expect(addressOf("/rankings/bonzini").isFew).toBe(true);
-    expect(addressOf("/rankings/bonzini?q=ana").isFew).toBe(false);
+    expect(addressOf("/rankings/bonzini").isLimited).toBe(true);
+    expect(addressOf("/rankings/bonzini?q=ana").isLimited).toBe(false);
   });
 });

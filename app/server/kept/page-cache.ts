@@ -5,7 +5,7 @@ import { packPage, sizeOfPage, unpackPage } from "./pack-page.ts";
 /** Visitors' documents, whole and compressed ahead of time. */
 export interface PageCache {
   /** The page itself, if it is cached. */
-  get(key: string, isFew: boolean): Kept | undefined;
+  get(key: string, isLimited: boolean): Kept | undefined;
   /** The page under this key, if it is cached. */
   find(request: PageRequest): Promise<Response> | undefined;
   /** The page, rendered if it is not cached; requests for the same page at one time share one rendering. */
@@ -17,7 +17,7 @@ export interface PageRequest {
   /** The content's version, which the key contains too. */
   readonly version: number;
   /** Whether the number of such pages is limited; the two kinds do not evict each other. */
-  readonly isFew: boolean;
+  readonly isLimited: boolean;
   readonly headers: Headers;
 }
 
@@ -29,23 +29,23 @@ const megabyte = 1024 * 1024;
  * Limited in bytes (keys included) and in entries; only pages with status 200 are cached.
  */
 export function createPageCache(): PageCache {
-  const few = pagesUpTo(12 * megabyte, 3_000);
+  const limited = pagesUpTo(12 * megabyte, 3_000);
   const others = pagesUpTo(4 * megabyte, 1_000);
   const inTheMaking = new Map<string, Promise<Kept>>();
   let latest: number | undefined;
   const letGoBefore = (version: number) => {
     if (version === latest) return;
-    few.clear();
+    limited.clear();
     others.clear();
     latest = version;
   };
-  const keep = ({ key, isFew, version }: PageRequest, page: Kept) => {
+  const keep = ({ key, isLimited, version }: PageRequest, page: Kept) => {
     // A page may have been asked for before a change, and be made after it.
-    if (version === latest) (isFew ? few : others).set(key, page);
+    if (version === latest) (isLimited ? limited : others).set(key, page);
   };
-  const get: PageCache["get"] = (key, isFew) => (isFew ? few : others).get(key);
-  const find: PageCache["find"] = ({ key, isFew, headers }) => {
-    const page = get(key, isFew);
+  const get: PageCache["get"] = (key, isLimited) => (isLimited ? limited : others).get(key);
+  const find: PageCache["find"] = ({ key, isLimited, headers }) => {
+    const page = get(key, isLimited);
     return page && unpackPage(page, headers);
   };
   return {

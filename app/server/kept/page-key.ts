@@ -8,7 +8,7 @@ export interface KeptAddress {
   /** The same as a text, which is part of every key. */
   readonly href: string;
   /** Whether the number of such pages is limited by what exists; false where anyone can invent addresses. */
-  readonly isFew: boolean;
+  readonly isLimited: boolean;
   /** Whether phones get the same. */
   readonly isFile: boolean;
   /** The language that the address asks for. */
@@ -30,13 +30,13 @@ const files =
 
 /** Reads what an address says of a document. */
 export function keptAddressOf(url: URL): KeptAddress {
-  const { search, isFew } = pageQuery(url.pathname, url.searchParams);
+  const { search, isLimited } = pageQuery(url.pathname, url.searchParams);
   const address = new URL(url.origin + url.pathname + search);
   const lang = url.searchParams.get("lang");
   return {
     address,
     href: address.href,
-    isFew,
+    isLimited,
     isFile: files.test(url.pathname),
     locale: isLocale(lang) ? lang : undefined,
   };

@@ -32,7 +32,7 @@ const firstBytes = {
  * would be kept for hours, by thousands of streams.
  */
 export function createLiveStreams(
-  parts: Pick<SiteParts, "database" | "log" | "now" | "baseUrl" | "trustProxy">,
+  parts: Pick<SiteParts, "database" | "log" | "now" | "baseUrl" | "trustsProxy">,
   askBoard: AskBoard,
 ): LiveStreams {
   const readers = new LiveReaders();
@@ -45,7 +45,7 @@ export function createLiveStreams(
       if (method !== "GET" || !streamPath.test(url)) return false;
       const address = new URL(url, "http://localhost");
       const stateId = stateIdOf(request, address);
-      const reader = readerOf(request, response, address, parts.trustProxy);
+      const reader = readerOf(request, response, address, parts.trustsProxy);
       if (isClosed || !readers.hasRoomFor(reader.address)) {
         response.writeHead(503, [...common, "cache-control", "no-store", "retry-after", "60"]).end();
         return true;
@@ -74,7 +74,7 @@ function readerOf(
   { headers, socket }: IncomingMessage,
   answer: ServerResponse,
   address: URL,
-  trustProxy: boolean,
+  trustsProxy: boolean,
 ): LiveReader {
   return {
     answer,
@@ -82,7 +82,7 @@ function readerOf(
     view: listeningViewOf(address.searchParams),
     followed: readPersonKeys(address.searchParams.get("follow") ?? ""),
     isPacked: acceptsGzip(headers["accept-encoding"] ?? ""),
-    address: clientAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustProxy),
+    address: clientAddress(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""), trustsProxy),
   };
 }
 

@@ -4,9 +4,9 @@ import { isIP } from "node:net";
  * The network address by which limits count: the socket's, or the last one of `X-Forwarded-For` where a proxy is trusted.
  * For IPv6 it is the network (/64), because one subscriber has all of its addresses.
  */
-export function clientAddress(socket: string, forwarded: string | null, trustProxy: boolean): string {
+export function clientAddress(socket: string, forwarded: string | null, trustsProxy: boolean): string {
   // An address has at most 45 characters; of a longer header only its end matters.
-  const last = trustProxy ? forwarded?.slice(-100).split(",").at(-1)?.trim() : undefined;
+  const last = trustsProxy ? forwarded?.slice(-100).split(",").at(-1)?.trim() : undefined;
   return networkOf(last !== undefined && isIP(last) !== 0 ? last : socket);
 }
 

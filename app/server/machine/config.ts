@@ -48,7 +48,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The public address without a path, or undefined: then it is the one that the request names. */
   readonly baseUrl: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustsProxy: boolean;
   /** Whether visitors' browsers keep pages for when there is no connection; where not, they forget those they kept. */
   readonly offlinePages: boolean;
   /** Sign-in with an outside provider (R52), or undefined. */
@@ -87,7 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
-    trustProxy: value.TRUST_PROXY,
+    trustsProxy: value.TRUST_PROXY,
     offlinePages: value.OFFLINE_PAGES,
     provider: providerOf(value),
     mail: mailOf(value),
@@ -101,8 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Warnings about settings that are allowed but probably a mistake, one line each. */
-export function warningsOf({ baseUrl, trustProxy }: Pick<Config, "baseUrl" | "trustProxy">): string[] {
-  if (!baseUrl?.startsWith("https:") || trustProxy) return [];
+export function warningsOf({ baseUrl, trustsProxy }: Pick<Config, "baseUrl" | "trustsProxy">): string[] {
+  if (!baseUrl?.startsWith("https:") || trustsProxy) return [];
   return [
     "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
   ];

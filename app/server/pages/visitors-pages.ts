@@ -56,11 +56,11 @@ export function createVisitorsPages(
       if (parts.development || isOwnPage(asked.path)) return makeOwn(asked);
       const { version, isFresh } = await content.current();
       // Each answer of the API counts against an allowance, so none is given before that.
-      const page = addressOf(asked.url, isApi(asked.path) ? undefined : asked.words);
+      const page = addressOf(asked.url, isApi(asked.path) ? undefined : asked.hostAndTarget);
       const request = {
         key: keyOf(page, headOf(asked.headers), version),
         version,
-        isFew: page.isFew,
+        isLimited: page.isLimited,
         headers: asked.headers,
       };
       const known = cache.find(request);

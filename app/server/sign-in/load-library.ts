@@ -50,6 +50,6 @@ export function libraryOf(options: SignInOptions, load: typeof loadModule = load
 export const providerId = "oidc";
 
 /** `__Host-` binds the cookie to this very host, which browsers only allow over https. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? "__Host-gamelle" : "gamelle-session";
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-gamelle" : "gamelle-session";
 }

@@ -27,8 +27,8 @@ export function createLibrary(options: SignInOptions) {
 
 function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
   const { database, secret, baseUrl, siteName, provider } = options;
-  const secure = baseUrl.startsWith("https:");
-  const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  const isHttps = baseUrl.startsWith("https:");
+  const attributes = { secure: isHttps, httpOnly: true, sameSite: "lax", path: "/" } as const;
   return betterAuth({
     appName: siteName ?? "Gamelle",
     secret,
@@ -60,9 +60,9 @@ function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
     databaseHooks: hooksOf(options),
     advanced: {
       useSecureCookies: false,
-      cookiePrefix: secure ? "__Host-gamelle" : "gamelle",
+      cookiePrefix: isHttps ? "__Host-gamelle" : "gamelle",
       defaultCookieAttributes: attributes,
-      cookies: { session_token: { name: sessionCookieName(secure), attributes } },
+      cookies: { session_token: { name: sessionCookieName(isHttps), attributes } },
     },
   });
 }

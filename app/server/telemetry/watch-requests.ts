@@ -24,7 +24,7 @@ export type WatchRequest = (request: IncomingMessage, response: ServerResponse) 
 
 interface WatchOptions {
   readonly routeOf: RouteOf;
-  readonly trustProxy: boolean;
+  readonly trustsProxy: boolean;
   readonly tell: (seen: SeenRequest) => void;
 }
 
@@ -33,10 +33,10 @@ const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "OPT
 const clientGone = 499;
 
 /** Tells of each request, once it is answered or given up. */
-export function watchRequests({ routeOf, trustProxy, tell }: WatchOptions): WatchRequest {
+export function watchRequests({ routeOf, trustsProxy, tell }: WatchOptions): WatchRequest {
   return (request, response) => {
     const started = performance.now();
-    const watched: Watched = { id: idOf(request, trustProxy), cached: false };
+    const watched: Watched = { id: idOf(request, trustsProxy), cached: false };
     response.once("close", () =>
       tell({
         ...watched,
@@ -51,8 +51,8 @@ export function watchRequests({ routeOf, trustProxy, tell }: WatchOptions): Watc
 }
 
 /** The proxy's own id, so that both logs can be read side by side; from anybody else it would be theirs to choose. */
-function idOf({ headers }: IncomingMessage, trustProxy: boolean): string {
-  const given = trustProxy ? headers["x-request-id"] : undefined;
+function idOf({ headers }: IncomingMessage, trustsProxy: boolean): string {
+  const given = trustsProxy ? headers["x-request-id"] : undefined;
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : newId();
 }
 

@@ -4,7 +4,7 @@ import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match
 import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { findAuditRow } from "#app/data/operations/operation-rows.ts";
 import { findSourceOfCompetition } from "#app/data/tournaments/source-tournaments.ts";
-import { isOver, type MatchWord, saysSame, type TypedScore } from "#app/domain/live/typed-score.ts";
+import { isMatchOver, type MatchWord, saysSame, type TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
@@ -93,7 +93,7 @@ async function take(
     home: sideName(match.home),
     away: sideName(match.away),
     score: word.forfeit ? "" : scoreText(word.score),
-    isOver: isOver(word),
+    isOver: isMatchOver(word),
     typedAt,
     ...(isLate ? { isLate } : {}),
   };
@@ -148,7 +148,7 @@ async function lastSaidAt(
   typed: TypedScore | undefined,
 ): Promise<string> {
   if (typed !== undefined) return typed.typedAt;
-  if (!isOver(match)) return "";
+  if (!isMatchOver(match)) return "";
   if (match.endAt !== null && match.endAt <= now().toISOString()) return match.endAt;
   return (await findLastChange(tx, [`match:${match.id}`]))?.at ?? match.createdAt;
 }

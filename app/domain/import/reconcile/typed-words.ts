@@ -1,5 +1,5 @@
 import {
-  isOver,
+  isMatchOver,
   lastWord,
   mirroredWord,
   type TypedScore,
@@ -45,7 +45,7 @@ export function keepTypedScores(
       before: typed,
       after: last === "typed" ? { ...before, inFile: wordOf(match) } : null,
       isSwapped,
-      contradicted: last !== "both" && isOver(own) && isOver(match) ? last : null,
+      contradicted: last !== "both" && isMatchOver(own) && isMatchOver(match) ? last : null,
     });
     if (last !== "typed") return match;
     const after = withTypedWord(match, own);

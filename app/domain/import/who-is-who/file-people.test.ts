@@ -4,7 +4,7 @@ import { type Candidate, guessOf, leastGuessConfidence } from "./candidate.ts";
 import { gatherPeople, nameInReports } from "./file-people.ts";
 import { certainFit } from "./names/certain-fit.ts";
 import { fitName } from "./names/name-fit.ts";
-import { wordsOf } from "./names/name-words.ts";
+import { wordsOfName } from "./names/name-words.ts";
 
 const entry = (path: string, fields: Partial<FilePlayer>) => ({
   path,
@@ -122,7 +122,7 @@ test.each([
   },
 ])("R34: “$typed” means $who for certain: $why", ({ typed, people, who }) => {
   const fitting = people.flatMap((person) => {
-    const fit = fitName(wordsOf(typed), wordsOf(person.name));
+    const fit = fitName(wordsOfName(typed), wordsOfName(person.name));
     return fit ? [{ person, fit }] : [];
   });
   expect(fitting.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { BracketRound } from "#app/domain/tournaments/phases/bracket-rounds
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
-import { roundLabel } from "./rounds.ts";
+import { bracketRoundLabel } from "./rounds.ts";
 import { SlotCard, SlotToCome } from "./slot-card.tsx";
 
 interface BracketViewProps {
@@ -54,7 +54,7 @@ function Rounds({
     <ol className="rounds">
       {rounds.map((round, index) => (
         <li key={index} className={leadOf(round, rounds[index + 1])}>
-          <h5>{roundLabel(round)}</h5>
+          <h5>{bracketRoundLabel(round)}</h5>
           <ol>
             {round.slots.map((id, slot) => (
               <li

@@ -18,7 +18,7 @@ const names: Readonly<Record<RoundName, (round: { readonly number: number }) => 
 };
 
 /** What a round of a bracket is called. */
-export function roundLabel({ name, number }: Pick<BracketRound, "name" | "number">): string {
+export function bracketRoundLabel({ name, number }: Pick<BracketRound, "name" | "number">): string {
   return names[name]({ number });
 }
 
@@ -43,7 +43,7 @@ export function matchesByRound(
     }));
   }
   const rounds = [...bracket.winners, ...bracket.losers].map((round) => ({
-    label: roundLabel(round),
+    label: bracketRoundLabel(round),
     matches: found(round.slots),
   }));
   const third = found(bracket.third);

@@ -21,8 +21,8 @@ const mostAccounts = 5;
 const longestValue = 300;
 
 /** Known devices by a cookie that the site signs with its secret. */
-export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
-  const name = secure ? "__Host-gamelle-device" : "gamelle-device";
+export function createKnownDevices(secret: string, isHttps: boolean): KnownDevices {
+  const name = isHttps ? "__Host-gamelle-device" : "gamelle-device";
   const sign = (text: string) =>
     createHmac("sha256", secret).update(`known device ${text}`).digest("base64url");
   const accountOf = (email: string) => sign(`account ${email.toLowerCase()}`).slice(0, 16);
@@ -44,7 +44,7 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       const account = accountOf(email);
       const kept = [account, ...accounts.filter((one) => one !== account)].slice(0, mostAccounts);
       const value = [id, ...kept].join(".");
-      const attributes = `Max-Age=${maxAge}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
+      const attributes = `Max-Age=${maxAge}; Path=/; HttpOnly; ${isHttps ? "Secure; " : ""}SameSite=Lax`;
       return `${name}=${value}.${sign(value)}; ${attributes}`;
     },
   };

@@ -13,11 +13,11 @@ export interface SignInGuard {
 }
 
 /** A guard for the accounts of a database. */
-export function createSignInGuard(database: Database, secret: string, secure: boolean): SignInGuard {
+export function createSignInGuard(database: Database, secret: string, isHttps: boolean): SignInGuard {
   return {
     limit: createSignInLimit(tryCountsOf(database, secret)),
     hashing: createHashingQueue(),
-    devices: createKnownDevices(secret, secure),
+    devices: createKnownDevices(secret, isHttps),
   };
 }
 

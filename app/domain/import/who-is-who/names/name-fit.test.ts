@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fitName } from "./name-fit.ts";
-import { wordsOf } from "./name-words.ts";
+import { wordsOfName } from "./name-words.ts";
 
-const fitOf = (typed: string, name: string) => fitName(wordsOf(typed), wordsOf(name));
+const fitOf = (typed: string, name: string) => fitName(wordsOfName(typed), wordsOfName(name));
 
 test.each([
   { typed: "LALONDE Christian+", name: "Christian Lalonde", kind: "same", isWhole: true },

@@ -1,5 +1,5 @@
 import { fitName, type NameFit } from "./name-fit.ts";
-import { type NameWord, wordsOf } from "./name-words.ts";
+import { type NameWord, wordsOfName } from "./name-words.ts";
 import { shortForms } from "./word-fit.ts";
 
 /** Someone with a name. */
@@ -25,7 +25,7 @@ export class NameIndex<Person extends Named> {
 
   constructor(people: Iterable<Person>) {
     for (const person of people) {
-      const entry = { person, words: wordsOf(person.name) };
+      const entry = { person, words: wordsOfName(person.name) };
       for (const beginning of new Set(entry.words.flatMap(beginningsOf))) {
         const known = this.#byBeginning.get(beginning);
         if (known) known.push(entry);
@@ -36,7 +36,7 @@ export class NameIndex<Person extends Named> {
 
   /** Everyone whom a typed name fits. */
   fitting(typed: string): FittingPerson<Person>[] {
-    const words = wordsOf(typed);
+    const words = wordsOfName(typed);
     const compared = new Set<Entry<Person>>();
     const found: FittingPerson<Person>[] = [];
     for (const key of rarest(

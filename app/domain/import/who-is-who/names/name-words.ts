@@ -7,7 +7,7 @@ export interface NameWord {
 }
 
 /** The words of a name. Hyphens part words too, and whatever is no letter or digit (a "+", an "*") is dropped. */
-export function wordsOf(name: string): NameWord[] {
+export function wordsOfName(name: string): NameWord[] {
   return foldName(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((text) => text !== "")
