@@ -47,3 +47,36 @@ test.each([
   const summary = { fileName: "a.json", counts };
   expect(operationSentence("import.players", summary)).toBe(m.done_import_players({ file: "a.json", count }));
 });
+
+test("a published evening names its tournaments; one of lists only has none", () => {
+  const figures = { matches: 2, ratings: 1 };
+  const alone = m.done_evening_publish(figures);
+  expect(operationSentence("evening.publish", { ...figures, tournaments: "Ouvert, Gala" })).toBe(
+    `${alone} · Ouvert, Gala`,
+  );
+  expect(operationSentence("evening.publish", { ...figures, tournaments: "" })).toBe(alone);
+});
+
+test.each([
+  { before: ["5–3", "home"], after: ["3–5", "away"], words: ["5–3", "3–5"], why: "the score says it" },
+  {
+    before: ["5–3", "home"],
+    after: ["5–3", "away"],
+    words: ["5–3 (victoire\u00A0: Ana)", "5–3 (victoire\u00A0: Bob)"],
+    why: "the score stays, so who won is said",
+  },
+  {
+    before: ["", "home"],
+    after: ["5–5", "draw"],
+    words: ["victoire\u00A0: Ana", "5–5"],
+    why: "no score before",
+  },
+])("a corrected result is said before and after: $why", ({ before, after, words }) => {
+  const [was = "", is = ""] = words;
+  const sides = { home: "Ana", away: "Bob" };
+  const noted = ([score, outcome]: string[]) => ({ score, outcome });
+  expect(operationSentence("match.correct", { ...sides, before: noted(before), after: noted(after) })).toBe(
+    m.done_match_correct_result({ ...sides, before: was, after: is }),
+  );
+  expect(operationSentence("match.correct", sides)).toBe(m.done_match_correct(sides));
+});

@@ -1,5 +1,6 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { currentLocale } from "./current-locale.ts";
+import { type NotedResult, resultWords } from "./outcome-words.ts";
 import { m } from "./paraglide/messages.js";
 
 type Summary = Readonly<Record<string, unknown>>;
@@ -42,6 +43,16 @@ function typedSentence(summary: Summary): string {
     : m.done_match_score({ ...sides, score });
 }
 
+/** What a match's result was and is; older entries name the sides alone. */
+function correctedSentence(summary: Summary): string {
+  const sides = { home: textOf(summary, "home"), away: textOf(summary, "away") };
+  const { before, after } = summary as { before?: NotedResult; after?: NotedResult };
+  if (before === undefined || after === undefined) return m.done_match_correct(sides);
+  const isByScore = before.score !== after.score;
+  const words = (result: NotedResult) => resultWords(result, sides, isByScore);
+  return m.done_match_correct_result({ ...sides, before: words(before), after: words(after) });
+}
+
 /** Results that a file and a volunteer at the tables say differently, and whose is the last word. */
 function disagreementSentences(summary: Summary): string[] {
   const found = Array.isArray(summary["disagreements"]) ? (summary["disagreements"] as Summary[]) : [];
@@ -58,7 +69,9 @@ function disagreementSentences(summary: Summary): string[] {
 /** Of an evening of lists only, nothing but people is worth counting. One may have a dump of the legacy site beside it. */
 function publishedSentence(summary: Summary): string {
   const { legacy } = summary as { legacy?: Summary };
-  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary)].join(" · ");
+  const { tournaments } = summary;
+  const names = typeof tournaments === "string" && tournaments !== "" ? [tournaments] : [];
+  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary), ...names].join(" · ");
 }
 
 function eveningSentence(summary: Summary): string {
@@ -117,7 +130,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "compile.reorder": (s) => m.done_compile_reorder({ count: countOf(s, "replayed") }),
   "compile.remove": (s) => m.done_compile_remove({ count: countOf(s, "matches") }),
   "match.score": typedSentence,
-  "match.correct": (s) => m.done_match_correct({ home: textOf(s, "home"), away: textOf(s, "away") }),
+  "match.correct": correctedSentence,
   "settings.edit": () => m.done_settings_edit(),
   "article.create": (s) => m.done_article_create(articleOf(s)),
   "article.edit": (s) => m.done_article_edit(articleOf(s)),

@@ -7,6 +7,7 @@ import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -84,17 +85,21 @@ onBothDatabases("correct a match", (fresh) => {
 
   test("a preview answers the same and leaves every row as it was; undone, everything is as before", async () => {
     const operator = await compiled(await fresh());
-    const { request } = await firstMatch(operator.database);
+    const { first, request } = await firstMatch(operator.database);
     const before = await dump(operator.database);
     const previewed = await correctMatch(operator, { ...request, dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
     const done = await correctMatch(operator, request);
     expect(done).toEqual(previewed);
-    const { id } = await operator.database.read
+    const { id, summary } = await operator.database.read
       .selectFrom("audit_log")
-      .select("id")
+      .select(["id", "summary"])
       .orderBy("number", "desc")
       .executeTakeFirstOrThrow();
+    expect(JSON.parse(summary)).toMatchObject({
+      before: { score: scoreText(first.score), outcome: outcomeOf(first) },
+      after: { score: scoreText(request.score), outcome: outcomeOf({ ...first, ...request }) },
+    });
     const undone = await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
     expect(undone).toMatchObject({ ok: true, value: [{ action: "match.correct" }] });
     const content = async () => dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);

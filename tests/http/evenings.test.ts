@@ -90,6 +90,9 @@ test("a file that is dropped is previewed, answered and published, with no scrip
   expect(await countOf(site, "matches")).toBe(2);
   const done = await page(`${address}?lang=en`);
   expect(done.split("Evening published (")).toHaveLength(2);
+  expect(await page("/admin/history?lang=en")).toMatch(
+    /Evening published \(matches: 2, [^)]*\) · Ouvert de Laval/,
+  );
   expect(done).not.toContain("The evening is published.");
   expect(done).toContain('href="/rankings/bonzini"');
   expect(done).toMatch(/href="\/tournaments\/laval-2025-03-14"/);

@@ -14,20 +14,37 @@ const line: CorrectionLine = {
   isCompiled: true,
   isApplied: true,
   canApply: true,
-  before: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 1, score: { home: [5, 4], away: [3, 5] } },
-  after: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 2, score: null },
+  before: {
+    home: ["Ada", "Bea"],
+    away: ["Cleo", "Zoé"],
+    winner: 1,
+    score: { home: [5, 4], away: [3, 5] },
+    outcome: "home",
+  },
+  after: { home: ["Ada", "Bea"], away: ["Cleo", "Zoé"], winner: 2, score: null, outcome: "away" },
 };
 const before = "Ada\u00A0/ Bea – Cleo\u00A0/ Zoé 5–3, 4–5";
-const after = "Ada\u00A0/ Bea – Cleo\u00A0/ Zoé";
+const after = "Ada\u00A0/ Bea – Cleo\u00A0/ Zoé victoire\u00A0: Cleo\u00A0/ Zoé";
 
 describe("a correction", () => {
-  test("says both sides with the score, and no score where there is none", () => {
+  test("says both sides with the score, and who won where there is none", () => {
     expect(correctionSentence(line)).toBe(m.import_correction_changed({ event: "Double", before, after }));
   });
 
   test("says that the file has no such match any more", () => {
     const gone = correctionSentence({ ...line, differences: ["gone"], after: null });
     expect(gone).toBe(m.import_correction_gone({ event: "Double", before }));
+  });
+
+  test("of the winner alone says who won: the score would be the same twice", () => {
+    const sentence = correctionSentence({ ...line, after: { ...line.before, winner: 2, outcome: "away" } });
+    expect(sentence).toContain("5–3, 4–5 (victoire\u00A0: Ada\u00A0/ Bea) → ");
+    expect(sentence).toMatch(/5–3, 4–5 \(victoire\u00A0: Cleo\u00A0\/ Zoé\)$/);
+  });
+
+  test("of the time alone says so", () => {
+    const sentence = correctionSentence({ ...line, differences: ["time"], after: line.before });
+    expect(sentence).toBe(m.import_correction_time({ event: "Double", before }));
   });
 
   test.each([

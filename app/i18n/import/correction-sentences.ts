@@ -2,17 +2,26 @@ import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/co
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
+import { resultWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** What a corrected file changes of a match, and whether it is done. */
 export function correctionSentence(line: CorrectionLine): string {
-  const { event, before, after, isApplied, canApply } = line;
-  const change =
-    after === null
-      ? m.import_correction_gone({ event, before: wordsOf(before) })
-      : m.import_correction_changed({ event, before: wordsOf(before), after: wordsOf(after) });
-  if (isApplied) return change;
-  return `${change} – ${canApply ? m.import_correction_kept() : m.import_correction_legacy()}`;
+  const change = changeSentence(line);
+  if (line.isApplied) return change;
+  return `${change} – ${line.canApply ? m.import_correction_kept() : m.import_correction_legacy()}`;
+}
+
+function changeSentence({ event, before, after }: CorrectionLine): string {
+  const was = wordsOf(before, true);
+  if (after === null) return m.import_correction_gone({ event, before: was });
+  const is = wordsOf(after, true);
+  if (was !== is) return m.import_correction_changed({ event, before: was, after: is });
+  // The names and the score are the same: what differs is who won, or nothing that is shown here.
+  const words = { before: wordsOf(before, false), after: wordsOf(after, false) };
+  return words.before === words.after
+    ? m.import_correction_time({ event, before: was })
+    : m.import_correction_changed({ event, ...words });
 }
 
 /** A rating that a file has otherwise than the site. */
@@ -30,7 +39,8 @@ export function ratingDifferenceSentence(
   });
 }
 
-function wordsOf({ home, away, score }: MatchWords): string {
-  const sides = `${sideName(home)} – ${sideName(away)}`;
-  return score === null ? sides : `${sides} ${scoreText(score)}`;
+function wordsOf({ home, away, score, outcome }: MatchWords, isByScore: boolean): string {
+  const sides = { home: sideName(home), away: sideName(away) };
+  const result = resultWords({ score: scoreText(score), outcome }, sides, isByScore);
+  return `${sides.home} – ${sides.away} ${result}`;
 }

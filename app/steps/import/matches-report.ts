@@ -106,11 +106,12 @@ function skippedOf({ inFile, matches }: CompetitionPlan, corrections: Correction
 
 /** Every stored match of which the file says something else, in words; and compiled ones that it no longer has. */
 function correctionsOf({ inFile, matches }: CompetitionPlan, choice: CorrectionsChoice): CorrectionLine[] {
-  const wordsOf = ({ home, away, winner, score }: Pick<Match, "home" | "away" | "winner" | "score">) => ({
-    home: home.map(({ name }) => name),
-    away: away.map(({ name }) => name),
-    winner,
-    score,
+  const wordsOf = (match: Pick<Match, "home" | "away" | "winner" | "score" | "forfeit">) => ({
+    home: match.home.map(({ name }) => name),
+    away: match.away.map(({ name }) => name),
+    winner: match.winner,
+    score: match.score,
+    outcome: outcomeOf(match),
   });
   const lineOf = (stored: Match, match: IdentifiedMatch | null): CorrectionLine => ({
     matchId: stored.id,

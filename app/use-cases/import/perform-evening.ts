@@ -105,7 +105,7 @@ async function completed(
     const found = await findTournament(tx, id);
     if (found) tournaments.push({ id, name: found.name });
   }
-  const figures = figuresOf(action, preview.totals, tournaments.map(({ name }) => name).join(", "));
+  const figures = figuresOf(action, preview.totals, namesOf(tournaments));
   operation.figures = figures;
   const parts = await countParts(tx, operation.id);
   return {
@@ -115,6 +115,15 @@ async function completed(
     parts,
     tournaments,
   };
+}
+
+const mostNamed = 3;
+
+/** The tournaments of an evening for its entry, each name once; of many nights the first ones, and how many more. */
+function namesOf(tournaments: PerformedEvening["tournaments"]): string {
+  const names = [...new Set(tournaments.map(({ name }) => name))];
+  const more = names.length - mostNamed;
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }
 
 /** What the entry says of the evening; of a dump alone, what the command's import says of it. */

@@ -1,7 +1,8 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
-import { outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
+import { type MatchOutcome, outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -69,7 +70,8 @@ export async function correctMatch(
     const summary = {
       home: sideName(before.home),
       away: sideName(before.away),
-      winner: after.winner,
+      before: resultIn(before),
+      after: resultIn(after),
     };
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;
     const { reason } = request;
@@ -77,6 +79,11 @@ export async function correctMatch(
       Ok(await correct(tx, operation, before, after)),
     );
   });
+}
+
+/** A result as the entry says it. */
+function resultIn(match: Match): { readonly score: string; readonly outcome: MatchOutcome } {
+  return { score: scoreText(match.score), outcome: outcomeOf(match) };
 }
 
 async function correct(

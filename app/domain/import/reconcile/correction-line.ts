@@ -1,4 +1,5 @@
 import type { Match, Score } from "#app/domain/matches/match.ts";
+import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { MatchDifference } from "./match-differences.ts";
 
 /** A match of which a corrected file says something else than the site, in words (R33). */
@@ -23,4 +24,5 @@ export interface MatchWords {
   readonly away: readonly string[];
   readonly winner: Match["winner"];
   readonly score: Score | null;
+  readonly outcome: MatchOutcome;
 }
