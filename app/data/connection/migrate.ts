@@ -84,25 +84,24 @@ export async function migrate(
   upTo: string = newestMigration,
 ): Promise<void> {
   const known = knownMigrations.slice(0, knownMigrations.indexOf(upTo) + 1);
-  const state = await compareSchema(db, known);
+  const executed = await listExecutedMigrations(db);
+  const state = compareSchema(executed, known);
   if (state === "newer") throw new NewerSchemaError();
   if (state === "current") return;
-  const isNew = (await listExecutedMigrations(db)).length === 0;
   // Kysely's migrator creates its own relations first; on SQLite they belong into the same transaction.
   if (dialect === "sqlite") await db.transaction().execute((tx) => migrateToLatest(tx, dialect, known));
   else await migrateToLatest(db, dialect, known);
-  if (dialect === "postgres" && !isNew) await analyzeEverything(db);
+  if (dialect === "postgres" && executed.length > 0) await analyzeEverything(db);
 }
 
 /** Whether a database has the schema of this version, an older one, or one that this version does not know. */
 export async function readSchemaState(db: Queries): Promise<SchemaState> {
-  return compareSchema(db as unknown as Kysely<never>, knownMigrations);
+  return compareSchema(await listExecutedMigrations(db as unknown as Kysely<never>), knownMigrations);
 }
 
 type SchemaState = "current" | "older" | "newer";
 
-async function compareSchema(db: Kysely<never>, known: readonly string[]): Promise<SchemaState> {
-  const executed = await listExecutedMigrations(db);
+function compareSchema(executed: readonly string[], known: readonly string[]): SchemaState {
   if (executed.some((name) => !known.includes(name))) return "newer";
   return executed.length === known.length ? "current" : "older";
 }

@@ -2,6 +2,9 @@
 export const storedTables = ["bonzini", "leonhart"] as const;
 export type StoredTable = (typeof storedTables)[number];
 
+/** The table that is meant where nothing names one: the association's main one, whose Top 5 stand on the home page. */
+export const mainTable: StoredTable = "bonzini";
+
 /** What a ranking page can show: a stored table, or "multitable", the view that joins them (R23). */
 export const tableTypes = [...storedTables, "multitable"] as const;
 export type TableType = (typeof tableTypes)[number];

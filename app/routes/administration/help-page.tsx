@@ -1,3 +1,4 @@
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -18,7 +19,7 @@ const tasks: readonly Task[] = [
   { id: "evening", title: m.help_evening, text: m.help_evening_text, href: paths.addEvening() },
   { id: "scores", title: m.help_scores, text: m.help_scores_text, href: paths.scores() },
   { id: "undo", title: m.help_undo, text: m.help_undo_text, href: paths.auditLog() },
-  { id: "players", title: m.help_players, text: m.help_players_text, href: paths.rankings("bonzini") },
+  { id: "players", title: m.help_players, text: m.help_players_text, href: paths.rankings(mainTable) },
   { id: "tournament", title: m.help_tournament, text: m.help_tournament_text, href: paths.tournaments() },
   { id: "articles", title: m.help_articles, text: m.help_articles_text, href: paths.articles() },
   { id: "settings", title: m.help_settings, text: m.help_settings_text, href: paths.settings() },

@@ -1,4 +1,5 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Pitch } from "#app/routes/layout/frame/pitch.tsx";
@@ -21,7 +22,7 @@ export function Hero({ tagline, about, next }: HeroProps) {
           <h1>{tagline}</h1>
           <p className="hero-about">{about}</p>
           <p className="hero-ways">
-            <a className="btn chalk" href={paths.rankings("bonzini")}>
+            <a className="btn chalk" href={paths.rankings(mainTable)}>
               {m.home_all_rankings()}
             </a>
             <a className="btn chalk" href={paths.live()}>

@@ -11,6 +11,7 @@ import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.t
 import { topFive } from "#app/domain/rankings/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
@@ -31,7 +32,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 const mostPictures = 4;
 const mostNews = 3;
-const topFiveTable = "bonzini";
 
 export function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -40,11 +40,11 @@ export function loader({ context: provider }: LoaderFunctionArgs) {
 
 async function readHome(db: Queries, { settings, administrator, today, isPhone, url }: RequestContext) {
   // R24: whatever is hidden is hidden here too.
-  const withTopFives = !isPhone && !isHidden(visibilityFor(settings, administrator !== null), topFiveTable);
+  const withTopFives = !isPhone && !isHidden(visibilityFor(settings, administrator !== null), mainTable);
   const upcoming = await listUpcomingTournaments(db);
   const [latest] = await readLatestResults(db, 1);
   const cutOff = settings.activityCutOff;
-  const players = withTopFives ? await listShownPlayers(db, topFiveTable, activeAfter(cutOff)) : [];
+  const players = withTopFives ? await listShownPlayers(db, mainTable, activeAfter(cutOff)) : [];
   const ids = players.map(({ id }) => id);
   const ratedMatches = await countRatedMatches(db, ids, null, establishedAfter);
   const asked = { cutOff, ratedMatches, establishedOnly: settings.topFiveEstablishedOnly };

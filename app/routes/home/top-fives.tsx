@@ -1,3 +1,4 @@
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -27,7 +28,7 @@ export function TopFives({ lists }: TopFivesProps) {
     <section className="top-fives" aria-labelledby="top-fives">
       <div className="head">
         <h2 id="top-fives">{m.home_top5()}</h2>
-        <a href={paths.rankings("bonzini")}>{m.home_all_rankings()}</a>
+        <a href={paths.rankings(mainTable)}>{m.home_all_rankings()}</a>
       </div>
       <div className="columns">
         {widgets.map(({ title, entries }) => (
@@ -37,7 +38,7 @@ export function TopFives({ lists }: TopFivesProps) {
             <ol>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <a href={paths.matches("bonzini", entry.id)}>{entry.name}</a>
+                  <a href={paths.matches(mainTable, entry.id)}>{entry.name}</a>
                   <span className="rating">
                     {formatRating(entry.rating)}
                     {entry.isProvisional ? (

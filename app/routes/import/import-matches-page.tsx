@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { readIdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import { isStoredTable } from "#app/domain/values/table-type.ts";
+import { isStoredTable, mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -45,7 +45,7 @@ export default function ImportMatches() {
   const answer = useActionData<typeof action>();
   return (
     <ImportPage title={m.import_matches_title()} answer={answer}>
-      <ImportMatchesPanel table="bonzini" />
+      <ImportMatchesPanel table={mainTable} />
     </ImportPage>
   );
 }

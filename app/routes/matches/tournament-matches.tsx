@@ -7,6 +7,7 @@ import {
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -67,7 +68,7 @@ interface CompetitionProps extends MatchListContext {
 function Competition({ competition, ownIds, ownName, rounds, timeline, onCorrect }: CompetitionProps) {
   const { name, rank, matches } = competition;
   const partners = steadyPartners(matches, ownIds);
-  const table = matches[0]?.table ?? "bonzini";
+  const table = matches[0]?.table ?? mainTable;
   return (
     <>
       <h4>

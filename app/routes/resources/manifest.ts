@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -33,7 +34,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
       ...[192, 512].map((size) => icon(size, "maskable")),
     ],
     shortcuts: [
-      { name: m.nav_rankings(), url: paths.rankings("bonzini") },
+      { name: m.nav_rankings(), url: paths.rankings(mainTable) },
       { name: m.nav_tournaments(), url: paths.tournaments() },
       { name: m.nav_live(), url: paths.live() },
     ],

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from "react";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -61,7 +62,7 @@ export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsPro
       ))}
       <Field id="table" label={m.field_table()} error={errorOf("table")}>
         {(control) => (
-          <select {...control} name="table" defaultValue={values.table ?? "bonzini"}>
+          <select {...control} name="table" defaultValue={values.table ?? mainTable}>
             <option value="">{m.table_none()}</option>
             <TableOptions />
           </select>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useNavigate } from "react-router";
+import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -15,7 +16,7 @@ export default function ManagePlayerPage() {
   const navigate = useNavigate();
   const done = answer && playerDone(answer);
   const title = found?.player.name ?? m.players_title();
-  const ranking = paths.rankings(found?.player.table ?? "bonzini", { inactive: "1" });
+  const ranking = paths.rankings(found?.player.table ?? mainTable, { inactive: "1" });
   return (
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />
