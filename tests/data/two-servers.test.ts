@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { listDrafts } from "#app/data/import/drafts.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { createDraft } from "#app/use-cases/import/keep-draft.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
@@ -67,6 +69,18 @@ onBothDatabases(
       expect(sides).toHaveLength(3);
       expect(JSON.stringify(sides)).not.toContain(from);
       expect((await verify(other.database.read)).faults).toEqual([]);
+    });
+
+    test("to which one person drops the same files in one instant keep them once; another's are another's", async () => {
+      const [one, other] = await twoOperators();
+      const another = { ...other, author: "other@example.com" };
+      const drops = [one, other, another, one, other].map((operator) =>
+        createDraft(operator, [night("A", 1), night("B", 1)]),
+      );
+      const [first, second, anothers, ...more] = (await Promise.all(drops)).map(admit);
+      expect([second, ...more]).toEqual([first, first, first]);
+      const kept = (await listDrafts(one.database.read)).map(({ id }) => id);
+      expect(kept.toSorted()).toEqual([first?.id, anothers?.id].toSorted());
     });
   },
   { inFiles: true },

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
+import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { DraftFileRow, DraftRow } from "#app/data/connection/schema.ts";
 
 /** A draft without its files' bytes, for lists and pages. */
@@ -7,6 +9,14 @@ export interface Draft extends DraftRow {
   readonly files: readonly Omit<DraftFileRow, "raw" | "draftId">[];
   /** Published, and not undone since. */
   readonly isPublished: boolean;
+}
+
+/**
+ * Lets the drafts of one author be made one after another, across servers. SQLite has one writer at a time
+ * anyway; on PostgreSQL there may be no row yet that both could lock.
+ */
+export async function awaitOtherDrafts(tx: Transaction, author: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${`drafts of ${author}`}))`.execute(tx);
 }
 
 /** Adds a draft with its files. */

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/data/connection/database.ts";
 import {
+  awaitOtherDrafts,
   type Draft,
   deleteDraftFile,
   deleteDrafts,
@@ -38,20 +39,24 @@ export async function createDraft(
   if (refusal) return Err(refusal);
   const { database, author, newId, now } = operator;
   await sweepDrafts(database, now());
-  const own = (await listDrafts(database.read)).filter((draft) => draft.author === author);
   const id = newId();
   const rows = draftFileRows(operator, id, files);
-  const same = own.find((draft) => !draft.isPublished && hasTheseFiles(draft, rows));
-  if (same) return Ok({ id: same.id });
-  const excess = own.slice(draftLimits.perAuthor - 1).map(({ id }) => id);
   const at = now().toISOString();
   const choices = JSON.stringify(noChoices);
   const draft = { id, author, createdAt: at, updatedAt: at, choices, operationId: null };
-  await database.write.transaction().execute(async (tx) => {
-    await deleteDrafts(tx, excess);
+  return database.write.transaction().execute(async (tx) => {
+    // Two browsers may drop the same files in one instant: whoever comes second finds what the first has kept.
+    await awaitOtherDrafts(tx, author);
+    const own = (await listDrafts(tx)).filter((draft) => draft.author === author);
+    const same = own.find((draft) => !draft.isPublished && hasTheseFiles(draft, rows));
+    if (same) return Ok({ id: same.id });
+    await deleteDrafts(
+      tx,
+      own.slice(draftLimits.perAuthor - 1).map(({ id }) => id),
+    );
     await insertDraft(tx, draft, rows);
+    return Ok({ id });
   });
-  return Ok({ id });
 }
 
 function hasTheseFiles({ files }: Draft, rows: readonly { readonly hash: string }[]): boolean {
