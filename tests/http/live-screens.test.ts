@@ -130,8 +130,12 @@ test("the live page marks the next match of a bracket, calls nobody who leads a 
   const waiting = { ...called, pg: undefined, round: 2, home: ["22222222"], away: ["01111111"] };
   await push(site, token, documentedFile([begun, waiting], { code: "Q1" }));
   const html = await site.html("/live?lang=en");
-  expect(html).toContain('<div class="slot playing"><p class="slot-mark">Playing</p><p>Ana Côté ');
-  expect(html).toContain('<div class="slot next"><p class="slot-mark">Next</p><p>Bob Roy ');
+  expect(html).toContain(
+    '<div class="slot playing"><p class="slot-mark">Playing</p><p><span><bdi>Ana Côté</bdi></span> ',
+  );
+  expect(html).toContain(
+    '<div class="slot next"><p class="slot-mark">Next</p><p><span><bdi>Bob Roy</bdi></span> ',
+  );
   expect(html).not.toContain("On the stream");
   await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
   await site.database.transaction(async () => undefined);

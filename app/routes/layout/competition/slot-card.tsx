@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
+import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 
@@ -49,10 +50,18 @@ function Side({
   readonly isWinner: boolean;
 }) {
   if (people.length === 0) return <p className="soft">{m.bye_word()}</p>;
-  const names = sideName(people);
+  const Names = isWinner ? "b" : "span";
   return (
     <p>
-      {isWinner ? <b>{names}</b> : names} <span>{points}</span>
+      <Names>
+        {people.map(({ name }, index) => (
+          <Fragment key={index}>
+            {index === 0 ? null : " "}
+            <bdi>{index === people.length - 1 ? name : name + sideSeparator.trimEnd()}</bdi>
+          </Fragment>
+        ))}
+      </Names>{" "}
+      <span className="points">{points}</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function ChartFrame({ label, times, ratings, begins = "belowSentence", ch
       {marks.map((value) => (
         <g key={value}>
           <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
-          <text className="mark-text" x="2" y={`${y(value)}%`} dy={value === rating.to ? 14 : -4}>
+          <text className="mark-text" x="0" y={`${y(value)}%`} dx="-8" dy="4" textAnchor="end">
             {formatRating(value)}
           </text>
         </g>
