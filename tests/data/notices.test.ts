@@ -18,10 +18,11 @@ onBothDatabases("notices", (fresh) => {
   test("a browser is given to one caller for each match; it goes with its tournament, and with its address", async () => {
     const database = await fresh();
     const operator = await anOperator(database);
-    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+    const third = flatMatch({ round: 2, home: { players: [{ license: null, name: "Cléo Nadeau" }] } });
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), third]))] });
     const tournamentId = await makeTournament(operator);
     const players = await database.read.selectFrom("players").select("id").orderBy("id").execute();
-    const [ana = "", bob = ""] = players.map(({ id }) => id);
+    const [ana = "", bob = "", cleo = ""] = players.map(({ id }) => id);
     const save = (id: string, endpoint: string, playerId: string, locale: "fr" | "en" = "fr") =>
       saveNoticeSubscription(database.write, {
         id,
@@ -68,6 +69,12 @@ onBothDatabases("notices", (fresh) => {
     await database.write.updateTable("players").set({ mergedInto: ana }).where("id", "=", bob).execute();
     expect(await listFollowedPlayers(database.read)).toEqual(new Set([ana]));
     expect((await claim("m2 1")).map(({ id }) => id).sort()).toEqual(["1", "3"]);
+
+    // And that one once more.
+    await database.write.updateTable("players").set({ mergedInto: cleo }).where("id", "=", ana).execute();
+    expect(await listFollowedPlayers(database.read)).toEqual(new Set([cleo]));
+    const those = await claimNotices(database.write, { tournamentId, playerId: cleo, lastNotice: "m3 1" });
+    expect(those.map(({ id }) => id).sort()).toEqual(["1", "3"]);
 
     await deleteEndedSubscriptions(database.write, null);
     expect(await listFollowedPlayers(database.read)).toEqual(new Set());

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { NoticeSubscriptionRow } from "#app/data/connection/schema.ts";
+import { listMergedPlayers, readKeptPlayers } from "#app/data/players/kept-players.ts";
 
 /**
  * Keeps a subscription; the same browser for the same person again takes the new keys and language. It is no content: no page
@@ -51,13 +52,9 @@ export async function deleteEndedSubscriptions(db: Queries, liveId: string | nul
 
 /** Of whom anybody wants to be told; of somebody who was merged since, the kept player. */
 export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("notice_subscriptions")
-    .innerJoin("players", "players.id", "notice_subscriptions.playerId")
-    .select(["players.id", "players.mergedInto"])
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ id, mergedInto }) => mergedInto ?? id));
+  const rows = await db.selectFrom("notice_subscriptions").select("playerId").distinct().execute();
+  const ids = rows.map(({ playerId }) => playerId);
+  return new Set(ids.map(await readKeptPlayers(db, ids)));
 }
 
 /**
@@ -72,16 +69,12 @@ export async function claimNotices(
     lastNotice,
   }: Pick<NoticeSubscriptionRow, "tournamentId" | "playerId" | "lastNotice">,
 ): Promise<NoticeSubscriptionRow[]> {
+  const merged = await listMergedPlayers(db, playerId);
   return db
     .updateTable("notice_subscriptions")
     .set({ lastNotice })
     .where("tournamentId", "=", tournamentId)
-    .where("playerId", "in", (row) =>
-      row
-        .selectFrom("players")
-        .select("id")
-        .where((player) => player.or([player("id", "=", playerId), player("mergedInto", "=", playerId)])),
-    )
+    .where("playerId", "in", merged)
     .where("lastNotice", "<>", lastNotice)
     .returningAll()
     .execute();

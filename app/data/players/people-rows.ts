@@ -35,10 +35,25 @@ export async function findPersonOfPlayer(db: Queries, playerId: string): Promise
     .executeTakeFirst();
 }
 
-/** What replaces a Coral ID in addresses while its holder has a pseudonym. The caller shows it to administrators only. */
-export async function findAddressOfHidden(db: Queries, coralId: string): Promise<string | undefined> {
-  const query = db.selectFrom("people").select("address").where("coralId", "=", coralId);
-  return (await query.where("address", "is not", null).executeTakeFirst())?.address ?? undefined;
+/**
+ * What stands in addresses for whoever has a Coral ID, or had it before a merge. While they have a pseudonym the caller shows it
+ * to administrators only. Undefined where the code is nobody's.
+ */
+export async function findAddressByCode(
+  db: Queries,
+  coralId: string,
+): Promise<{ readonly address: string; readonly isHidden: boolean } | undefined> {
+  const people = db.selectFrom("people").select(["address", "people.coralId"]);
+  const [holder] = [
+    ...(await people.where("people.coralId", "=", coralId).execute()),
+    ...(await people
+      .innerJoin("player_aliases", "player_aliases.personId", "people.id")
+      .where("kind", "=", "code")
+      .where("value", "=", coralId)
+      .execute()),
+  ];
+  const address = holder?.address ?? holder?.coralId;
+  return address ? { address, isHidden: holder?.address !== null } : undefined;
 }
 
 /** Who holds a Coral ID or a licence: nobody, one person, or two. */

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { readKeptPlayers } from "#app/data/players/kept-players.ts";
 
 /** The members of a team, each by the id of their player. */
 export type RegisteredTeam = readonly string[];
@@ -12,7 +13,7 @@ export async function readRegistrations(
   const query = db.selectFrom("registrations").selectAll().where("id", "in", competitionIds);
   const rows = await query.execute();
   const stored = rows.map((row) => [row.id, JSON.parse(row.teams) as string[][]] as const);
-  const keptOf = await readKept(
+  const keptOf = await readKeptPlayers(
     db,
     stored.flatMap(([, teams]) => teams.flat()),
   );
@@ -31,25 +32,6 @@ export async function writeRegistrations(
     .values(row)
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ teams: row.teams }))
     .execute();
-}
-
-/** Who somebody is since the merges: each step of a chain of merges is one query for all of them. */
-async function readKept(db: Queries, playerIds: readonly string[]): Promise<(id: string) => string> {
-  const kept = new Map<string, string>();
-  let asked = [...new Set(playerIds)];
-  while (asked.length > 0) {
-    const query = db.selectFrom("players").select(["id", "mergedInto"]).where("id", "in", asked);
-    const merged = await query.where("mergedInto", "is not", null).execute();
-    for (const { id, mergedInto } of merged) kept.set(id, mergedInto ?? id);
-    asked = merged.flatMap(({ mergedInto }) =>
-      mergedInto === null || kept.has(mergedInto) ? [] : mergedInto,
-    );
-  }
-  const follow = (id: string): string => {
-    const next = kept.get(id);
-    return next === undefined ? id : follow(next);
-  };
-  return follow;
 }
 
 /** Two players who became one may have been registered twice. */
