@@ -119,8 +119,37 @@ test("merges after a preview; the merged player's address leads to the kept one"
   await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
   const old = await site.get(`/matches/bonzini/${cleo}`);
   expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
-  const followed = await site.get(`/followed/bonzini/${cleo}`);
-  expect([followed.status, followed.headers.get("location")]).toEqual([302, `/followed/bonzini/${ana}`]);
+  const bob = idOf("Bob Roy");
+  for (const address of [
+    `/matches/bonzini/${bob}?against=ID`,
+    "/followed/bonzini/ID",
+    "/embed/player/ID",
+    "/export/players/ID.json",
+    "/export/players/ID.csv?separator=semicolon",
+    "/share/players/bonzini/ID.png",
+    "/api/v1/players/ID",
+    "/api/v1/players/ID/matches",
+  ]) {
+    const answer = await site.get(address.replace("ID", cleo));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, address.replace("ID", ana)]);
+  }
+});
+
+test("R54, R59: the merged one's code leads to the kept person on all tables; under a pseudonym, for administrators only", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  const rated = { license: "", singlesRanking: "1000", doublesRanking: "900" };
+  await post("/admin/edit-player", { ...rated, playerId: ana, name: "Ana Côté", coralId: "ANA1" });
+  await post("/admin/edit-player", { ...rated, playerId: cleo, name: "Cléo Nadeau", coralId: "CLEO2" });
+  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
+  const led = async (headers?: Record<string, string>) => {
+    const answer = await site.get("/matches/multitable/CLEO2", headers);
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await led()).toEqual([302, "/matches/multitable/ANA1"]);
+  await post("/admin/set-pseudonym", { playerId: ana, pseudonym: "Renard bleu", step: "hide" });
+  expect(await led()).toEqual([404, null]);
+  expect(await led({ cookie })).toEqual([302, expect.not.stringContaining("ANA1")]);
 });
 
 test("a merge into nobody asks whom to keep", async () => {

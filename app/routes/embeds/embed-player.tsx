@@ -5,7 +5,7 @@ import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -19,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visibility = visitorsVisibility(settings);
   const found = await snapshot(async (db) => {
     const table = (await findShownPlayer(db, id))?.table;
-    if (table === undefined || isHidden(visibility, table)) return undefined;
+    if (table === undefined) throw await keptOrNotFound(db, id, (kept) => paths.embedPlayer(kept.id));
+    if (isHidden(visibility, table)) return undefined;
     const person = await readPerson(db, table, id, visibility);
     return person && { table, person };
   });

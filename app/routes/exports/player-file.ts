@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
+import { paths } from "#app/paths.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 
 const columns = [
@@ -30,12 +32,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [id = "", format, ...rest] = (params["file"] ?? "").split(".");
   // One file has one name, and one entry in the cache.
   if (rest.length > 0) throw notFound();
-  const file = await snapshot((db) => readPlayerHistory(db, id));
-  if (!file) throw notFound();
+  if (format !== "csv" && format !== "json") throw notFound();
+  const separator = separatorOf(url.searchParams);
+  const file = await snapshot(async (db) => {
+    const found = await readPlayerHistory(db, id);
+    const leadTo = (kept: Player) =>
+      paths.playerFile(kept.id, format, separator === "semicolon" ? separator : undefined);
+    if (!found) throw await keptOrNotFound(db, id, leadTo);
+    return found;
+  });
   if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));
-  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows, separatorOf(url.searchParams)));
-  if (format !== "json") throw notFound();
+  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows, separator));
   const { name, table, singlesRanking, doublesRanking, averageRanking } = file.player;
   const ledger = file.ledger.map(({ mode, sequence, before, change, after, cause, at }) => ({
     mode,

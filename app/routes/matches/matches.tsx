@@ -2,7 +2,7 @@ import { Fragment, useState } from "react";
 import { type LinksFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
-import { findAddressOfHidden } from "#app/data/players/people-rows.ts";
+import { findAddressByCode } from "#app/data/players/people-rows.ts";
 import { findMergedInto } from "#app/data/players/players.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
@@ -16,7 +16,7 @@ import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import stylesheet from "#app/styles/person-page.css?url";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -52,6 +52,8 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const shown = await readPlayerPage(db, asked);
   const [only, ...others] = shown.overview?.found ?? [];
   if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);
+  if (filter.against !== "" && shown.comparison === undefined)
+    await leadToKept(db, table, person.id, filter.against);
   return {
     table,
     person,
@@ -62,14 +64,24 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   };
 }
 
-/** Where the address of nobody leads: to who it was merged into, or to what replaces it under a pseudonym (R59). */
+/** @throws the way to the comparison with whom the other was merged into, where that is somebody else (R54). */
+async function leadToKept(db: Queries, table: TableType, id: string, against: string): Promise<void> {
+  const kept = await findMergedInto(db, against);
+  if (kept?.table === table && kept.id !== id && kept.id !== against)
+    throw redirect(paths.matches(table, id, { against: kept.id }), 302);
+}
+
+/** Where the address of nobody leads: to who it was merged into, or to what replaces it under a pseudonym (R54, R59). */
 async function elsewhere(db: Queries, table: TableType, playerId: string, isAdministrator: boolean) {
-  const kept = await findMergedInto(db, playerId);
-  if (kept && kept.table === table) return redirect(paths.matches(table, kept.id), 302);
+  if (table !== "multitable")
+    return keptOrNotFound(db, playerId, (kept) =>
+      kept.table === table ? paths.matches(table, kept.id) : undefined,
+    );
+  const found = await findAddressByCode(db, playerId);
   // Visitors find nobody by the code of a person who has a pseudonym.
-  const address = isAdministrator ? await findAddressOfHidden(db, playerId) : undefined;
-  if (table === "multitable" && address !== undefined) return redirect(paths.matches(table, address), 302);
-  return notFound();
+  if (found === undefined || found.address === playerId || (found.isHidden && !isAdministrator))
+    return notFound();
+  return redirect(paths.matches(table, found.address), 302);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;

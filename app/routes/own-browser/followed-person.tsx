@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type LoaderFunctionArgs, redirect } from "react-router";
-import { findMergedInto } from "#app/data/players/players.ts";
+import type { LoaderFunctionArgs } from "react-router";
 import type { TournamentMatches } from "#app/domain/matches/match-groups.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable, type StoredTable } from "#app/domain/values/table-type.ts";
@@ -10,7 +10,7 @@ import { formatOrdinal, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type FollowedPerson, readFollowed } from "#app/reading/players/read-followed.ts";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { TournamentChanges } from "#app/routes/layout/widgets/tournament-changes.tsx";
@@ -26,12 +26,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const { tableType: table, playerId: id = "" } = params;
   if (!isStoredTable(table)) throw notFound();
   const asked = { table, id, visibility: visitorsVisibility(settings), cutOff: settings.activityCutOff };
-  const { person, kept } = await snapshot(async (db) => {
+  const leadTo = (kept: Player) => (kept.table === table ? paths.followed(table, kept.id) : undefined);
+  const person = await snapshot(async (db) => {
     const found = await readFollowed(db, asked);
-    return { person: found, kept: found ? undefined : await findMergedInto(db, id) };
+    if (!found) throw await keptOrNotFound(db, id, leadTo);
+    return found;
   });
-  if (kept?.table === table) return redirect(paths.followed(table, kept.id), 302);
-  if (person === undefined) throw notFound();
   const html = renderToStaticMarkup(<Followed table={table} person={person} />);
   return new Response(html, {
     headers: { "content-type": "text/html; charset=utf-8", "x-robots-tag": "noindex" },

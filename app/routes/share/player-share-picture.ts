@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { findShownPlayer, listPlayersAt } from "#app/data/players/players.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { isStoredTable, isTableType, type TableType } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
-import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
@@ -25,7 +27,10 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const everywhere = table === "multitable" ? await context.snapshot((db) => listPlayersAt(db, id)) : [];
   const players = everywhere.filter((player) => visibility.combined.includes(player.table));
   const name = found?.table === table ? found.name : players[0]?.name;
-  if (name === undefined) throw notFound();
+  if (name === undefined) {
+    const leadTo = (kept: Player) => (kept.table === table ? paths.playerPicture(table, kept.id) : undefined);
+    throw await context.snapshot((db) => keptOrNotFound(db, id, leadTo));
+  }
   const shown = found ?? multitablePlayers(players, "")[0];
   const figures =
     isHidden(visibility, table) || shown === undefined

@@ -4,13 +4,16 @@ import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/
 import { listMatchReferences } from "#app/data/matches/player-match-list.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { readWholeMatches, type WholeMatch } from "#app/reading/matches/read-whole-matches.ts";
 import { endpoint } from "#app/routes/api/endpoint.ts";
 import { cursorParameter, idParameter, sliceAfter } from "#app/routes/api/parameters.ts";
 import { partOf } from "#app/routes/api/shapes/list-of.ts";
 import { matchAnswer, matchListShape, matchShape } from "#app/routes/api/shapes/match-shape.ts";
+import { keptOrNotFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
 const matchesAtATime = 50;
@@ -65,7 +68,9 @@ export const matchesOfPlayer = endpoint({
   async answer(context, { id, cursor }) {
     const found = await context.snapshot(async (db) => {
       const player = await findShownPlayer(db, id);
-      if (!player || isHidden(visitorsVisibility(context.settings), player.table)) return undefined;
+      const leadTo = (kept: Player) => paths.api(`/players/${kept.id}/matches`) + context.url.search;
+      if (!player) throw await keptOrNotFound(db, id, leadTo);
+      if (isHidden(visitorsVisibility(context.settings), player.table)) return undefined;
       const references = await listMatchReferences(db, { playerIds: [id], result: "all", q: "" });
       return readPart(
         db,

@@ -23,6 +23,7 @@ import {
   type playerShape,
   playerWithTallyShape,
 } from "#app/routes/api/shapes/player-shape.ts";
+import { keptOrNotFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 
 const playersAtATime = 250;
 
@@ -59,9 +60,11 @@ export const onePlayer = endpoint({
   async answer({ snapshot, settings, url }, { id }) {
     const found = await snapshot(async (db) => {
       const player = await findShownPlayer(db, id);
-      return player && { player, tally: (await countTallies(db, [id])).get(id) ?? emptyTally };
+      if (!player)
+        throw await keptOrNotFound(db, id, (kept) => paths.api(`/players/${kept.id}`) + url.search);
+      return { player, tally: (await countTallies(db, [id])).get(id) ?? emptyTally };
     });
-    if (!found || isHidden(visitorsVisibility(settings), found.player.table)) return undefined;
+    if (isHidden(visitorsVisibility(settings), found.player.table)) return undefined;
     return { ...playerAnswer(found.player, url.origin), tally: found.tally };
   },
 });
