@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
@@ -145,6 +146,25 @@ test("a second click finds the evening published; a draft that is thrown away is
   expect(await page("/admin?lang=en")).toContain("Evening not published yet");
   expect((await submit(other, { step: "throwAway" })).headers.get("location")).toBe("/admin");
   expect((await site.get(other, { cookie })).status).toBe(404);
+});
+
+test("a table that was answered wrongly is asked about, and answered anew", async () => {
+  const { drop, page, submit } = await signedIn();
+  const publish = async (address: string) => {
+    await submit(address, { ...fieldsOf(await page(address)), withoutRating: "on", step: "save" });
+    return submit(address, { ...fieldsOf(await page(address)), step: "publish" });
+  };
+  expect((await publish((await drop([aNight()])).headers.get("location") ?? "")).status).toBe(303);
+  const address = (await drop([kickertoolFile([kickertoolMatch()])])).headers.get("location") ?? "";
+  const table = /name="(files\/table\/[^"]+)"/.exec(await page(address))?.[1] ?? "";
+  const answer = async (chosen: string) =>
+    (
+      await submit(address, { ...fieldsOf(await page(address)), [unescaped(table)]: chosen, step: "save" })
+    ).text();
+  expect(await answer("leonhart")).toContain("is already on the Bonzini table. Is the table chosen");
+  const right = await answer("bonzini");
+  expect(right).not.toContain("Is the table chosen");
+  expect(right).toContain("Belongs to Ouvert de Laval");
 });
 
 test("a file that is none of these is told so on its page, and can be left out", async () => {

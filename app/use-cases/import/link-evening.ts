@@ -4,6 +4,7 @@ import { findTournament, listTournaments } from "#app/data/tournaments/tournamen
 import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
 import {
   cityInName,
+  onAnotherTable,
   type TournamentReason,
   tournamentCandidates,
 } from "#app/domain/import/evening/tournament-candidates.ts";
@@ -82,7 +83,13 @@ async function askTournament(
         ? null
         : { kind: "create", ...toCreate, to: toCreate.to || null };
   const answer = usable(choices.tournaments[key], site, group);
-  return { key, answer, guess, isCertain: certain !== null, candidates: offered, toCreate };
+  const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(group, others) : null;
+  return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
+}
+
+/** Whether no file says the table itself. */
+function wasTableAnswered({ parts }: SourceGroup): boolean {
+  return parts.every(({ inFile }) => inFile.table === null);
 }
 
 /**

@@ -186,7 +186,7 @@ async function performParts(
   );
   await rememberColumns(tx, part, tables);
   const preview = finishPreview({
-    files: filesInWords(source, imported, lists, legacySites),
+    files: filesInWords(source, imported, lists, legacySites, choices.files),
     lists,
     legacySites,
     tournaments,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityInName, tournamentCandidates } from "./tournament-candidates.ts";
+import { cityInName, onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
 
 const site = [
   { id: "levis", name: "Ouvert de Lévis", city: "Lévis", from: "2025-03-01", to: "2025-03-02" },
@@ -48,4 +48,44 @@ test.each([
   ["Grande nuit de baby-foot", [], ""],
 ])("%s is in %s", (name, cities, expected) => {
   expect(cityInName(name, cities)).toBe(expected);
+});
+
+test.each([
+  {
+    name: "Ouvert de Lévis",
+    day: "2025-03-01",
+    table: "leonhart" as const,
+    found: "Ouvert de Lévis",
+    why: "its name",
+  },
+  {
+    name: "Lévis 2025",
+    day: "2025-03-02",
+    table: "leonhart" as const,
+    found: "Ouvert de Lévis",
+    why: "its city",
+  },
+  {
+    name: "Tournoi",
+    day: "2025-03-01",
+    table: "leonhart" as const,
+    found: undefined,
+    why: "the day alone is not enough",
+  },
+  {
+    name: "Ouvert de Lévis",
+    day: "2025-03-08",
+    table: "leonhart" as const,
+    found: undefined,
+    why: "another day",
+  },
+  {
+    name: "Ouvert de Lévis",
+    day: "2025-03-01",
+    table: "bonzini" as const,
+    found: undefined,
+    why: "the same table",
+  },
+])("a tournament of the same day on another table: $why", ({ name, day, table, found }) => {
+  expect(onAnotherTable({ name, startDay: day, table }, site)?.name).toBe(found);
 });

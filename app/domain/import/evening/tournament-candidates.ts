@@ -52,6 +52,22 @@ export function tournamentCandidates<Site extends SiteTournament>(
     .map(({ tournament, reason }) => ({ tournament, reason }));
 }
 
+/** The tournament of the same day and name, or else city, that the site has on another table than the file's; null without one. */
+export function onAnotherTable(
+  source: SourceToFind,
+  site: readonly SiteTournament[],
+): { readonly name: string; readonly from: string | null; readonly table: StoredTable } | null {
+  const found = site.flatMap(({ table, ...tournament }) => {
+    if (table === null || table === source.table) return [];
+    const distance = daysBetween(source.startDay, tournament);
+    const reason = reasonFor(source, { ...tournament, table }, distance);
+    const isSame = reason === "sameDayAndName" || reason === "sameDayAndCity";
+    return isSame ? { reason, name: tournament.name, from: tournament.from, table } : [];
+  });
+  const best = found.find(({ reason }) => reason === "sameDayAndName") ?? found[0];
+  return best ? { name: best.name, from: best.from, table: best.table } : null;
+}
+
 function reasonFor(
   { name }: SourceToFind,
   tournament: SiteTournament,

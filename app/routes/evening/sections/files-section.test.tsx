@@ -18,6 +18,7 @@ const good: EveningFile = {
   warnings: [],
   columns: null,
   isKnown: false,
+  answered: { table: null, day: null },
 };
 const empty: EveningFile = {
   ...good,
@@ -49,4 +50,16 @@ test("a refused file that is alone is not asked to be left out; one of several i
   expect(asked([empty])).toBe(false);
   expect(asked([empty, good])).toBe(true);
   expect(asked([withoutTable])).toBe(true);
+});
+
+test("a table and a day that were answered can be answered otherwise; those that the file says cannot", () => {
+  const fieldsOf = (answered: EveningFile["answered"], isLeftOut = false) => {
+    const file = { ...good, answered, isLeftOut };
+    return renderToStaticMarkup(<FilesSection files={[file]} />);
+  };
+  const answered = { table: "leonhart" as const, day: "2025-03-14" };
+  expect(fieldsOf(answered)).toMatch(/<select[^>]*>(?!<option value="">).*value="leonhart" selected=""/);
+  expect(fieldsOf(answered)).toMatch(/type="date"[^>]* value="2025-03-14"/);
+  expect(fieldsOf({ table: null, day: null })).not.toMatch(/<select|type="date"/);
+  expect(fieldsOf(answered, true)).not.toMatch(/<select|type="date"/);
 });

@@ -56,7 +56,7 @@ function titleOf(files: readonly EveningFile[]): string {
 }
 
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
-  const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut } = file;
+  const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut, answered } = file;
   const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
   return (
     <li id={questionId("files", key)} tabIndex={-1}>
@@ -74,8 +74,12 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
       {columns === null || isLeftOut ? null : (
         <ColumnsQuestion fileKey={key} columns={columns} isOpen={refusal?.code === "unknownColumns"} />
       )}
-      {refusal?.code === "noTable" ? <TableQuestion fileKey={key} chosen={table} /> : null}
-      {refusal?.code === "noDay" ? <DayQuestion fileKey={key} /> : null}
+      {refusal?.code === "noTable" || (answered.table !== null && !isLeftOut) ? (
+        <TableQuestion fileKey={key} chosen={answered.table} />
+      ) : null}
+      {refusal?.code === "noDay" || (answered.day !== null && !isLeftOut) ? (
+        <DayQuestion fileKey={key} chosen={answered.day} />
+      ) : null}
       {warnings.length === 0 ? null : (
         <details>
           <summary>{m.evening_file_warnings({ count: warnings.length })}</summary>
@@ -107,7 +111,7 @@ function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly
     <Field id={questionId("table", fileKey)} label={m.evening_file_table()}>
       {(control) => (
         <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
-          <option value="">{m.evening_choose()}</option>
+          {chosen === null ? <option value="">{m.evening_choose()}</option> : null}
           <TableOptions />
         </select>
       )}
@@ -115,10 +119,17 @@ function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly
   );
 }
 
-function DayQuestion({ fileKey }: { readonly fileKey: string }) {
+function DayQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly chosen: string | null }) {
   return (
     <Field id={questionId("day", fileKey)} label={m.evening_file_day()}>
-      {(control) => <input {...control} type="date" name={fieldName("files", fileKey, "day")} />}
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name={fieldName("files", fileKey, "day")}
+          defaultValue={chosen ?? ""}
+        />
+      )}
     </Field>
   );
 }

@@ -14,8 +14,19 @@ import { TournamentChoice } from "./tournament-choice.tsx";
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
-  const { key, table, inFile, answer, isCertain, results, completion, events, corrections, standings } =
-    tournament;
+  const {
+    key,
+    table,
+    inFile,
+    answer,
+    isCertain,
+    results,
+    completion,
+    events,
+    corrections,
+    standings,
+    elsewhere,
+  } = tournament;
   const isToChoose = answer === null && !isCertain;
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
   const isOpen = isToChoose || isEventOpen || (corrections !== null && corrections.answer === null);
@@ -28,6 +39,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       isOpen={isOpen}
       note={[days, tableNames[table]].filter((part) => part !== null).join(" · ")}
     >
+      <ElsewhereNote elsewhere={elsewhere} />
       <TournamentChoice tournament={tournament} isOpen={isToChoose} />
       {completion === "alreadyCompleted" ? null : (
         <label className="check">
@@ -47,5 +59,15 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       <StandingsList standings={standings} results={results} />
       <MatchList tournament={tournament} />
     </EveningSection>
+  );
+}
+
+/** The table of the file was answered, and the tournament seems to be on another one. */
+function ElsewhereNote({ elsewhere }: Pick<EveningTournament, "elsewhere">) {
+  if (elsewhere === null) return null;
+  const { name, from, table } = elsewhere;
+  const day = from === null ? m.tournament_no_day() : formatShortDay(from, currentLocale());
+  return (
+    <p className="note warn">{m.evening_tournament_elsewhere({ name, day, table: tableNames[table] })}</p>
   );
 }

@@ -64,6 +64,8 @@ export interface EveningFile {
   /** Keys of its tournaments in the preview. */
   readonly tournamentKeys: readonly string[];
   readonly isLeftOut: boolean;
+  /** What was answered because the file does not say it; it can be answered otherwise. Null for what was not. */
+  readonly answered: { readonly table: StoredTable | null; readonly day: string | null };
   /** Why it cannot be imported; "noTable" and "noDay" are answered by the file's choice, the others by leaving it out. */
   readonly refusal: ImportRefusal | null;
   readonly warnings: readonly ImportWarning[];
@@ -97,6 +99,12 @@ export interface EveningTournament extends Question<TournamentChoice> {
   };
   /** Best first. */
   readonly candidates: readonly TournamentCandidate[];
+  /** One of the same day, by its name or city, on another table than was answered for the file: the answer may be wrong. */
+  readonly elsewhere: {
+    readonly name: string;
+    readonly from: string | null;
+    readonly table: StoredTable;
+  } | null;
   /** What a form for a new one begins with: what the file knows, "" for what it does not. */
   readonly toCreate: {
     readonly name: string;

@@ -25,7 +25,7 @@ export interface LinkedTournament {
   readonly group: SourceGroup;
   readonly question: Pick<
     EveningTournament,
-    "key" | "answer" | "guess" | "isCertain" | "candidates" | "toCreate"
+    "key" | "answer" | "guess" | "isCertain" | "candidates" | "elsewhere" | "toCreate"
   >;
   /** Null while nobody has answered, and for "none". */
   readonly tournamentId: string | null;
@@ -111,8 +111,13 @@ export function filesInWords(
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   lists: readonly EveningList[],
   legacySites: readonly EveningLegacySite[],
+  choices: EveningChoices["files"],
 ): EveningFile[] {
-  const read = files.map((file): EveningFile => {
+  const answeredOf = (key: string): EveningFile["answered"] => {
+    const { table = null, day = null } = choices[key] ?? {};
+    return { table, day };
+  };
+  const read = files.map((file): Unanswered => {
     const report = imported.get(file)?.report;
     const warnings: readonly ImportWarning[] = report?.warnings ?? [];
     return {
@@ -133,7 +138,7 @@ export function filesInWords(
     };
   });
   const others = unread.map(
-    ({ input, refusal }): EveningFile => ({
+    ({ input, refusal }): Unanswered => ({
       key: input.key,
       name: input.name,
       kind: null,
@@ -147,17 +152,19 @@ export function filesInWords(
       isKnown: false,
     }),
   );
-  return [...read, ...listFiles(lists, columns), ...legacySites.map(legacyFile), ...others].sort(
-    (one, other) => (one.key < other.key ? -1 : 1),
-  );
+  return [...read, ...listFiles(lists, columns), ...legacySites.map(legacyFile), ...others]
+    .map((file) => ({ ...file, answered: answeredOf(file.key) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
+
+type Unanswered = Omit<EveningFile, "answered">;
 
 function changesOf({ counts, registered, warnings }: MatchesReport): number {
   const events = warnings.filter(({ code }) => code === "eventCorrected").length;
   return counts.new + counts.changed + counts.removed + registered + events;
 }
 
-function legacyFile(site: EveningLegacySite): EveningFile {
+function legacyFile(site: EveningLegacySite): Unanswered {
   return {
     key: site.fileKey,
     name: site.fileName,
@@ -174,8 +181,8 @@ function legacyFile(site: EveningLegacySite): EveningFile {
 }
 
 /** One file for each list: a file of start ratings may be about several tables. */
-function listFiles(lists: readonly EveningList[], columns: EveningSource["columns"]): EveningFile[] {
-  return [...Map.groupBy(lists, ({ fileKey }) => fileKey)].flatMap(([key, ofFile]): EveningFile[] => {
+function listFiles(lists: readonly EveningList[], columns: EveningSource["columns"]): Unanswered[] {
+  return [...Map.groupBy(lists, ({ fileKey }) => fileKey)].flatMap(([key, ofFile]): Unanswered[] => {
     const [first, ...more] = ofFile;
     if (!first) return [];
     return [

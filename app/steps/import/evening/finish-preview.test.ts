@@ -19,6 +19,7 @@ const file: EveningFile = {
   warnings: [],
   columns: null,
   isKnown: false,
+  answered: { table: null, day: null },
 };
 const link = (tournamentId: string) => ({ kind: "link" as const, tournamentId });
 const tournament: EveningTournament = {
@@ -30,6 +31,7 @@ const tournament: EveningTournament = {
   fileKeys: ["f"],
   inFile: { name: "Mardi de Hull", code: null, from: "2025-03-11", to: null },
   candidates: [],
+  elsewhere: null,
   toCreate: { name: "", city: "", from: "", to: "" },
   tournamentId: "hull",
   standings: [],
