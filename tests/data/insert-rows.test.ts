@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
 import { insertRows, insertWholeRows } from "#app/data/connection/insert-rows.ts";
 import { onBothDatabases } from "./both-databases.ts";
+import { plannedRows, readKeys } from "./settings-rows.ts";
 
 onBothDatabases("rows that are inserted together", (fresh) => {
   test("keep every character, also in what looks like JSON", async () => {
@@ -70,16 +70,3 @@ onBothDatabases("rows that are inserted together", (fresh) => {
     expect(await plannedRows(database)).toBeLessThan(10_100);
   });
 });
-
-/** How many settings a query that asks for all of them is planned for; SQLite counts none beforehand. */
-async function plannedRows({ dialect, read }: Database): Promise<number> {
-  if (dialect === "sqlite") return 10_000;
-  const { rows } = await sql<{ readonly reltuples: number }>`
-    select reltuples from pg_class where relname = 'settings'`.execute(read);
-  return rows[0]?.reltuples ?? 0;
-}
-
-/** The rows whose keys begin with k, in the order of their keys. */
-function readKeys({ read }: Database) {
-  return read.selectFrom("settings").selectAll().where("key", "like", "k%").orderBy("key").execute();
-}

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
+import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
@@ -18,14 +19,6 @@ async function signedIn() {
 }
 
 const tournament = { name: "Nuit", city: "Laval", from: "2026-04-01", table: "bonzini", status: "upcoming" };
-const player = {
-  table: "bonzini",
-  name: "Zoé Test",
-  coralId: "ZZZ",
-  license: "09999999",
-  singlesRanking: "500",
-  doublesRanking: "600",
-};
 const settings = settingsTexts(defaultSettings);
 const long = (length: number) => "é".repeat(length);
 
@@ -54,21 +47,21 @@ describe("R64: a form is refused by its field, and nothing is changed", () => {
     },
     {
       path: "/admin/add-player",
-      fields: { ...player, name: long(201) },
+      fields: { ...playerForm, name: long(201) },
       status: 422,
       says: "tooLong",
       why: "a player's name",
     },
     {
       path: "/admin/add-player",
-      fields: { ...player, coralId: "A\u0000" },
+      fields: { ...playerForm, coralId: "A\u0000" },
       status: 422,
       says: "forbiddenCharacters",
       why: "NUL in a code",
     },
     {
       path: "/admin/add-player",
-      fields: { ...player, singlesRanking: "10000" },
+      fields: { ...playerForm, singlesRanking: "10000" },
       status: 422,
       says: "ratingOutOfRange",
       why: "a rating above what is given",

@@ -6,6 +6,7 @@ import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
 import { administrator, aSite } from "./a-site.ts";
 
@@ -29,18 +30,9 @@ async function aTable() {
   return { site, cookie, post, idOf };
 }
 
-const zoe = {
-  table: "bonzini",
-  name: "Zoé Test",
-  coralId: "ZZZ",
-  license: "09999999",
-  singlesRanking: "500",
-  doublesRanking: "600",
-};
-
 test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
   const { site, post } = await aTable();
-  const added = await post("/admin/add-player", zoe);
+  const added = await post("/admin/add-player", playerForm);
   expect(added.status).toBe(200);
   const found = (await listPlayers(site.database.read)).find((player) => player.name === "Zoé Test");
   expect(found).toMatchObject({ singlesRanking: 500, createdBy: "volunteer@gamelle.example" });
@@ -57,7 +49,7 @@ test.each([
 ])("refuses to add a player with $why, and nothing is changed", async ({ fields, code }) => {
   const { site, post } = await aTable();
   const before = await dump(site.database);
-  const refused = await post("/admin/add-player", { ...zoe, ...fields });
+  const refused = await post("/admin/add-player", { ...playerForm, ...fields });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(code);
   expect(await dump(site.database)).toEqual(before);
@@ -183,8 +175,8 @@ test("a reason that is too long is refused with its limit; the browser cuts noth
 
 test("a player without a match has nothing to search; one with matches has, whatever is searched", async () => {
   const { site, post, idOf } = await aTable();
-  await post("/admin/add-player", zoe);
-  const added = (await listPlayers(site.database.read)).find(({ name }) => name === zoe.name);
+  await post("/admin/add-player", playerForm);
+  const added = (await listPlayers(site.database.read)).find(({ name }) => name === playerForm.name);
   expect(await site.html(`/matches/bonzini/${added?.id}`)).not.toContain("match-filters");
   expect(await site.html(`/matches/bonzini/${idOf("Ana Côté")}?q=nobody`)).toContain("match-filters");
 });
