@@ -80,7 +80,8 @@ onBothDatabases(
       const [first, second, anothers, ...more] = (await Promise.all(drops)).map(admit);
       expect([second, ...more]).toEqual([first, first, first]);
       const kept = (await listDrafts(one.database.read)).map(({ id }) => id);
-      expect(kept.toSorted()).toEqual([first?.id, anothers?.id].toSorted());
+      expect(kept).toHaveLength(2);
+      expect(new Set(kept)).toEqual(new Set([first?.id, anothers?.id]));
     });
   },
   { inFiles: true },
