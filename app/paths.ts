@@ -51,7 +51,8 @@ export const paths = {
   resetPassword: (token: string) => withQuery("/new-password", { token }),
   loginWithProvider: (returnTo?: string) => withQuery("/login/provider", { returnTo }),
   invitation: (token: string) => withQuery("/invitation", { token }),
-  desk: () => "/admin",
+  /** With what was just done to a draft. */
+  desk: (draft?: "thrown-away") => withQuery("/admin", { draft }),
   addEvening: () => "/admin/evenings",
   eveningFiles: () => "/admin/evening-files",
   evening: (draftId: string) => `/admin/evenings/${encodeURIComponent(draftId)}`,

@@ -144,8 +144,10 @@ test("a second click finds the evening published; a draft that is thrown away is
 
   const other = (await drop([aNight([flatMatch({ round: 9 })])])).headers.get("location") ?? "";
   expect(await page("/admin?lang=en")).toContain("Evening not published yet");
-  expect((await submit(other, { step: "throwAway" })).headers.get("location")).toBe("/admin");
+  const thrownAway = (await submit(other, { step: "throwAway" })).headers.get("location") ?? "";
   expect((await site.get(other, { cookie })).status).toBe(404);
+  expect(await page(thrownAway)).toContain("Le brouillon a été jeté.");
+  expect(await page("/admin")).not.toContain("Le brouillon a été jeté.");
 });
 
 test("a table that was answered wrongly is asked about, and answered anew", async () => {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readDesk } from "#app/reading/site/read-desk.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
@@ -6,23 +6,31 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { FirstStepList } from "./first-step-list.tsx";
 import { waitingItems } from "./waiting-items.tsx";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
-  return context.snapshot((db) => readDesk(db, context.settings, context.today));
+  return {
+    desk: await context.snapshot((db) => readDesk(db, context.settings, context.today)),
+    isDraftThrownAway: context.url.searchParams.get("draft") === "thrown-away",
+  };
 }
 
 /** Where an administrator begins: a file to drop, and what waits. */
 export default function DeskPage() {
-  const desk = useLoaderData<typeof loader>();
+  const { desk, isDraftThrownAway } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
   const items = waitingItems(desk);
   return (
     <div className="wrap stack">
       <PageHead title={m.desk_title()} isPrivate />
       <h1>{m.desk_title()}</h1>
+      <Outcome of={isDraftThrownAway ? key : undefined}>
+        {isDraftThrownAway ? <p className="note">{m.desk_draft_thrown_away()}</p> : null}
+      </Outcome>
       <AddEveningForm />
       {desk.firstSteps === null ? null : <FirstStepList done={desk.firstSteps} />}
       <section className="stack" aria-labelledby="waiting">

@@ -45,7 +45,7 @@ export async function answerEvening({
   const step = form.get("step");
   if (step === "throwAway") {
     await deleteDraft(operator, draftId);
-    throw redirect(paths.desk(), 303);
+    throw redirect(paths.desk("thrown-away"), 303);
   }
   const changed = await changeFiles({ form, draftId, operator });
   if (changed !== undefined) return changed;
