@@ -9,6 +9,8 @@ import { watchSqlite } from "./watch/watch-sqlite.ts";
 
 /** Where a query runs: outside any transaction, or inside one. */
 export type Queries = Kysely<Schema>;
+
+/** Where a query runs that may write: inside the one transaction to which it belongs. */
 export type Transaction = KyselyTransaction<Schema>;
 
 /** A database as the rings above see it, SQLite or PostgreSQL. */

@@ -68,6 +68,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
 
 /** Their names, in the order in which they are carried out. */
 export const knownMigrations: readonly string[] = Object.keys(migrations("sqlite"));
+/** The migration after which a database has the schema of this version. */
 export const newestMigration = knownMigrations.at(-1) ?? "";
 
 /** The database was written by a newer version of the software, whose relations this one does not know. */

@@ -9,7 +9,7 @@ type RowOf<Columns extends ColumnTypes, Key extends string> = { readonly [Column
   readonly [Column in keyof Columns]: string | number | null;
 };
 
-/** Measured: SQLite takes 3 ms for 100 rows of typed values, and twenty times as long for each row of 400. */
+/** How many rows of typed values one statement takes. Measured on SQLite: 100 rows take 3 ms, and of 400 each takes twenty times as long. */
 export const typedRowsAStatement = 100;
 
 /**

@@ -88,7 +88,7 @@ function toCompilable(row: Pick<Selectable<MatchRow>, keyof CompilableRow>): Com
   };
 }
 
-/** The compiled matches of some file tournaments, with when each was played: a tournament starts with its earliest (R10). */
+/** The compiled matches of some source tournaments, with when each was played: a tournament starts with its earliest (R10). */
 export async function listCompiledMatchDates(
   db: Queries,
   sourceTournamentIds: readonly string[],

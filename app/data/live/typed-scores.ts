@@ -2,7 +2,7 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { TypedScoreRow } from "#app/data/connection/schema.ts";
 import type { MatchWord, TypedScore } from "#app/domain/live/typed-score.ts";
 
-/** The scores of a file tournament that were typed and stand, by their matches' ids. */
+/** The scores of a source tournament that were typed and stand, by their matches' ids. */
 export async function readTypedScores(
   db: Queries,
   sourceTournamentId: string,

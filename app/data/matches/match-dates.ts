@@ -7,7 +7,7 @@ import { listWhoTakesPart } from "./participation-rows.ts";
 /** A match as far as dating it goes, with the date that it has; `isCompiled`: it keeps that one. */
 export type DatedMatch = DatableMatch & { readonly effectiveStart: string; readonly isCompiled: boolean };
 
-/** Every match of a file tournament, as far as dating goes. */
+/** Every match of a source tournament, as far as dating goes. */
 export async function listDatedMatches(db: Queries, sourceTournamentId: string): Promise<DatedMatch[]> {
   const rows = await db
     .selectFrom("matches")
@@ -19,7 +19,7 @@ export async function listDatedMatches(db: Queries, sourceTournamentId: string):
   return rows.map(({ compilationId, ...row }) => ({ ...row, isCompiled: compilationId !== null }));
 }
 
-/** The file tournaments that have a waiting match without a start: its date depends on other rows (R10). */
+/** The source tournaments that have a waiting match without a start: its date depends on other rows (R10). */
 export async function listSourcesWithoutStarts(db: Queries, table: StoredTable): Promise<string[]> {
   const rows = await db
     .selectFrom("matches")
@@ -33,7 +33,7 @@ export async function listSourcesWithoutStarts(db: Queries, table: StoredTable):
   return rows.map((row) => row.sourceTournamentId);
 }
 
-/** The days that replace missing starts of a file tournament. */
+/** The days that replace missing starts of a source tournament. */
 export async function readTournamentDays(db: Queries, sourceTournamentId: string) {
   return db
     .selectFrom("source_tournaments")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 
+/** How a played match ended for the one whose form it is. */
 export type FormOutcome = "win" | "loss" | "draw";
 
 /** Whose form is asked for: one player, or all players of a person. */

@@ -22,7 +22,7 @@ export async function updateSourceTournament(
   await tx.updateTable("source_tournaments").set(fields).where("id", "=", id).execute();
 }
 
-/** The file tournaments that belong to a tournament of the site, by id. */
+/** The source tournaments that belong to a tournament of the site, by id. */
 export async function listSourcesOfTournament(db: Queries, tournamentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("source_tournaments")
@@ -32,13 +32,13 @@ export async function listSourcesOfTournament(db: Queries, tournamentId: string)
   return rows.map((row) => row.id);
 }
 
-/** The file tournament of a competition. */
+/** The source tournament of a competition. */
 export async function findSourceOfCompetition(db: Queries, competitionId: string): Promise<string> {
   const query = db.selectFrom("competitions").select("sourceTournamentId").where("id", "=", competitionId);
   return (await query.executeTakeFirstOrThrow()).sourceTournamentId;
 }
 
-/** The competitions of one file tournament. */
+/** The competitions of one source tournament. */
 export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
   return db
     .selectFrom("competitions")
@@ -47,7 +47,7 @@ export async function listCompetitions(db: Queries, sourceTournamentId: string):
     .execute();
 }
 
-/** The competitions of every file tournament of a table. */
+/** The competitions of every source tournament of a table. */
 export async function listCompetitionsOfTable(db: Queries, table: StoredTable): Promise<CompetitionRow[]> {
   return db
     .selectFrom("competitions")
@@ -57,7 +57,7 @@ export async function listCompetitionsOfTable(db: Queries, table: StoredTable): 
     .execute();
 }
 
-/** Adds competitions to a file tournament. */
+/** Adds competitions to a source tournament. */
 export async function insertCompetitions(tx: Transaction, rows: readonly CompetitionRow[]): Promise<void> {
   await insertRows(tx, "competitions", rows);
 }

@@ -206,7 +206,7 @@ export async function updateTournament(
   await tx.updateTable("tournaments").set(fields).where("id", "=", id).execute();
 }
 
-/** Deletes a tournament's row; the file tournaments that led to it must have been parted from it. */
+/** Deletes a tournament's row; the source tournaments that led to it must have been parted from it. */
 export async function deleteTournamentRow(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("tournaments").where("id", "=", id).execute();
 }

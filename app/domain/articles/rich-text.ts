@@ -1,6 +1,7 @@
 /** A text with headings, lists and links, as a tree: no HTML of an author is ever in it. */
 export type RichText = readonly RichBlock[];
 
+/** What stands below what came before it: a heading, a paragraph, a list. */
 export type RichBlock =
   | { readonly kind: "heading"; readonly level: HeadingLevel; readonly children: readonly RichInline[] }
   | { readonly kind: "paragraph"; readonly children: readonly RichInline[] }
@@ -18,6 +19,7 @@ export type HeadingLevel = 2 | 3 | 4;
 /** The cells of one row. */
 export type RichRow = readonly (readonly RichInline[])[];
 
+/** What stands within a line: words, a link, a picture. */
 export type RichInline =
   | { readonly kind: "text" | "code"; readonly text: string }
   | { readonly kind: "strong" | "emphasis" | "struck"; readonly children: readonly RichInline[] }

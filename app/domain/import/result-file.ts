@@ -125,6 +125,7 @@ export interface Skipped {
   readonly reason: SkipReason;
 }
 
+/** Why an entry is not imported: because of what it is itself, or of what the site or the rest of the file has. */
 export type SkipReason =
   | "bothSidesEmpty"
   | "setAside"

@@ -3,8 +3,10 @@ import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 
 type Scheduled = Pick<Tournament, "id" | "from" | "to" | "status">;
 
-/** What an administrator says of the live page: the days decide, nothing is live, or a tournament by its id. */
+/** The setting of the live page when the days decide which tournament is live. Else it is `nothingLive` or a tournament's id. */
 export const liveByDays = "";
+
+/** The setting of the live page when no tournament is live, whatever the day. */
 export const nothingLive = "none";
 
 /**

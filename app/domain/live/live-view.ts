@@ -10,7 +10,7 @@ export function liveViewOf(query: URLSearchParams): LiveView {
   return query.get("screen") === "1" ? "screen" : "page";
 }
 
-/** What listens at an address: `scores=1`, else the view that it asks for. */
+/** What listens at an address: the page for typing scores where it says `scores=1`, else the view that it asks for. */
 export function listeningViewOf(query: URLSearchParams): ListeningView {
   return query.get("scores") === "1" ? "scores" : liveViewOf(query);
 }

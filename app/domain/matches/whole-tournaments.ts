@@ -7,7 +7,7 @@ export interface Slice {
 interface PageSizes {
   /** The most matches of a page. */
   readonly size: number;
-  /** Of the first page, which shows other things too: unless one tournament alone has more. */
+  /** The most matches of the first page, which shows other things too. One tournament alone may fill it up to `size`. */
   readonly firstSize: number;
 }
 

@@ -36,7 +36,7 @@ export function searchablePeople(players: readonly NamedPlayer[]): SearchablePer
 
 /**
  * The people whose name contains what is searched for (R25), accents and case ignored: those whose name begins with it
- * first, then those of whom another word does. Less than three characters find nobody.
+ * first, then those of whom another word does. Fewer than three characters find nobody.
  */
 export function findPeople(people: readonly SearchablePerson[], search: string): FoundPerson[] {
   const wanted = foldName(search.trim());

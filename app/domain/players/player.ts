@@ -28,6 +28,6 @@ export interface Player {
   readonly lastParticipation: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** E-mail of the administrator who created the player, or null for an import on the command line. */
+  /** Who created the player: an administrator's e-mail, "cli" for the command line, "push: …" for a token; null where the legacy site does not say it. */
   readonly createdBy: string | null;
 }

@@ -13,7 +13,7 @@ export interface Movement {
   readonly points: number;
 }
 
-/** How somebody's rank and rating have moved since they had the given ratings, where ranks of then are those of `ranksThen`. */
+/** How far somebody's rank and rating have moved since the ratings `before`; `ranks` are what `ranksThen` gives for them. */
 export function movementSince(
   player: RankedPlayer,
   { before, ranks, sort }: { readonly ranks: ReadonlyMap<number, number> } & RatingsThen,
@@ -38,8 +38,8 @@ function pointsThen(id: string, { before, sort }: RatingsThen): number | null {
 }
 
 /**
- * The rank of then of each number of points (R20), without an order of those who had as many. Ranks are counted among those
- * who are in the ranking now, before a search, whatever class they had then.
+ * The rank that each number of points had at an earlier moment (R20), by the points: people who had equal points shared it.
+ * Ranks are counted among those who are in the ranking now, before a search, whatever class they had then.
  */
 export function ranksThen(
   listed: Iterable<{ readonly id: string }>,

@@ -1,3 +1,4 @@
+/** What a cell of an exported file holds; null is an empty one. */
 export type CsvValue = string | number | boolean | null;
 
 /** What stands between two values: a French Excel opens semicolons in columns, and commas in one. */

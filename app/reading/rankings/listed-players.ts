@@ -91,7 +91,7 @@ function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
   });
 }
 
-/** Everyone of whom a match was in the ledger by then, with the ratings of then; with the inactive, everyone rated. */
+/** Everyone of whom a match was in the ledger by then, with the ratings that they had; with the inactive, everyone rated. */
 async function playersThen(
   db: Queries,
   { table, view, bound }: ListedRequest & { readonly table: StoredTable },

@@ -8,14 +8,14 @@ import {
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** A waiting match with the date that its file tournament gives it now (R10). */
+/** A waiting match with the date that its source tournament gives it now (R10). */
 interface MatchDate {
   readonly id: string;
   readonly effectiveStart: string;
 }
 
 /**
- * Dates the waiting matches of file tournaments again, after their matches or days have changed. Compiled matches keep
+ * Dates the waiting matches of source tournaments again, after their matches or days have changed. Compiled matches keep
  * their instant: the ledger and the participations depend on it.
  */
 export async function redateMatches(tx: Transaction, sourceTournamentIds: Iterable<string>): Promise<void> {
@@ -28,7 +28,7 @@ export async function redateTable(tx: Transaction, table: StoredTable): Promise<
   await redateMatches(tx, await listSourcesWithoutStarts(tx, table));
 }
 
-/** The waiting matches of a file tournament that have another date than R10 gives them, with the right one. */
+/** The waiting matches of a source tournament that have another date than R10 gives them, with the right one. */
 export async function listWrongDates(db: Queries, sourceTournamentId: string): Promise<MatchDate[]> {
   const matches = await listDatedMatches(db, sourceTournamentId);
   const starts = effectiveStarts(matches, await readTournamentDays(db, sourceTournamentId));

@@ -7,7 +7,7 @@ import { readSide } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
 import { PackedMatches } from "./packed-matches.ts";
 
-/** What a competition's matches come to: those that are matches, and the entries that are none. */
+/** A competition's list of matches, read: those that are matches, and the entries that are none. */
 export interface CoralMatches {
   readonly matches: Series<FileMatch>;
   readonly skipped: Skipped[];

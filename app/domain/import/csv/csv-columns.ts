@@ -46,7 +46,7 @@ export type ColumnMapping = Readonly<Partial<Record<CsvColumn, string>>>;
 /** What each column of a table holds, in the order of its headers; null for one that is not read. */
 export type ColumnMeanings = readonly (CsvColumn | null)[];
 
-/** Wider tables than anybody's are cut where somebody says what their columns hold. */
+/** The most columns of which somebody can say what they hold; those beyond are not shown. */
 export const mostColumns = 60;
 
 /** The headers of the columns that a file has. */

@@ -57,8 +57,10 @@ export interface EveningChoices {
   readonly compile: Readonly<Record<string, CompileChoice>>;
 }
 
+/** What a choice is about: the questions of one kind have their answers in one part. */
 export type EveningChoiceKind = keyof EveningChoices;
 
+/** The choices of an evening of which nothing was asked yet. */
 export const noChoices: EveningChoices = {
   files: {},
   tournaments: {},

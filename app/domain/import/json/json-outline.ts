@@ -1,4 +1,4 @@
-/** Real files nest nine levels deep; a file made to hurt nests millions, which would parse, slowly. */
+/** The deepest nesting that is read. Real files nest nine levels deep; a file made to do harm nests millions, and is slow to parse. */
 export const maxDepth = 64;
 
 /** Some entries of a long list, one after another, as the bytes from `start` to before `end`. */
