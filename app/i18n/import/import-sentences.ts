@@ -112,16 +112,11 @@ function opening(code: ImportRefusalCode, kind: ImportKind): string[] {
   return [unreadable.test(code) ? `${m.import_choose()}.` : m.results_invalid()];
 }
 
-/**
- * Why a file is refused, in the page's language: what kind of file it should be, then the value and its path. A
- * results file begins with its sentence (R36), others with their name.
- */
-export function importRefusalSentence(
-  fileName: string,
-  refusal: ImportRefusal,
+/** Why a file is refused, where its name stands already: what kind of file it should be, then the value and its path. */
+export function importRefusalReason(
+  { code, path, found = "", expected = "" }: ImportRefusal,
   kind: ImportKind = "matches",
 ): string {
-  const { code, path, found = "", expected = "" } = refusal;
   const isKind = code === "wrongType" || code === "wrongValue";
   const wanted = isKind ? (kinds[expected] ?? m.kind_value)() : expected;
   const sentences = [
@@ -129,8 +124,17 @@ export function importRefusalSentence(
     refusals[code]({ found, expected: wanted }),
     ...(path === "" ? [] : [m.import_at({ at: path })]),
   ];
-  if (kind === "results") return `${sentences.join(" ")} (${fileName})`;
-  return `${fileName}${m.import_colon()} ${sentences.join(" ")}`;
+  return sentences.join(" ");
+}
+
+/** The same with the file's name: a results file begins with its sentence (R36), others with their name. */
+export function importRefusalSentence(
+  fileName: string,
+  refusal: ImportRefusal,
+  kind: ImportKind = "matches",
+): string {
+  const reason = importRefusalReason(refusal, kind);
+  return kind === "results" ? `${reason} (${fileName})` : `${fileName}${m.import_colon()} ${reason}`;
 }
 
 const reasons: Record<SkipReason, () => string> = {

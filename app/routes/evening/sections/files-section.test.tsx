@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
+import { importRefusalReason } from "#app/i18n/import/import-sentences.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { FilesSection } from "./files-section.tsx";
@@ -62,4 +63,10 @@ test("a table and a day that were answered can be answered otherwise; those that
   expect(fieldsOf(answered)).toMatch(/type="date"[^>]* value="2025-03-14"/);
   expect(fieldsOf({ table: null, day: null })).not.toMatch(/<select|type="date"/);
   expect(fieldsOf(answered, true)).not.toMatch(/<select|type="date"/);
+});
+
+test("a refused file's name stands once, above what is wrong", () => {
+  const markup = renderToStaticMarkup(<FilesSection files={[empty]} />);
+  expect(markup.split("vide.json")).toHaveLength(2);
+  expect(markup).toContain(importRefusalReason({ code: "empty", path: "" }));
 });

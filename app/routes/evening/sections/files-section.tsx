@@ -1,5 +1,5 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
+import { importRefusalReason, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { isRefused } from "#app/routes/evening/is-refused.ts";
@@ -69,7 +69,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
         </span>
       </p>
       {refusal === null || isLeftOut || !isRefused(file) ? null : (
-        <p className="note bad small">{importRefusalSentence(name, refusal)}</p>
+        <p className="note bad small">{importRefusalReason(refusal)}</p>
       )}
       {columns === null || isLeftOut ? null : (
         <ColumnsQuestion fileKey={key} columns={columns} isOpen={refusal?.code === "unknownColumns"} />
