@@ -60,6 +60,14 @@ onBothDatabases("columns that nobody recognises", (fresh) => {
     expect(other.files).toMatchObject([{ refusal: { code: "unknownColumns" } }]);
   });
 
+  test("are not asked about where they could be nothing: the file is refused", async () => {
+    const operator = await anOperator(await fresh());
+    const file = { key: "night", ...fileOf("Heure;Température\n12:00;21,5\n", "météo.csv") };
+    const { files, undecided } = await preview(operator, file, noChoices);
+    expect(files).toMatchObject([{ refusal: { code: "otherColumns" }, columns: null }]);
+    expect(undecided).toMatchObject([{ kind: "files", key: "night" }]);
+  });
+
   test("no more than 200 tables are remembered: those that were used last", async () => {
     const { database } = await anOperator(await fresh());
     await database.transaction(async (tx) => {

@@ -71,6 +71,8 @@ const pages: readonly WrongFile[] = [
   { what: "XML that declares entities", bytes: text('<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>') },
   { what: "an e-mail", bytes: text("Bonjour à tous\n\nVoici les résultats") },
   { what: "a table of something else", bytes: text("Article;Prix;Stock\nBalles;4,50;12\n") },
+  { what: "a table in which nobody is", bytes: text("Heure;Température\n12:00;21,5\n13:00;22,5\n") },
+  { what: "sentences with commas", bytes: text("Bonjour à tous,\nvoici, en bref, la soirée\nZoé\n") },
   { what: "a table of headings only", bytes: text("Nom;Simple;Double\n") },
   { what: "a table of 50,001 rows", bytes: text(`Nom;Simple\n${"Ana;500\n".repeat(50_001)}`) },
   { what: "a table with an open quotation mark", bytes: text('Nom;Simple\n"Ana;500\nBob;400\n') },

@@ -23,6 +23,7 @@ export type ImportRefusalCode =
   | "otherJson"
   | "otherXml"
   | "unknownColumns"
+  | "otherColumns"
   | "noRows"
   | "brokenRow"
   | "tooLarge"

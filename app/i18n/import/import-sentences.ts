@@ -35,6 +35,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   otherJson: m.import_other_json,
   otherXml: m.import_other_xml,
   unknownColumns: m.import_unknown_columns,
+  otherColumns: m.import_other_columns,
   noRows: m.import_no_rows,
   brokenRow: m.import_broken_row,
   tooLarge: m.import_too_large,

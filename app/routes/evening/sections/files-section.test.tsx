@@ -35,8 +35,20 @@ const withoutTable: EveningFile = {
   refusal: { code: "noTable", path: "" },
 };
 
+const unknown: EveningFile = {
+  ...good,
+  key: "unknown",
+  kind: null,
+  refusal: { code: "unknownColumns", path: "", found: "Qui, Contre qui" },
+};
+
 test.each([
   { files: [good, withoutTable], title: "2 fichiers reconnus" },
+  { files: [unknown], title: "1 tableau à préciser" },
+  {
+    files: [good, unknown, unknown, empty],
+    title: "1 fichier reconnu, 2 tableaux à préciser, 1 fichier refusé",
+  },
   { files: [empty], title: "1 fichier refusé" },
   { files: [empty, good], title: "1 fichier reconnu, 1 fichier refusé" },
   { files: [{ ...empty, isLeftOut: true }], title: "1 fichier refusé" },

@@ -44,12 +44,14 @@ export function FilesSection({ files }: { readonly files: readonly EveningFile[]
   );
 }
 
-/** How many files were recognised, and how many were not: an empty one, or a picture. */
+/** How many files were recognised, of how many tables the columns are asked, and how many are refused: an empty one, or a picture. */
 function titleOf(files: readonly EveningFile[]): string {
   const refused = files.filter(isRefused).length;
-  const recognised = files.length - refused;
+  const asked = files.filter(({ refusal }) => refusal?.code === "unknownColumns").length;
+  const recognised = files.length - refused - asked;
   const parts = [
     recognised === 0 ? null : m.evening_files_title({ count: recognised }),
+    asked === 0 ? null : m.evening_files_asked({ count: asked }),
     refused === 0 ? null : m.evening_files_refused({ count: refused }),
   ];
   return parts.filter((part) => part !== null).join(", ");

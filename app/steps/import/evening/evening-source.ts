@@ -1,5 +1,5 @@
 import type { EveningChoices, FileChoice } from "#app/domain/import/evening/evening-choices.ts";
-import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
@@ -64,6 +64,9 @@ export interface EveningSource {
   readonly groups: readonly SourceGroup[];
 }
 
+/** Of a text that is refused so, no columns are shown: none of them could be anything. */
+const noTable: readonly ImportRefusalCode[] = ["looksLikeText", "otherColumns", "noRows"];
+
 /** The same files with other tournaments in them, such as those whose events were answered. */
 export function withTournaments(
   source: EveningSource,
@@ -96,10 +99,11 @@ export function readEveningSource(
   for (const input of inputs) {
     const choice = choices.files[input.key];
     const ofTable = columnsOf(input, choice?.columns, remembered);
-    if (ofTable) columns.set(input.key, ofTable);
     const mapping = mappingFor(ofTable);
     const hints = hintsOf(mapping ? { ...input, mapping } : input);
     const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hints);
+    const isTable = content === null || content.ok || !noTable.includes(content.refusal.code);
+    if (ofTable && isTable) columns.set(input.key, ofTable);
     if (content === null) unread.push({ input, refusal: null });
     else if (!content.ok) unread.push({ input, refusal: content.refusal });
     else if (content.value.kind === "legacySite") legacySites.push({ input, dump: content.value.dump });
