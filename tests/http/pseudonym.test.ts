@@ -4,9 +4,11 @@ import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
@@ -143,4 +145,66 @@ test("R59: what certainly means the person is hidden without a link too; a possi
   ]);
   expect(await bobsPage()).not.toContain("Nadeau");
   expect((await verify(site.database.read)).faults).toEqual([]);
+});
+
+test("R59: the names of tournaments and competitions, and reasons, no longer say who has a pseudonym", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const about = { name: "Mémorial Zoé Nadeau", address: "Chez Zoé Nadeau", about: "Avec Zoé Nadeau" };
+  const played = await makeTournament(operator, { ...about, from: "2025-03-14" });
+  const next = await makeTournament(operator, { ...about, from: "2027-03-14", status: "upcoming" });
+  const side = (name: string) => ({ players: [{ license: null, name }] });
+  const match = flatMatch({ home: side("Zoé Nadeau"), away: side("Bob Roy") });
+  const standings = [{ rank: 1, players: [{ license: null, name: "Bob Roy" }] }];
+  const night = flatFile([match], { event: { name: "Coupe Zoé Nadeau", standings } }) as {
+    tournament: { name: string };
+  };
+  night.tournament.name = "Soirée de Zoé Nadeau";
+  await importMatches(operator, { ...importing, files: [fileOf(night)], tournamentId: played });
+  const results = { tournamentId: played, file: fileOf(night), dryRun: false };
+  expect((await importResults(operator, results)).ok).toBe(true);
+  const post = async (path: string, fields: Record<string, string>) =>
+    expect((await site.post(path, new URLSearchParams(fields), { cookie })).status).toBe(200);
+  const [zoe, bob] = ["Zoé Nadeau", "Bob Roy"].map(
+    async (name) => (await listPlayers(site.database.read)).find((one) => one.name === name)?.id ?? "",
+  );
+  const rated = { license: "", singlesRanking: "1000", doublesRanking: "900", reason: "Vu avec Zoé Nadeau" };
+  await post("/admin/edit-player", { ...rated, playerId: (await bob) ?? "", name: "Bob Roy" });
+  await post("/admin/compile", { table: "bonzini", step: "compile" });
+  const pages = [
+    "/",
+    "/tournaments",
+    "/tournaments/history",
+    `/tournaments/${played}`,
+    `/tournaments/${next}`,
+    `/tournaments/${next}.ics`,
+    "/tournaments.ics",
+    "/feed.atom",
+    "/embed/next",
+    "/live",
+    "/rankings/bonzini?inactive=1",
+    "/records/bonzini",
+    `/matches/bonzini/${await bob}`,
+    `/matches/bonzini/${await bob}?against=${await zoe}`,
+    "/api/v1/tournaments",
+    `/api/v1/tournaments/${next}`,
+    `/api/v1/tournaments/${played}/results`,
+    "/api/v1/records/bonzini",
+    "/api/v1/matches",
+  ];
+  for (const path of pages) expect(await site.html(path), path).toContain("Zoé Nadeau");
+  await post("/admin/set-pseudonym", {
+    playerId: (await zoe) ?? "",
+    pseudonym: "Renard bleu",
+    step: "hide",
+    decided: "1",
+  });
+  for (const path of pages) {
+    const shown = await site.html(path);
+    expect(shown, path).toContain("Renard bleu");
+    expect(shown, path).not.toContain("Nadeau");
+  }
+  const found = await site.html(`/matches/bonzini/${await bob}?q=nadeau&lang=en`);
+  expect(found).toContain("No matches found");
 });

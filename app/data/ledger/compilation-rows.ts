@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every compilation of a table, in the order of the ledger. */
@@ -76,5 +77,6 @@ export async function findLastCompilation(
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
-  return { ...compilation, tournamentName: last?.name ?? null };
+  const disguise = await readDisguise(db);
+  return { ...compilation, tournamentName: last ? disguise.text(last.name) : null };
 }

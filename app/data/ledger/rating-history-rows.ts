@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
@@ -25,6 +26,8 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
   const competitions = await readCompetitions(db, [
     ...new Set(rows.flatMap((row) => row.competitionId ?? [])),
   ]);
+  const disguise = await readDisguise(db);
+  const shown = (text: string | null | undefined) => (text ? disguise.text(text) : null);
   return rows.map(({ effectiveStart, operationId, competitionId, ...row }) => {
     const operation = operations.get(operationId);
     const competition = competitions.get(competitionId ?? "");
@@ -33,11 +36,11 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
       ...row,
       at: operation?.at ?? "",
       isByCommand: operation?.isByCommand ?? false,
-      reason: isMatch ? null : (operation?.reason ?? null),
+      reason: isMatch ? null : shown(operation?.reason),
       k: competition?.k ?? null,
       playedAt: isMatch ? effectiveStart : null,
       sourceId: competition?.sourceId ?? null,
-      tournament: competition?.tournament ?? null,
+      tournament: shown(competition?.tournament),
     };
   });
 }

@@ -47,7 +47,11 @@ export async function readDescribedMatches(
   const rated = matches.flatMap(({ sequence, home, away }) =>
     sequence === null ? [] : { sequence, home, away },
   );
-  return { matches, names, ratings: await readRatingsOfMatches(db, rated) };
+  const shown = matches.map((match) => ({
+    ...match,
+    tournamentName: names.disguise.text(match.tournamentName),
+  }));
+  return { matches: shown, names, ratings: await readRatingsOfMatches(db, rated) };
 }
 
 function readRows(db: Queries, matchIds: readonly string[]) {

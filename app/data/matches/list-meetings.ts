@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { mirrored, type Score } from "#app/domain/matches/match.ts";
 import type { Meeting } from "#app/domain/matches/meetings.ts";
 import { parsePlayers } from "./match-sides.ts";
@@ -21,6 +22,7 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())
     .orderBy("matches.id", "desc")
     .execute();
+  const disguise = await readDisguise(db);
   return rows.map((row) => {
     const [home, away] = [parsePlayers(row.home), parsePlayers(row.away)];
     const isHome = home.some((player) => player.playerId === playerId);
@@ -33,8 +35,8 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
       isSingles: home.length === 1 && away.length === 1,
       score: score && !isHome ? mirrored(score) : score,
       date: row.startAt ?? row.endAt,
-      event: row.event,
-      tournament: row.tournament,
+      event: disguise.text(row.event),
+      tournament: disguise.text(row.tournament),
     };
   });
 }

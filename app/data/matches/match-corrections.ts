@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
 
 /** The latest correction that holds of each of some matches, by the match's id. */
@@ -16,10 +17,12 @@ export async function readMatchCorrections(
     .where("undoneBy", "is", null)
     .orderBy("number")
     .execute();
+  const disguise = await readDisguise(db);
+  const shown = (reason: string | null) => reason && disguise.text(reason);
   return new Map(
     rows.map(({ subjectId, at, author, summary }) => [
       subjectId ?? "",
-      { at, isByCommand: author === "cli", reason: reasonInSummary(summary) },
+      { at, isByCommand: author === "cli", reason: shown(reasonInSummary(summary)) },
     ]),
   );
 }

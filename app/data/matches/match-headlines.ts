@@ -56,7 +56,7 @@ function headlineOf(
   return {
     id: match.id,
     tournament: match.tournamentName,
-    event: match.event.name,
+    event: names.disguise.text(match.event.name),
     date: match.effectiveStart,
     winners: shown(own),
     losers: shown(opponents),

@@ -51,7 +51,8 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
   const names = await readShownNames(db, sides.flat());
   return rows.flatMap(({ home: _home, away: _away, event, tournament, ...reference }, index) => {
     const others = (sides[index] ?? []).filter((player) => player.playerId !== reference.playerId);
-    const searched = [tournament, event, ...others.map((player) => shownNameOf(player, names))];
+    const texts = [tournament, event].map(names.disguise.text);
+    const searched = [...texts, ...others.map((player) => shownNameOf(player, names))];
     const isFound = searched.some((text) => foldName(text).includes(wanted));
     return isFound ? reference : [];
   });

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The first position in the ledger of a match that was played after an instant; null when there is none. */
@@ -58,5 +59,10 @@ export async function listLastTournaments(
     .orderBy("firstSequence", "desc")
     .limit(count)
     .execute();
-  return rows.map((row) => ({ ...row, firstSequence: row.firstSequence ?? 0 }));
+  const disguise = await readDisguise(db);
+  return rows.map((row) => ({
+    ...row,
+    name: disguise.text(row.name),
+    firstSequence: row.firstSequence ?? 0,
+  }));
 }

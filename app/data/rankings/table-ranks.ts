@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { ratingBefore } from "./ratings-before.ts";
@@ -63,5 +64,6 @@ export async function findLastRated(
     join source_tournaments on source_tournaments.id = competitions."sourceTournamentId"
     where matches."table" = ${table} and matches.sequence in (${last("singles")}, ${last("doubles")})
     order by matches.sequence desc limit 1`.execute(db);
-  return rows[0];
+  const [found] = rows;
+  return found && { ...found, name: (await readDisguise(db)).text(found.name) };
 }

@@ -1,12 +1,13 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { readLastChange } from "#app/data/operations/last-change.ts";
-import { findTournament, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { type PlayedTournament, readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { type BoardMatches, readMatchesNow } from "./read-matches-now.ts";
 
 /** What the live page shows: a tournament that is on with what was played so far, else the next one, if any is known. */
@@ -39,7 +40,7 @@ export async function readLiveMatches(
   settings: LiveSettings,
   today: string,
 ): Promise<{ readonly state: LiveState; readonly rows: readonly LiveMatchRow[] }> {
-  const upcoming = await listUpcomingTournaments(db);
+  const upcoming = await listShownUpcoming(db);
   const live = liveTournament(settings.liveTournament, upcoming, today);
   if (live) {
     const found = await findTournament(db, live.id);

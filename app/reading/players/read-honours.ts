@@ -33,7 +33,12 @@ export async function readHonours(
     await listOwnSides(db, personId, tournamentsToAsk(searched, self)),
     ({ tournamentId, competition }) => `${tournamentId} ${foldAccents(competition)}`,
   );
-  return honoursOf(searched, self, (id, competition) =>
+  const honours = honoursOf(searched, self, (id, competition) =>
     (sides.get(`${id} ${foldAccents(competition)}`) ?? []).map(({ members }) => members),
   );
+  return honours.map((honour) => ({
+    ...honour,
+    tournament: disguise.text(honour.tournament),
+    competition: disguise.text(honour.competition),
+  }));
 }

@@ -10,6 +10,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayOfSlug } from "#app/domain/tournaments/tournament-slug.ts";
 import { aYearBefore } from "#app/domain/values/calendar-day.ts";
+import { showTournament } from "./shown-tournament.ts";
 
 /** A tournament as a calendar shows it: whole days. */
 export interface CalendarEntry {
@@ -29,11 +30,22 @@ export interface CalendarEntry {
 export async function readCalendar(db: Queries, today: string): Promise<CalendarEntry[]> {
   const since = aYearBefore(today);
   const entries = await entriesOf(db, await listTournamentsSince(db, since));
+  const disguise = await readDisguise(db);
   const withdrawn = (await listWithdrawnTournaments(db)).flatMap(
     ({ id, name, number, at }): CalendarEntry[] => {
       const day = dayOfSlug(id);
       if (day === undefined || day < since) return [];
-      return [{ id, name, firstDay: day, lastDay: day, sequence: number, changedAt: at, tournament: null }];
+      return [
+        {
+          id,
+          name: disguise.text(name),
+          firstDay: day,
+          lastDay: day,
+          sequence: number,
+          changedAt: at,
+          tournament: null,
+        },
+      ];
     },
   );
   return [...entries, ...withdrawn];
@@ -52,7 +64,8 @@ async function entriesOf(db: Queries, tournaments: readonly Tournament[]): Promi
     tournaments.map(({ id }) => id),
   );
   return tournaments.flatMap((tournament): CalendarEntry[] => {
-    const { id, name, from, about, aboutEn } = tournament;
+    const shown = showTournament(tournament, disguise);
+    const { id, name, from } = shown;
     const lastDay = lastDayOf(tournament);
     if (lastDay === null) return [];
     const trace: TournamentTrace = traces.get(id) ?? { number: 0, at: tournament.updatedAt };
@@ -64,11 +77,7 @@ async function entriesOf(db: Queries, tournaments: readonly Tournament[]): Promi
         lastDay,
         sequence: trace.number,
         changedAt: trace.at,
-        tournament: {
-          ...tournament,
-          about: about && disguise.text(about),
-          aboutEn: aboutEn && disguise.text(aboutEn),
-        },
+        tournament: shown,
       },
     ];
   });

@@ -3,6 +3,7 @@ import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listLatestResults } from "#app/data/tournaments/tournaments.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { type CompetitionPodium, readPodiums } from "./read-podiums.ts";
+import { showTournament } from "./shown-tournament.ts";
 
 /** The latest tournaments that have results, with their podiums as they are shown (R59), newest first, at most so many. */
 export async function readLatestResults(
@@ -12,7 +13,10 @@ export async function readLatestResults(
   const disguise = await readDisguise(db);
   const found: (Tournament & { readonly podiums: readonly CompetitionPodium[] })[] = [];
   for (const { results, ...tournament } of await listLatestResults(db, most)) {
-    found.push({ ...tournament, podiums: await readPodiums(db, { id: tournament.id, results }, disguise) });
+    found.push({
+      ...showTournament(tournament, disguise),
+      podiums: await readPodiums(db, { id: tournament.id, results }, disguise),
+    });
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { requestContext } from "#app/server/context.ts";
 
@@ -12,7 +12,7 @@ export { EmbedMissing as ErrorBoundary } from "#app/routes/layout/embeds/embed-m
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, today } = context.get(requestContext);
-  return { next: nextTournament(await snapshot(listUpcomingTournaments), today) ?? null };
+  return { next: nextTournament(await snapshot(listShownUpcoming), today) ?? null };
 }
 
 /** The next tournament for other sites. */

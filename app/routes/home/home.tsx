@@ -4,7 +4,6 @@ import type { Organization, WithContext } from "schema-dts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
-import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
@@ -16,6 +15,7 @@ import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
+import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -41,7 +41,7 @@ export function loader({ context: provider }: LoaderFunctionArgs) {
 async function readHome(db: Queries, { settings, administrator, today, isPhone, url }: RequestContext) {
   // R24: whatever is hidden is hidden here too.
   const withTopFives = !isPhone && !isHidden(visibilityFor(settings, administrator !== null), mainTable);
-  const upcoming = await listUpcomingTournaments(db);
+  const upcoming = await listShownUpcoming(db);
   const [latest] = await readLatestResults(db, 1);
   const cutOff = settings.activityCutOff;
   const players = withTopFives ? await listShownPlayers(db, mainTable, activeAfter(cutOff)) : [];

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { type PodiumStep, readPodium } from "#app/reading/tournaments/read-podium.ts";
+import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
@@ -13,7 +15,9 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const context = provider.get(requestContext);
   const found = await context.snapshot(async (db) => {
     const tournament = await findTournament(db, idOf(params["file"]));
-    return tournament && { tournament, podium: await readPodium(db, tournament) };
+    if (!tournament) return undefined;
+    const shown = showTournament(tournament, await readDisguise(db));
+    return { tournament: shown, podium: await readPodium(db, tournament) };
   });
   if (!found) throw notFound();
   const { name, city, table, from } = found.tournament;

@@ -23,6 +23,7 @@ import { paths } from "#app/paths.ts";
 import { isLiveNow } from "#app/reading/live/is-live-now.ts";
 import { readPlayedTournament, type ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
+import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
@@ -87,11 +88,7 @@ async function readTournament(
   const disguise = await readDisguise(db);
   const { results: _results, ...fields } = found;
   return {
-    tournament: {
-      ...fields,
-      about: found.about && disguise.text(found.about),
-      aboutEn: found.aboutEn && disguise.text(found.aboutEn),
-    },
+    tournament: showTournament(fields, disguise),
     played: await readPlayedTournament(db, { ...found, isLive }, settings.hiddenTables),
     series: await readSeries(db, found),
     photos: (await readPhotos(db, id)).map((photo) => ({

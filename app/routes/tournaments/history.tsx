@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { hasTournaments, listCompletedTournaments } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
 import { readSaved } from "./saved-tournament.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
@@ -9,11 +11,14 @@ import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { tournaments, hasUpcoming, saved } = await request.snapshot(async (db) => ({
-    tournaments: await listCompletedTournaments(db),
-    hasUpcoming: await hasTournaments(db, "upcoming"),
-    saved: await readSaved(db, request),
-  }));
+  const { tournaments, hasUpcoming, saved } = await request.snapshot(async (db) => {
+    const disguise = await readDisguise(db);
+    return {
+      tournaments: (await listCompletedTournaments(db)).map((one) => showTournament(one, disguise)),
+      hasUpcoming: await hasTournaments(db, "upcoming"),
+      saved: await readSaved(db, request),
+    };
+  });
   return { tournaments, hasUpcoming, saved, isAdministrator: request.administrator !== null };
 }
 

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { hasTournaments, listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
+import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const { administrator, today, url } = request;
   const { tournaments, hasHistory, saved } = await request.snapshot(async (db) => ({
-    tournaments: await listUpcomingTournaments(db),
+    tournaments: await listShownUpcoming(db),
     hasHistory: await hasTournaments(db, "completed"),
     saved: await readSaved(db, request),
   }));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
 import { findTournament, listTournamentPage } from "#app/data/tournaments/tournaments.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
-import { type Tournament, tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
+import { tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
 import { cursorParameter, idParameter } from "#app/routes/api/parameters.ts";
 import { partOf } from "#app/routes/api/shapes/list-of.ts";
@@ -31,7 +31,7 @@ export const tournaments = endpoint({
       if (cursor !== undefined && !after) throw new WrongParameter("cursor");
       const page = await listTournamentPage(db, { status, after, atMost: tournamentsAtATime + 1 });
       const disguise = await readDisguise(db);
-      return page.map((tournament) => disguised(tournament, disguise));
+      return page.map((tournament) => showTournament(tournament, disguise));
     });
     const shown = found.slice(0, tournamentsAtATime);
     const next = found.length > shown.length ? shown.at(-1)?.id : undefined;
@@ -51,7 +51,7 @@ export const oneTournament = endpoint({
   async answer({ snapshot, url }, { id }) {
     const found = await snapshot(async (db) => {
       const tournament = await findTournament(db, id);
-      return tournament && disguised(tournament, await readDisguise(db));
+      return tournament && showTournament(tournament, await readDisguise(db));
     });
     return found && tournamentAnswer({ ...found, hasResults: found.results !== null }, url.origin);
   },
@@ -77,8 +77,3 @@ export const tournamentResults = endpoint({
     };
   },
 });
-
-function disguised<One extends Pick<Tournament, "about" | "aboutEn">>(one: One, disguise: Disguise): One {
-  const { about, aboutEn } = one;
-  return { ...one, about: about && disguise.text(about), aboutEn: aboutEn && disguise.text(aboutEn) };
-}
