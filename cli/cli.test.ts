@@ -194,6 +194,7 @@ test("an evening by one command: refused with what is undecided, then published,
   const published = await json("import", night, "--publish", "--accept", "--choices", choices);
   expect(published.answer).toMatchObject({
     published: { tournaments: [{ id: "laval-2025-03-14" }], matches: 1, ratings: 2 },
+    unasked: [],
   });
   const { operationId } = (published.answer as { published: { operationId: string } }).published;
   expect((await json("undo", "evening", operationId)).answer).toMatchObject({

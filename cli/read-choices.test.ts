@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
@@ -20,6 +21,40 @@ test.each([
   const choices = write("choices.json", written);
   const refused = await run(["import", "any.json", "--publish", "--choices", choices]);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(says)]);
+});
+
+test("an answer under a key that nothing asks for is said, whether anything is missing or not", async () => {
+  const { run, json, write } = aCommandLine();
+  const night = write("n.json", flatFile([flatMatch()]));
+  const publish = ["import", night, "--publish", "--accept"];
+  const { preview } = (await json(...publish, "--dry-run")).answer as {
+    preview: { startRatings: { key: string }[]; tournaments: { key: string }[] };
+  };
+  const [tournament] = preview.tournaments;
+  const ratings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 900]));
+  const misspelt = { compile: { Bonzini: "later" }, people: { "bonzini name An Côté": { kind: "leave" } } };
+  const says = Object.entries(misspelt).map(
+    ([kind, answers]) =>
+      `An answer that nothing asks for, and that does not count: ${JSON.stringify({ [kind]: answers })}`,
+  );
+  const given = { complete: { [tournament?.key ?? ""]: false }, files: { "file 1": { table: "bonzini" } } };
+  const withoutRatings = write("some.json", { ...given, ...misspelt });
+  const refused = await run([...publish, "--choices", withoutRatings]);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr.split("\n").filter((line) => line.includes("nothing asks"))).toEqual(
+    says.toReversed(),
+  );
+  const all = write("all.json", { ...given, ...misspelt, startRatings: ratings });
+  const published = await json(...publish, "--choices", all);
+  expect(published).toMatchObject({
+    status: 0,
+    answer: {
+      unasked: [
+        { kind: "people", key: "bonzini name An Côté" },
+        { kind: "compile", key: "Bonzini" },
+      ],
+    },
+  });
 });
 
 test("the help and the documents show what a file of answers may have", async () => {

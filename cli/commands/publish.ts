@@ -7,6 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { PublishRefusal } from "#app/steps/import/evening/publish-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { legacyCountLines } from "../legacy-lines.ts";
@@ -14,6 +15,7 @@ import { readChoices } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Terminal } from "../terminal.ts";
+import { unaskedAnswers, unaskedLines } from "../unasked-answers.ts";
 
 export interface PublishOptions {
   readonly accept?: boolean;
@@ -43,18 +45,24 @@ export async function publish(
   if (result.ok) {
     const { preview, entry, published } = result.value;
     const done = operationSentence(entry.action, entry.summary);
-    return terminal.answer({ preview, published }, [
+    const unasked = unaskedAnswers(answered, preview);
+    return terminal.answer({ preview, published, unasked }, [
       ...previewLines(preview),
+      ...unaskedLines(answered, unasked),
       dryRun ? m.import_nothing_written() : done,
     ]);
   }
-  const { refusal } = result;
-  const details = "preview" in refusal ? { preview: refusal.preview } : {};
-  const count = "preview" in refusal ? refusal.preview.undecided.length : 0;
-  const lines = "preview" in refusal ? previewLines(refusal.preview) : [];
-  const sentence =
-    refusal.code === "undecided" ? m.cli_publish_undecided({ count }) : m.cli_publish_nothing();
-  throw new Refusal(refusal.code, [sentence, ...lines].join("\n"), details);
+  throw refused(result.refusal, answered);
+}
+
+function refused(refusal: PublishRefusal, answered: EveningChoices): Refusal {
+  if (!("preview" in refusal)) return new Refusal(refusal.code, m.cli_publish_nothing(), {});
+  const { code, preview } = refusal;
+  const count = preview.undecided.length;
+  const sentence = code === "undecided" ? m.cli_publish_undecided({ count }) : m.cli_publish_nothing();
+  const unasked = unaskedAnswers(answered, preview);
+  const lines = [sentence, ...previewLines(preview), ...unaskedLines(answered, unasked)];
+  return new Refusal(code, lines.join("\n"), { preview, unasked });
 }
 
 /** The given answers, and every guess of the preview for the rest. */
