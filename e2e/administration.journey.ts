@@ -238,7 +238,7 @@ testOnDemonstration(
     await expect(dialog.getByText(/cotes? finales? change/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(dialog.getByText("Le match est corrigé")).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
     await page.goto(`${site.address}/admin/history`);
     await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();

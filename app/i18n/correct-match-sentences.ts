@@ -9,6 +9,7 @@ const sentences = {
   drawNeedsScore: m.correct_draw_needs_score,
   resultNeedsScore: m.correct_result_needs_score,
   contradictsScore: m.correct_contradicts_score,
+  previewMoved: m.preview_moved,
 };
 
 /** Why a result is not corrected. */

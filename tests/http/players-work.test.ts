@@ -200,8 +200,9 @@ test("the history names what was done, and undoes it after showing what goes wit
   const asked = await post("/admin/undo", { operationId, step: "preview" });
   expect(asked.status).toBe(200);
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
-  // Confirmed without having seen what goes with it: only shown again.
-  await post("/admin/undo", { operationId, step: "undo" });
+  // Confirmed without having seen what goes with it: only shown again, which is said.
+  const unseen = await post("/admin/undo", { operationId, step: "undo" });
+  expect(unseen.text).toMatch(/preview that you read|aperçu que vous avez lu/);
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
   const undone = await post(`/admin/undo?lang=en&operation=${operationId}`, {
     operationId,
@@ -301,6 +302,25 @@ test("without scripts a player's dialog is a page: a preview with a No, then the
   expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
 });
 
+test("a result against its score is confirmed once: the confirmation stays through the preview", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  await post("/admin/compile", { table: "bonzini", step: "compile" });
+  const page = await site.html(`/matches/bonzini/${idOf("Ana Côté")}`, { cookie });
+  const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
+  const fields = { matchId, side: "home", result: "loss", score: "7-3" };
+  const refused = await post(`${address}&lang=en`, { ...fields, step: "preview" });
+  expect(refused.text).toContain('name="evenSo"');
+  const asked = await post(`${address}&lang=en`, { ...fields, evenSo: "on", step: "preview" });
+  expect(asked.text).toMatch(/<input type="checkbox" name="evenSo" checked=""/);
+  const done = await post(`${address}&lang=en`, { ...fields, evenSo: "on", step: "correct" });
+  expect(done.text).toContain("The match is corrected");
+  // Opened again, the form says what is stored and not what the score would.
+  const again = await site.html(`${address}&lang=en`, { cookie });
+  expect(again).toMatch(/value="loss" selected=""/);
+  expect(again).toMatch(/<input type="checkbox" name="evenSo" checked=""/);
+});
+
 test("without scripts a match is corrected on a page of its own", async () => {
   const { site, cookie, post, idOf } = await aTable();
   await post("/admin/compile", { table: "bonzini", step: "compile" });
@@ -310,8 +330,22 @@ test("without scripts a match is corrected on a page of its own", async () => {
   expect(form).toContain("Ana Côté");
   const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
   const fields = { matchId, side: "home", result: "loss", score: "" };
-  const asked = await post(`${address}&lang=en`, { ...fields, step: "preview" });
+  const asked = await post(`${address}&lang=en`, { ...fields, reason: "Asked both", step: "preview" });
   expect(asked.text).toContain('value="correct"');
-  const done = await post(`${address}&lang=en`, { ...fields, step: "correct" });
+  // What was typed stands in the new document, with what the preview has shown.
+  expect(asked.text).toMatch(/value="loss" selected=""/);
+  expect(asked.text).toContain('value="Asked both"');
+  const seen = /name="seen" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
+  const other = await post(`${address}&lang=en`, {
+    ...fields,
+    result: "score",
+    score: "0-9",
+    seen,
+    step: "correct",
+  });
+  expect(other.status).toBe(422);
+  expect(other.text).toContain("something else than the preview that you read");
+  expect(other.text).toMatch(/name="seen" value="(?!")/);
+  const done = await post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
   expect(done.text).toContain("The match is corrected");
 });

@@ -102,6 +102,9 @@ test("a late file is offered both ways with the difference, and an old compilati
     post("/admin/remove-compilation", new URLSearchParams({ operationId: first, step }));
   expect((await remove("preview")).status).toBe(200);
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  const otherwise = new URLSearchParams({ operationId: first, step: "remove", seen: "another preview" });
+  expect((await post("/admin/remove-compilation", otherwise)).html).toContain("preview that you read");
+  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
   expect((await remove("remove")).status).toBe(200);
   expect((await remove("remove")).status).toBe(422);
   expect((await compile("preview")).html).toContain("2 matches would be compiled");

@@ -19,11 +19,19 @@ import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import type { CompilationRemoved } from "#app/use-cases/ledger/remove-compilation.ts";
+import type {
+  CompilationRemoved,
+  RemoveCompilationRefusal,
+} from "#app/use-cases/ledger/remove-compilation.ts";
 
 type RemoveCompilationAnswer =
   | { readonly kind: "removed"; readonly dryRun: boolean; readonly removed: CompilationRemoved }
   | Refused;
+
+const removalSentences: Record<RemoveCompilationRefusal, () => string> = {
+  unknownCompilation: m.remove_compilation_gone,
+  previewMoved: m.preview_moved,
+};
 
 /** What taking the compilation out would move. */
 export async function loader({ context: provider }: LoaderFunctionArgs) {
@@ -41,13 +49,17 @@ export const action = administratorAction(async ({ form, administrator, context 
   const operationId = formText(form, "operationId");
   const removed = await context.longWork.run("removeCompilation", administrator.email, {
     operationId,
+    seen: dryRun ? undefined : formText(form, "seen"),
     dryRun,
   });
-  if (!removed.ok) return refuseAction(m.remove_compilation_gone());
+  if (!removed.ok) return refuseAction(removalSentences[removed.refusal]());
   return data<RemoveCompilationAnswer>({ kind: "removed", dryRun, removed: removed.value });
 }, refuseFailure(m.action_failed));
 
 export const clientAction = keepRefused;
+
+/** After a refusal too: what was shown may be another preview by now. */
+export const shouldRevalidate = () => true;
 
 /** Taking one compilation out without what came later: what it moves is shown first (R14). */
 export default function RemoveCompilation() {
@@ -75,6 +87,7 @@ export default function RemoveCompilation() {
       ) : (
         <Form method="post" className="form">
           <input type="hidden" name="operationId" value={operationId} />
+          <input type="hidden" name="seen" value={preview.digest} />
           <div className="note warn">
             <p>{m.remove_compilation_preview({ count: preview.matches, moves: preview.moves.length })}</p>
             <RatingMoves moves={preview.moves} />

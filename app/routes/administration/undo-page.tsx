@@ -51,7 +51,8 @@ export const action = administratorAction(async ({ form, administrator, context 
   });
   if (!previewed.ok) return refuseAction(undoSentence(previewed.refusal));
   const ids = previewed.value.map((operation) => operation.id);
-  if (dryRun || ids.some((id) => !seen.includes(id))) {
+  if (!dryRun && ids.some((id) => !seen.includes(id))) return refuseAction(m.preview_moved());
+  if (dryRun) {
     return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: previewed.value });
   }
   const undone = await context.longWork.run("undo", administrator.email, {
@@ -64,6 +65,9 @@ export const action = administratorAction(async ({ form, administrator, context 
 }, refuseFailure(m.action_failed));
 
 export const clientAction = keepRefused;
+
+/** After a refusal too: what was shown may be another preview by now. */
+export const shouldRevalidate = () => true;
 
 const compiling = new Set(["compile", "compile.reorder"]);
 

@@ -14,21 +14,28 @@ import { type LedgerMove, planLedger, writeLedger } from "#app/steps/ledger/rewr
 import { redateTable } from "#app/steps/matches/date-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { isOtherThanShown, previewDigest } from "#app/steps/operations/preview-digest.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
-/** "unknownCompilation": there is none, it was removed or compiled again since, or the legacy site made it. */
-export type RemoveCompilationRefusal = "unknownCompilation";
+/**
+ * "unknownCompilation": there is none, it was removed or compiled again since, or the legacy site made it.
+ * "previewMoved": it would change something else than the preview has shown.
+ */
+export type RemoveCompilationRefusal = "unknownCompilation" | "previewMoved";
 
 /** Which compilation is removed. */
 export interface RemoveCompilationRequest {
   /** The operation that compiled. */
   readonly operationId: string;
+  /** The digest of the preview that was shown: nothing else than that is done. */
+  readonly seen?: string | undefined;
   readonly dryRun: boolean;
 }
 
 /** What removing a compilation does. */
 export interface CompilationRemoved {
   readonly matches: number;
+  readonly digest: string;
   /** Everyone whose rating changes, greatest change first. */
   readonly moves: readonly LedgerMove[];
 }
@@ -54,7 +61,9 @@ export async function removeCompilation(
       const moves = await perform(tx, operator, about, (operation) =>
         remove(tx, operation, compilation, matches),
       );
-      return Ok({ matches: matches.length, moves });
+      const digest = previewDigest([matches.length, moves]);
+      if (isOtherThanShown(digest, request.seen)) return Err("previewMoved");
+      return Ok({ matches: matches.length, digest, moves });
     },
   );
 }

@@ -9,6 +9,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { isOtherThanShown, previewDigest } from "#app/steps/operations/preview-digest.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
 export type CorrectMatchRefusal =
@@ -19,7 +20,9 @@ export type CorrectMatchRefusal =
   | "madeElsewhere"
   | "drawNeedsScore"
   | "resultNeedsScore"
-  | "contradictsScore";
+  | "contradictsScore"
+  /** It would change something else than the preview has shown. */
+  | "previewMoved";
 
 /** How a match really ended. */
 export interface CorrectMatchRequest {
@@ -32,6 +35,8 @@ export interface CorrectMatchRequest {
   readonly evenSo?: boolean;
   /** Why; everyone who reads the match sees it. */
   readonly reason?: string | undefined;
+  /** The digest of the preview that was shown: nothing else than that is written. */
+  readonly seen?: string | undefined;
   readonly dryRun: boolean;
 }
 
@@ -40,6 +45,7 @@ export interface MatchCorrected {
   readonly matchId: string;
   /** How many ledger rows get other numbers. */
   readonly rows: number;
+  readonly digest: string;
   readonly moves: readonly {
     readonly playerId: string;
     readonly name: string;
@@ -75,9 +81,10 @@ export async function correctMatch(
     };
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;
     const { reason } = request;
-    return perform(tx, { ...operator, reason }, about, async (operation) =>
-      Ok(await correct(tx, operation, before, after)),
+    const corrected = await perform(tx, { ...operator, reason }, about, (operation) =>
+      correct(tx, operation, before, after),
     );
+    return isOtherThanShown(corrected.digest, request.seen) ? Err("previewMoved") : Ok(corrected);
   });
 }
 
@@ -107,7 +114,8 @@ async function correct(
   const moves = plan.moves.flatMap(({ before: from, after: to, ...move }) =>
     from === null || to === null ? [] : { ...move, before: from, after: to },
   );
-  return { matchId: id, rows: updated.length, moves };
+  const digest = previewDigest([after.winner, after.score, updated.length, moves]);
+  return { matchId: id, rows: updated.length, digest, moves };
 }
 
 /** The result follows from the score; a score that contradicts the result is asked about, and an old one is dropped. */

@@ -3,44 +3,91 @@ import { findMatch } from "#app/data/matches/match-rows.ts";
 import { readScoreText } from "#app/domain/matches/score-text.ts";
 import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import {
+  type AdministratorRequest,
+  administratorAction,
+} from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
+import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import type { CorrectMatchRequest, MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
 
-export type CorrectMatchAnswer =
-  | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
-  | ({ readonly contradicts: true } & Refused)
-  | Refused;
+/** What was typed, for a page without scripts, which is a new document each time. */
+export interface TypedCorrection {
+  readonly result: string;
+  readonly score: string;
+  readonly evenSo: boolean;
+  readonly reason: string;
+}
+
+interface Typed {
+  readonly typed: TypedCorrection;
+}
+
+/** `corrected` of a refusal: what the correction would do by now. */
+export type CorrectMatchAnswer = Typed &
+  (
+    | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
+    | ({ readonly contradicts?: boolean; readonly corrected?: MatchCorrected } & Refused)
+  );
 
 export { loader } from "./correct-match-loader.ts";
 /** The result from the point of view of the page's player; the match stores it by home and away. */
 export { default } from "./correct-match-page.tsx";
 
-export const clientAction = keepRefused;
+export const clientAction = keepForm(
+  (sentence, form): CorrectMatchAnswer => ({ kind: "refused", sentence, typed: typedIn(form) }),
+);
 
-export const action = administratorAction(async ({ form, administrator, operator, context }) => {
+export const action = administratorAction(answerCorrection, ({ form, status, cause }) =>
+  refuse(form, cause ?? m.action_failed(), status),
+);
+
+async function answerCorrection({ form, administrator, operator, context }: AdministratorRequest) {
   const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
-  if (!match) return refuseAction(correctMatchSentence("unknownMatch"));
+  if (!match) return refuse(form, correctMatchSentence("unknownMatch"));
   const isHome = form.get("side") === "home";
   const typed = formText(form, "score").trim();
   const score = typed === "" ? null : readScoreText(typed);
-  if (score === undefined) return refuseAction(m.correct_score_invalid());
+  if (score === undefined) return refuse(form, m.correct_score_invalid());
   const result = form.get("result");
-  const corrected = await context.longWork.run("correctMatch", administrator.email, {
+  const request: Omit<CorrectMatchRequest, "dryRun"> = {
     matchId: match.id,
     winner: result === "score" ? null : result === "draw" ? 0 : (result === "win") === isHome ? 1 : 2,
     evenSo: form.get("evenSo") === "on",
     score: score && !isHome ? { home: score.away, away: score.home } : score,
     reason: operator.reason,
-    dryRun: form.get("step") !== "correct",
-  });
-  if (!corrected.ok) {
-    const sentence = correctMatchSentence(corrected.refusal);
-    if (corrected.refusal !== "contradictsScore") return refuseAction(sentence);
-    return data<CorrectMatchAnswer>({ kind: "refused", sentence, contradicts: true }, { status: 422 });
-  }
+  };
+  const work = (dryRun: boolean, seen?: string) =>
+    context.longWork.run("correctMatch", administrator.email, { ...request, seen, dryRun });
   const dryRun = form.get("step") !== "correct";
-  return data<CorrectMatchAnswer>({ kind: "corrected", dryRun, corrected: corrected.value });
-}, refuseFailure(m.action_failed));
+  const corrected = await work(dryRun, dryRun ? undefined : formText(form, "seen"));
+  if (corrected.ok) {
+    const answer = { kind: "corrected", dryRun, corrected: corrected.value, typed: typedIn(form) } as const;
+    return data<CorrectMatchAnswer>(answer);
+  }
+  const { refusal } = corrected;
+  const now = refusal === "previewMoved" ? await work(true) : undefined;
+  return refuse(form, correctMatchSentence(refusal), 422, {
+    contradicts: refusal === "contradictsScore",
+    ...(now?.ok ? { corrected: now.value } : {}),
+  });
+}
+
+function refuse(
+  form: FormData,
+  sentence: string,
+  status = 422,
+  more: { readonly contradicts?: boolean; readonly corrected?: MatchCorrected } = {},
+) {
+  return data<CorrectMatchAnswer>({ kind: "refused", sentence, typed: typedIn(form), ...more }, { status });
+}
+
+function typedIn(form: FormData): TypedCorrection {
+  return {
+    result: formText(form, "result"),
+    score: formText(form, "score"),
+    evenSo: form.get("evenSo") === "on",
+    reason: formText(form, "reason"),
+  };
+}

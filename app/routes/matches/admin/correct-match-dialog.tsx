@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
@@ -12,7 +12,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import type { CorrectMatchAnswer } from "./correct-match-action.ts";
+import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
+import type { CorrectMatchAnswer, TypedCorrection } from "./correct-match-action.ts";
 
 interface CorrectMatchDialogProps {
   /** The match that is being corrected; null while none is. */
@@ -24,7 +25,7 @@ interface CorrectMatchDialogProps {
 export function CorrectMatchDialog({ match, onClose }: CorrectMatchDialogProps) {
   return (
     <Dialog title={m.correct_title()} isOpen={match !== null} onClose={onClose}>
-      {match === null ? null : <CorrectMatchForm key={match.id} match={match} onDone={onClose} />}
+      {match === null ? null : <CorrectMatchForm key={match.id} match={match} />}
     </Dialog>
   );
 }
@@ -36,18 +37,16 @@ interface CorrectMatchFormProps {
   readonly match: CorrectableMatch;
   /** The answer to a form that was sent without scripts. */
   readonly posted?: CorrectMatchAnswer | undefined;
-  readonly onDone: () => void;
 }
 
-/** The result to put right; the preview comes first, then the button. */
-export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProps) {
+/** The result to put right; the preview comes first, then the button; then what was done, in the form's place. */
+export function CorrectMatchForm({ match, posted }: CorrectMatchFormProps) {
   const fetcher = useFetcher<CorrectMatchAnswer>();
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : (fetcher.data ?? posted);
-  const preview = answer?.kind === "corrected" && answer.dryRun ? answer.corrected : undefined;
-  useEffect(() => {
-    if (answer?.kind === "corrected" && !answer.dryRun) onDone();
-  }, [answer, onDone]);
+  const last = fetcher.data ?? posted;
+  const answer = isBusy ? undefined : last;
+  if (answer?.kind === "corrected" && !answer.dryRun) return <CorrectionDone answer={answer} />;
+  const preview = answer?.corrected;
   return (
     <AnsweredForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
       <p>
@@ -55,22 +54,22 @@ export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProp
       </p>
       <input type="hidden" name="matchId" value={match.id} />
       <input type="hidden" name="side" value={match.side} />
-      <ResultFields match={match} />
-      {answer?.kind === "refused" && "contradicts" in answer ? (
+      <ResultFields match={match} typed={posted?.typed} />
+      {mayContradict(match, last) ? (
         <label className="check">
-          <input type="checkbox" name="evenSo" /> {m.correct_even_so()}
+          <input
+            type="checkbox"
+            name="evenSo"
+            defaultChecked={posted?.typed.evenSo ?? isContradicted(match)}
+          />{" "}
+          {m.correct_even_so()}
         </label>
       ) : null}
-      <ReasonField id="correct-reason" />
+      <ReasonField id="correct-reason" typed={posted?.typed.reason} />
       <Outcome of={answer}>
         {isBusy ? <p>{m.loading()}</p> : null}
         {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
-        {preview === undefined ? null : (
-          <div className="note warn">
-            <p>{m.correct_preview({ count: preview.moves.length, rows: preview.rows })}</p>
-            <RatingMoves moves={preview.moves} />
-          </div>
-        )}
+        {preview === undefined ? null : <CorrectionPreview preview={preview} />}
       </Outcome>
       <p className="form-acts">
         <StepButton step="preview" disabled={isBusy}>
@@ -86,12 +85,57 @@ export function CorrectMatchForm({ match, posted, onDone }: CorrectMatchFormProp
   );
 }
 
-function ResultFields({ match }: { readonly match: CorrectableMatch }) {
+function CorrectionDone({ answer }: { readonly answer: CorrectMatchAnswer }) {
+  return (
+    <Outcome of={answer}>
+      <p className="note">
+        {m.correct_done()} <a href={paths.auditLog()}>{m.undo_where()}</a>
+      </p>
+    </Outcome>
+  );
+}
+
+/** Who would end where. What is confirmed is what this has shown. */
+function CorrectionPreview({ preview }: { readonly preview: MatchCorrected }) {
+  return (
+    <div className="note warn">
+      <input type="hidden" name="seen" value={preview.digest} />
+      <p>{m.correct_preview({ count: preview.moves.length, rows: preview.rows })}</p>
+      <RatingMoves moves={preview.moves} />
+    </div>
+  );
+}
+
+/** Whether the result stands against its score: somebody was asked. */
+function isContradicted({ outcome, score }: CorrectableMatch): boolean {
+  const winners = { win: 1, loss: 2, draw: 0 } as const;
+  const said = winnerByScore(score);
+  const isPlayed = outcome === "win" || outcome === "loss" || outcome === "draw";
+  return isPlayed && said !== undefined && said !== winners[outcome];
+}
+
+/** Whether the form asks to confirm such a result: once it was refused, and as long as it stands or was confirmed. */
+function mayContradict(match: CorrectableMatch, answer: CorrectMatchAnswer | undefined): boolean {
+  const isRefused = answer?.kind === "refused" && answer.contradicts === true;
+  return isRefused || answer?.typed.evenSo === true || isContradicted(match);
+}
+
+interface ResultFieldsProps {
+  readonly match: CorrectableMatch;
+  readonly typed: TypedCorrection | undefined;
+}
+
+function ResultFields({ match, typed }: ResultFieldsProps) {
+  const isByScore = match.score !== null && !isContradicted(match);
   return (
     <>
       <Field id="result" label={m.calculator_result()}>
         {(control) => (
-          <select {...control} name="result" defaultValue={match.score === null ? match.outcome : "score"}>
+          <select
+            {...control}
+            name="result"
+            defaultValue={typed?.result ?? (isByScore ? "score" : match.outcome)}
+          >
             <option value="score">{m.correct_by_score()}</option>
             <option value="win">{m.outcome_win()}</option>
             <option value="draw">{m.outcome_draw()}</option>
@@ -101,7 +145,12 @@ function ResultFields({ match }: { readonly match: CorrectableMatch }) {
       </Field>
       <Field id="score" label={m.correct_score({ names: sideName(match.own) })} hint={m.correct_score_hint()}>
         {(control) => (
-          <input {...control} name="score" defaultValue={scoreText(match.score)} autoComplete="off" />
+          <input
+            {...control}
+            name="score"
+            defaultValue={typed?.score ?? scoreText(match.score)}
+            autoComplete="off"
+          />
         )}
       </Field>
     </>

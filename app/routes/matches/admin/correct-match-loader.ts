@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { findMatch } from "#app/data/matches/match-rows.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
+import { outcomeOf, sideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { CorrectableMatch } from "./correct-match-dialog.tsx";
@@ -14,13 +15,13 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   if (!match) return null;
   const side = query.get("side") === "away" ? "away" : "home";
   const isHome = side === "home";
-  const { id, winner, score } = match;
+  const { id, score } = match;
   const correctable: CorrectableMatch = {
     id,
     side,
     own: isHome ? match.home : match.away,
     opponents: isHome ? match.away : match.home,
-    outcome: winner === 0 ? "draw" : (winner === 1) === isHome ? "win" : "loss",
+    outcome: sideOutcome(outcomeOf(match), side),
     score: score && !isHome ? mirrored(score) : score,
   };
   return correctable;
