@@ -5,7 +5,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every tournament that files have told of on a table. */
 export async function listSourceTournaments(db: Queries, table: StoredTable): Promise<SourceTournamentRow[]> {
-  return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).execute();
+  return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).orderBy("id").execute();
 }
 
 /** Adds a tournament that a file tells of for the first time. */

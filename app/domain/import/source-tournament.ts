@@ -30,36 +30,6 @@ function earliestIn({ competitions }: FileTournament, key: "startAt" | "endAt"):
   return earliest;
 }
 
-/** R33: the stored tournament that a file means: found by code, else by id, else by name and start day. */
-export function findKnownSource<Known extends KnownSource>(
-  tournament: FileTournament,
-  startDay: string | undefined,
-  known: readonly Known[],
-): Known | undefined {
-  const { code, sourceId } = tournament;
-  const byCode = code === null ? undefined : known.find((source) => source.code === code);
-  if (byCode) return byCode;
-  const open = known.filter((source) => code === null || source.code === null);
-  const byId = sourceId === null ? undefined : open.find((source) => source.sourceId === sourceId);
-  if (byId) return byId;
-  const key = nameKey(tournament.name);
-  return open
-    .filter((source) => isCompatible(sourceId, source.sourceId))
-    .find(
-      (source) => nameKey(source.name) === key && (startDay === undefined || source.startDay === startDay),
-    );
-}
-
-/** Ids of two programs say nothing against each other: one evening may come from both. */
-function isCompatible(one: string | null, other: string | null): boolean {
-  return one === null || other === null || programOf(one) !== programOf(other);
-}
-
-/** "kickertool" of "kickertool:id"; Coral's ids are written without a program. */
-function programOf(sourceId: string): string {
-  return /^([a-z]+):/.exec(sourceId)?.[1] ?? "coral";
-}
-
 /**
  * R34: the site's tournament that a file's belongs to when nobody said so: the only one of that day and table whose name
  * is the same or whose city is in the file's name.

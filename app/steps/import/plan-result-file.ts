@@ -15,13 +15,9 @@ import {
   reconcileMatches,
 } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import {
-  findKnownSource,
-  guessSiteTournament,
-  type KnownSource,
-  startDayOf,
-} from "#app/domain/import/source-tournament.ts";
+import { guessSiteTournament, type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -82,19 +78,21 @@ export async function planResultFile(
   const site = await listTournaments(db);
   const refusal = refuseLink(request, resultFile, table, site);
   if (refusal) return Err(refusal);
-  const sources = await listSourceTournaments(db, table);
+  const sources = new SourceRegister(await listSourceTournaments(db, table));
   const tournaments: TournamentPlan[] = [];
-  const planned: KnownSource[] = [];
+  const planned = new SourceRegister<KnownSource>();
+  const plannedIds = new Set<string>();
   for (const tournament of resultFile.tournaments) {
     const day = startDayOf(tournament);
     const wantedDay = day ?? request.day ?? undefined;
-    const known = findKnownSource(tournament, wantedDay, sources);
+    const known = sources.find(tournament, wantedDay);
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
-    if (findKnownSource(tournament, wantedDay, planned) || planned.some(({ id }) => id === known?.id)) {
+    if (planned.find(tournament, wantedDay) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;
-    planned.push(sourceAsPlanned(tournament, known, startDay));
+    planned.add(sourceAsPlanned(tournament, known, startDay));
+    if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
     const link = request.links?.get(tournament.path);

@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
@@ -8,14 +9,12 @@ import {
   type TournamentReason,
   tournamentCandidates,
 } from "#app/domain/import/evening/tournament-candidates.ts";
-import {
-  findKnownSource,
-  guessSiteTournament,
-  type KnownSource,
-} from "#app/domain/import/source-tournament.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { SourceGroup } from "#app/steps/import/evening/evening-source.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
@@ -30,35 +29,54 @@ export async function linkEvening(
   choices: EveningChoices,
 ): Promise<LinkedTournament[]> {
   const linked: LinkedTournament[] = [];
+  const known: KnownTournaments = {
+    before: await listTournaments(tx),
+    made: [],
+    sources: await readRegisters(tx, groups),
+  };
   for (const group of groups) {
-    const made = new Set(
-      linked.flatMap(({ isNew, tournamentId }) => (isNew && tournamentId ? tournamentId : [])),
-    );
-    const question = await askTournament(tx, group, choices, made);
+    const question = await askTournament(tx, group, choices, known);
     const choice = question.answer ?? question.guess;
-    const id = choice?.kind === "create" ? await make(part, group, choice) : null;
-    const tournamentId = id ?? (choice?.kind === "link" ? choice.tournamentId : null);
-    linked.push({ group, question, tournamentId, isNew: id !== null });
+    const made = choice?.kind === "create" ? await make(part, group, choice) : null;
+    if (made !== null) known.made.push(made);
+    const tournamentId = made?.id ?? (choice?.kind === "link" ? choice.tournamentId : null);
+    linked.push({ group, question, tournamentId, isNew: made !== null });
   }
   return linked;
+}
+
+/** What the tournaments of an evening may be. */
+interface KnownTournaments {
+  /** The site's, before this evening. */
+  readonly before: readonly Tournament[];
+  /** The site's that this evening made so far. */
+  readonly made: Tournament[];
+  readonly sources: ReadonlyMap<StoredTable, SourceRegister<SourceTournamentRow>>;
+}
+
+async function readRegisters(
+  tx: Transaction,
+  groups: readonly SourceGroup[],
+): Promise<KnownTournaments["sources"]> {
+  const registers = new Map<StoredTable, SourceRegister<SourceTournamentRow>>();
+  for (const table of new Set(groups.map((group) => group.table)))
+    registers.set(table, new SourceRegister(await listSourceTournaments(tx, table)));
+  return registers;
 }
 
 async function askTournament(
   tx: Transaction,
   group: SourceGroup,
   choices: EveningChoices,
-  made: ReadonlySet<string>,
+  { before, made, sources }: KnownTournaments,
 ): Promise<LinkedTournament["question"]> {
   const { id: key, table, name, startDay } = group;
-  // Read anew for each: the evening itself may have made the tournament before this one.
-  const site = await listTournaments(tx);
-  const sources = await listSourceTournaments(tx, table);
-  const known = findKnownSource(asInFile(group), startDay ?? undefined, sources);
+  const site = [...before, ...made];
+  const known = sources.get(table)?.find(group, startDay ?? undefined);
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
   // What this evening makes is another night's, unless name or city say otherwise.
-  const others = site.filter(({ id }) => !made.has(id));
-  const candidates = tournamentCandidates({ name, startDay, table }, others, known?.tournamentId ?? null);
+  const candidates = tournamentCandidates({ name, startDay, table }, before, known?.tournamentId ?? null);
   const offered = [];
   for (const { tournament, reason } of candidates) {
     const hasResults = (await findTournament(tx, tournament.id))?.results != null;
@@ -83,7 +101,7 @@ async function askTournament(
         ? null
         : { kind: "create", ...toCreate, to: toCreate.to || null };
   const answer = usable(choices.tournaments[key], site, group);
-  const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(group, others) : null;
+  const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(group, before) : null;
   return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
 }
 
@@ -119,12 +137,6 @@ function usable(
   return answer ?? null;
 }
 
-function asInFile(group: SourceGroup): KnownSource & Parameters<typeof findKnownSource>[0] {
-  const [first] = group.parts;
-  if (!first) throw new Error("a tournament of an evening is in a file");
-  return { ...first.inFile, ...group };
-}
-
 function fieldsOf({ name, startDay, endDay, parts }: SourceGroup, site: readonly Tournament[]) {
   const days = parts
     .flatMap(({ inFile }) => inFile.competitions.flatMap(({ matches }) => [...matches]))
@@ -150,11 +162,11 @@ async function make(
   part: Operator,
   group: SourceGroup,
   choice: Extract<TournamentChoice, { kind: "create" }>,
-): Promise<string | null> {
+): Promise<Tournament | null> {
   // Upcoming at first: completing it is a part of its own, which everybody can see in the history.
   const input = inputOf(group, choice, "upcoming");
   const made = input && (await createTournament(part, input));
-  return made?.ok ? made.value.id : null;
+  return made?.ok ? made.value : null;
 }
 
 /** Completes a tournament of the evening that is over, unless the choices keep it upcoming. */

@@ -6,9 +6,10 @@ import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import { findKnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { startDayOf } from "#app/domain/import/source-tournament.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -73,11 +74,11 @@ async function findOther(
   table: StoredTable,
   live: Tournament,
 ): Promise<string | undefined> {
-  const sources = await listSourceTournaments(tx, table);
+  const sources = new SourceRegister(await listSourceTournaments(tx, table));
   const [first, last] = [live.from, lastDayOf(live)];
   return resultFile.tournaments.find((tournament) => {
     const day = startDayOf(tournament);
-    const known = findKnownSource(tournament, day ?? live.from ?? undefined, sources);
+    const known = sources.find(tournament, day ?? live.from ?? undefined);
     const isElsewhere = known !== undefined && known.tournamentId !== null && known.tournamentId !== live.id;
     const isOutside = day !== undefined && ((first !== null && day < first) || (last !== null && day > last));
     return isElsewhere || isOutside;

@@ -73,13 +73,14 @@ function reasonFor(
   tournament: SiteTournament,
   distance: number,
 ): TournamentReason | undefined {
+  if (distance > spellingDays) return undefined;
   const isNamed = nameKey(name) === nameKey(tournament.name);
   const city = foldName(tournament.city);
   const hasCity = city !== "" && foldName(name).includes(city);
   const isAlike = likeness(name, tournament.name) >= leastLikeness;
   if (distance === 0) return isNamed ? "sameDayAndName" : hasCity ? "sameDayAndCity" : "sameDay";
   if (distance <= nearDays && (isNamed || hasCity || isAlike)) return "nearDay";
-  return distance <= spellingDays && (isNamed || isAlike) ? "spelling" : undefined;
+  return isNamed || isAlike ? "spelling" : undefined;
 }
 
 /** Days from a file's first day to the days of a tournament; endless where one of them has none. */
@@ -116,7 +117,7 @@ export function cityInName(name: string, cities: readonly string[]): string {
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()} `;
   const folded = wordsIn(name);
-  const known = cities
+  const known = [...new Set(cities)]
     .filter((city) => city !== "" && folded.includes(wordsIn(city)))
     .sort((one, other) => other.length - one.length)[0];
   if (known !== undefined) return known;

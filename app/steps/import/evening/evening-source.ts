@@ -4,9 +4,10 @@ import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import { findKnownSource, type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -189,19 +190,21 @@ export function withoutFile(source: EveningSource, key: string, refusal: ImportR
 }
 
 function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
-  const groups: SourceGroup[] = [];
+  const registers = new Map<StoredTable, SourceRegister<SourceGroup>>();
   for (const file of files) {
+    const register = registers.get(file.table) ?? new SourceRegister<SourceGroup>();
+    registers.set(file.table, register);
     for (const inFile of file.resultFile.tournaments) {
       const day = startDayOf(inFile) ?? file.day ?? undefined;
-      const ofTable = groups.filter(({ table }) => table === file.table);
-      const known = findKnownSource(inFile, day, ofTable);
+      const known = register.find(inFile, day);
       const part = { file, inFile };
-      if (known) groups[groups.indexOf(known)] = extended(known, part, day);
-      else groups.push({ ...newGroup(inFile, file.table, day), parts: [part] });
+      if (known) register.replace(known, extended(known, part, day));
+      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] });
     }
   }
   const inOrder = (group: SourceGroup) =>
     `${group.startDay ?? ""} ${group.code ?? ""} ${group.name} ${group.id}`;
+  const groups = [...registers.values()].flatMap(({ all }) => all);
   return groups.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
 }
 

@@ -6,11 +6,12 @@ import type { EveningChoices } from "#app/domain/import/evening/evening-choices.
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
-import { findKnownSource } from "#app/domain/import/source-tournament.ts";
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EventQuestion } from "./evening-questions.ts";
 import { type EveningSource, type SourceGroup, withTournaments } from "./evening-source.ts";
 
@@ -28,11 +29,14 @@ export async function settleEvents(
 ): Promise<SettledEvents> {
   const events = new Map<string, EventQuestion>();
   const chosen = new Map<FileCompetition, MatchEvent>();
+  const stored = new Map<StoredTable, StoredOfTable>();
   for (const group of source.groups) {
     const competitions = group.parts.flatMap(({ inFile }) => inFile.competitions);
     const open = competitions.filter(({ eventFrom }) => eventFrom === "nobody");
     if (open.length === 0) continue;
-    const known = await readKnown(db, group);
+    const ofTable = stored.get(group.table) ?? (await readStored(db, group.table));
+    stored.set(group.table, ofTable);
+    const known = knownOf(group, ofTable);
     for (const competition of open) {
       const asked = await ask(db, { group, competition, known, choices });
       events.set(asked.question.key, asked.question);
@@ -55,26 +59,29 @@ interface Known {
   readonly earlier: readonly EarlierTournament[];
 }
 
-async function readKnown(db: Queries, group: SourceGroup): Promise<Known> {
-  const sources = await listSourceTournaments(db, group.table);
-  const competitions = Map.groupBy(
-    await listCompetitionsOfTable(db, group.table),
-    (row) => row.sourceTournamentId,
-  );
-  const itself = storedSourceOf(group, sources);
-  return {
-    stored: competitions.get(itself?.id ?? "") ?? [],
-    earlier: sources
-      .filter((one) => one !== itself)
-      .sort((one, other) => ((one.startDay ?? "") < (other.startDay ?? "") ? 1 : -1))
-      .map(({ id, name }) => ({ name, competitions: (competitions.get(id) ?? []).map(eventOfRow) })),
-  };
+/** The tournaments of a table that earlier files told of, latest first, with their competitions. */
+interface StoredOfTable {
+  readonly register: SourceRegister<SourceTournamentRow>;
+  readonly competitions: ReadonlyMap<string, readonly CompetitionRow[]>;
+  readonly latestFirst: readonly (EarlierTournament & { readonly id: string })[];
 }
 
-function storedSourceOf(group: SourceGroup, sources: readonly SourceTournamentRow[]) {
-  const [first] = group.parts;
-  if (!first) return undefined;
-  return findKnownSource({ ...first.inFile, ...group }, group.startDay ?? undefined, sources);
+async function readStored(db: Queries, table: StoredTable): Promise<StoredOfTable> {
+  const sources = await listSourceTournaments(db, table);
+  const rows = await listCompetitionsOfTable(db, table);
+  const competitions = Map.groupBy(rows, (row) => row.sourceTournamentId);
+  const latestFirst = sources
+    .toSorted((one, other) => ((one.startDay ?? "") < (other.startDay ?? "") ? 1 : -1))
+    .map(({ id, name }) => ({ id, name, competitions: (competitions.get(id) ?? []).map(eventOfRow) }));
+  return { register: new SourceRegister(sources), competitions, latestFirst };
+}
+
+function knownOf(group: SourceGroup, { register, competitions, latestFirst }: StoredOfTable): Known {
+  const itself = register.find(group, group.startDay ?? undefined);
+  return {
+    stored: competitions.get(itself?.id ?? "") ?? [],
+    earlier: latestFirst.filter(({ id }) => id !== itself?.id),
+  };
 }
 
 function eventOfRow({ name, category, dyp }: CompetitionRow): MatchEvent {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { KnownSource } from "#app/domain/import/source-tournament.ts";
+import { type SoughtTournament, SourceRegister } from "./source-register.ts";
+
+const day = "2025-03-14";
+const known = { id: "k", code: "C1", sourceId: null, name: "Ouvert de Laval 2025", startDay: day };
+const sought = (fields: Partial<SoughtTournament> = {}): SoughtTournament => ({
+  code: null,
+  sourceId: null,
+  name: "Ouvert de Laval 2025",
+  ...fields,
+});
+
+test.each([
+  { of: sought({ code: "C1", name: "Renamed" }), found: true, why: "by code, whatever the name" },
+  { of: sought({ code: "C2" }), found: false, why: "another code is another tournament" },
+  { of: sought({ sourceId: "7" }), found: true, why: "without a code, by name and day" },
+  { of: sought({ name: "LAVAL 2025 Ouvert de" }), found: true, why: "the order of the words ignored" },
+  { of: sought({ name: "Ouvert de Laval 2026" }), found: false, why: "another name" },
+])("R33: is the known one: $found: $why", ({ of, found }) => {
+  expect(new SourceRegister([known]).find(of, day)).toBe(found ? known : undefined);
+});
+
+test("R33: a name is of one day, or of any where the file says none", () => {
+  const register = new SourceRegister([known]);
+  expect(register.find(sought(), "2025-03-15")).toBeUndefined();
+  expect(register.find(sought(), undefined)).toBe(known);
+});
+
+test("R33: an id is enough where neither code contradicts", () => {
+  const byId = { ...known, code: null, sourceId: "7", name: "Other" };
+  const register = new SourceRegister([known, byId]);
+  expect(register.find(sought({ sourceId: "7" }), undefined)).toBe(byId);
+  expect(register.find(sought({ sourceId: "7", code: "C9" }), undefined)).toBe(byId);
+  expect(register.find(sought({ sourceId: "8", name: "Other" }), day)).toBeUndefined();
+  expect(register.find(sought({ sourceId: "ktool:8", name: "Other" }), day)).toBe(byId);
+});
+
+test("of several that could be meant it is the first, also when another learned of a code or an id before", () => {
+  const [first, second] = [
+    { ...known, id: "first", code: null, sourceId: null },
+    { ...known, id: "second", code: null, sourceId: "7" },
+  ];
+  const register = new SourceRegister([first, second]);
+  expect(register.find(sought(), day)).toBe(first);
+  const withId = { ...first, sourceId: "7" };
+  register.replace(first, withId);
+  expect(register.find(sought({ sourceId: "7" }), day)).toBe(withId);
+  expect(register.all).toEqual([withId, second]);
+});
+
+test("what takes another's place is found by what it says more", () => {
+  const register = new SourceRegister<KnownSource>([{ ...known, code: null }]);
+  expect(register.find(sought({ code: "C1", name: "Renamed" }), day)).toBeUndefined();
+  const [old] = register.all;
+  if (old) register.replace(old, known);
+  expect(register.find(sought({ code: "C1", name: "Renamed" }), day)).toBe(known);
+});

@@ -1,0 +1,97 @@
+import type { FileTournament } from "#app/domain/import/result-file.ts";
+import type { KnownSource } from "#app/domain/import/source-tournament.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+
+/** What finding a tournament needs of a file. */
+export type SoughtTournament = Pick<FileTournament, "code" | "sourceId" | "name">;
+
+/**
+ * Tournaments of files by code, id and name (R33), growing while files are read: a file of thousands of tournaments asks for each
+ * of them.
+ */
+export class SourceRegister<Known extends KnownSource> {
+  readonly #sources: Known[] = [];
+  /** Positions among the sources, by what the tournaments are found by. */
+  readonly #positions = new Map<string, Set<number>>();
+
+  constructor(sources: readonly Known[] = []) {
+    for (const source of sources) this.add(source);
+  }
+
+  /** All of them, in the order in which they were added. */
+  get all(): readonly Known[] {
+    return this.#sources;
+  }
+
+  add(source: Known): void {
+    this.#sources.push(source);
+    this.#note(source, this.#sources.length - 1);
+  }
+
+  /** Puts another one in the place of one that is here, such as the same with a code that a later file says. */
+  replace(source: Known, by: Known): void {
+    const position = this.#sources.indexOf(source);
+    if (position < 0) throw new Error("the source to replace is not in the register");
+    this.#sources[position] = by;
+    this.#note(by, position);
+  }
+
+  /** R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. */
+  find({ code, sourceId, name }: SoughtTournament, startDay: string | undefined): Known | undefined {
+    const isOpen = (source: Known) => code === null || source.code === null;
+    const wanted = nameKey(name);
+    return (
+      (code === null ? undefined : this.#first(codeKey(code), (source) => source.code === code)) ??
+      (sourceId === null
+        ? undefined
+        : this.#first(idKey(sourceId), (source) => isOpen(source) && source.sourceId === sourceId)) ??
+      this.#first(
+        `name ${wanted}`,
+        (source) =>
+          isOpen(source) &&
+          isCompatible(sourceId, source.sourceId) &&
+          (startDay === undefined || source.startDay === startDay),
+      )
+    );
+  }
+
+  #first(key: string, isMeant: (source: Known) => boolean): Known | undefined {
+    let first = Number.POSITIVE_INFINITY;
+    for (const position of this.#positions.get(key) ?? []) {
+      const source = this.#sources[position];
+      if (position < first && source !== undefined && isMeant(source)) first = position;
+    }
+    return this.#sources[first];
+  }
+
+  #note({ code, sourceId, name }: Known, position: number): void {
+    const keys = [
+      ...(code === null ? [] : [codeKey(code)]),
+      ...(sourceId === null ? [] : [idKey(sourceId)]),
+      `name ${nameKey(name)}`,
+    ];
+    for (const key of keys) {
+      const known = this.#positions.get(key);
+      if (known) known.add(position);
+      else this.#positions.set(key, new Set([position]));
+    }
+  }
+}
+
+function codeKey(code: string): string {
+  return `code ${code}`;
+}
+
+function idKey(sourceId: string): string {
+  return `id ${sourceId}`;
+}
+
+/** Ids of two programs say nothing against each other: one evening may come from both. */
+function isCompatible(one: string | null, other: string | null): boolean {
+  return one === null || other === null || programOf(one) !== programOf(other);
+}
+
+/** "kickertool" of "kickertool:id"; Coral's ids are written without a program. */
+function programOf(sourceId: string): string {
+  return /^([a-z]+):/.exec(sourceId)?.[1] ?? "coral";
+}
