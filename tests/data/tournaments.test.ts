@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { listLatestResults } from "#app/data/tournaments/tournament-results.ts";
 import {
   findTournament,
   listCompletedTournaments,
-  listLatestResults,
   listUpcomingTournaments,
 } from "#app/data/tournaments/tournaments.ts";
 import { flatFile } from "#app/demo/season-generator/quirk-files.ts";

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { TournamentRow } from "#app/data/connection/schema.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import { withResults } from "./tournament-results.ts";
 
 const details = [
   "id",
@@ -111,25 +112,6 @@ export async function listTournamentPage(
   return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
 }
 
-/** The completed tournaments that have results, newest first, at most so many. */
-export async function listLatestResults(
-  db: Queries,
-  most: number,
-): Promise<(Tournament & { results: TournamentResults })[]> {
-  const rows = await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("status", "=", "completed")
-    .where("results", "is not", null)
-    .orderBy("from", (order) => order.desc().nullsLast())
-    .orderBy("id")
-    .limit(most)
-    .execute();
-  return rows
-    .map(withResults)
-    .flatMap(({ results, ...row }) => (results === null ? [] : { ...row, results }));
-}
-
 /** Whether there is any tournament. */
 export async function hasAnyTournament(db: Queries): Promise<boolean> {
   return (await db.selectFrom("tournaments").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -142,23 +124,6 @@ export async function findTournament(
 ): Promise<(Tournament & { results: TournamentResults | null }) | undefined> {
   const row = await db.selectFrom("tournaments").selectAll().where("id", "=", id).executeTakeFirst();
   return row && withResults(row);
-}
-
-/** The results of some tournaments, of those that have any. */
-export async function listResultsOfTournaments(
-  db: Queries,
-  ids: readonly string[],
-): Promise<(Pick<Tournament, "id" | "name" | "from"> & { results: TournamentResults })[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("tournaments")
-    .select(["id", "name", "from", "results"])
-    .where("id", "in", ids)
-    .where("results", "is not", null)
-    .execute();
-  return rows.flatMap(({ results, ...row }) =>
-    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
-  );
 }
 
 /** The tournaments that begin on a day. */
@@ -209,26 +174,4 @@ export async function updateTournament(
 /** Deletes a tournament's row; the source tournaments that led to it must have been parted from it. */
 export async function deleteTournamentRow(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("tournaments").where("id", "=", id).execute();
-}
-
-/** Replaces the results as one document (R36). */
-export async function updateTournamentResults(
-  tx: Transaction,
-  id: string,
-  results: TournamentResults,
-  updatedAt: string,
-): Promise<void> {
-  await tx
-    .updateTable("tournaments")
-    .set({ results: JSON.stringify(results), updatedAt })
-    .where("id", "=", id)
-    .execute();
-}
-
-function withResults({
-  results,
-  photos: _photos,
-  ...row
-}: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
-  return { ...row, results: results === null ? null : (JSON.parse(results) as TournamentResults) };
 }

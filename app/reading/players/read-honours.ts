@@ -3,7 +3,7 @@ import { findPerson } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
 import { listOwnSides } from "#app/data/tournaments/own-sides.ts";
-import { listResultsOfTournaments } from "#app/data/tournaments/tournaments.ts";
+import { listResultsOfTournaments } from "#app/data/tournaments/tournament-results.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { type Honour, honoursOf, tournamentsToAsk } from "#app/domain/tournaments/honours.ts";
 import { foldAccents } from "#app/domain/values/fold-accents.ts";

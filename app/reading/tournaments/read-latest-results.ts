@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { listLatestResults } from "#app/data/tournaments/tournaments.ts";
+import { listLatestResults } from "#app/data/tournaments/tournament-results.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { type CompetitionPodium, readPodiums } from "./read-podiums.ts";
 import { showTournament } from "./shown-tournament.ts";

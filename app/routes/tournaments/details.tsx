@@ -1,29 +1,21 @@
 import {
   data,
-  Form,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
   useRouteError,
 } from "react-router";
-import type { Queries } from "#app/data/connection/database.ts";
-import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { readPhotos } from "#app/data/tournaments/photos.ts";
-import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { writtenIn } from "#app/domain/site/site-languages.ts";
-import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { isLiveNow } from "#app/reading/live/is-live-now.ts";
-import { readPlayedTournament, type ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
-import { readSeries } from "#app/reading/tournaments/read-series.ts";
-import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
+import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
+import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
@@ -36,7 +28,6 @@ import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { HighlightsPanel } from "./highlights-panel.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
@@ -45,6 +36,7 @@ import { SeriesLinks } from "./series-links.tsx";
 import { sportsEvent } from "./sports-event.ts";
 import { TournamentHead } from "./tournament-head.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
+import { TournamentWork } from "./tournament-work.tsx";
 
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
 
@@ -52,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, administrator, url, today, settings } = context.get(requestContext);
   const { hidden: hiddenTables } = visibilityFor(settings, administrator !== null);
   const found = await snapshot((db) =>
-    readTournament(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
+    readTournamentPage(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
   );
   if (!found) throw notFound();
   const { tournament, played, series, photos } = found;
@@ -73,29 +65,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       origin: url.origin,
       isOver: isTournamentOver(tournament, today),
     }),
-  };
-}
-
-async function readTournament(
-  db: Queries,
-  id: string,
-  settings: Pick<SiteSettings, "hiddenTables" | "liveTournament">,
-  today: string,
-) {
-  const found = await findTournament(db, id);
-  if (!found) return undefined;
-  const isLive = await isLiveNow(db, found, settings, today);
-  const disguise = await readDisguise(db);
-  const { results: _results, ...fields } = found;
-  return {
-    tournament: showTournament(fields, disguise),
-    played: await readPlayedTournament(db, { ...found, isLive }, settings.hiddenTables),
-    series: await readSeries(db, found),
-    photos: (await readPhotos(db, id)).map((photo) => ({
-      ...photo,
-      caption: photo.caption && disguise.text(photo.caption),
-      captionEn: photo.captionEn && disguise.text(photo.captionEn),
-    })),
   };
 }
 
@@ -189,33 +158,6 @@ function Results({ shown }: { readonly shown: Shown }) {
 
 function isRegisteredOnly({ registered }: ShownCompetition): boolean {
   return registered.length > 0;
-}
-
-/** What an administrator does to this tournament. */
-function TournamentWork({ tournament: { id, status } }: Pick<Shown, "tournament">) {
-  return (
-    <div className="form-acts">
-      {status === "completed" ? null : (
-        <Form method="post">
-          <StepButton step="complete" look="main">
-            {m.tournament_complete()}
-          </StepButton>
-        </Form>
-      )}
-      <a className="btn" href={paths.editTournament(id)}>
-        {m.tournament_modify()}
-      </a>
-      <a className="btn" href={paths.photos(id)}>
-        {m.photos()}
-      </a>
-      <a className="btn" href={paths.newTournament(id)}>
-        {m.tournament_duplicate()}
-      </a>
-      <a className="btn" href={paths.deleteTournament(id)}>
-        {m.tournament_delete()}
-      </a>
-    </div>
-  );
 }
 
 /** What is said of a tournament that is not there, or cannot be read. */

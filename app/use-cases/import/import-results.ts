@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { findTournament, updateTournamentResults } from "#app/data/tournaments/tournaments.ts";
+import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";

@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { TournamentRow } from "#app/data/connection/schema.ts";
+import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+
+/** The completed tournaments that have results, newest first, at most so many. */
+export async function listLatestResults(
+  db: Queries,
+  most: number,
+): Promise<(Tournament & { results: TournamentResults })[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .selectAll()
+    .where("status", "=", "completed")
+    .where("results", "is not", null)
+    .orderBy("from", (order) => order.desc().nullsLast())
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows
+    .map(withResults)
+    .flatMap(({ results, ...row }) => (results === null ? [] : { ...row, results }));
+}
+
+/** The results of some tournaments, of those that have any. */
+export async function listResultsOfTournaments(
+  db: Queries,
+  ids: readonly string[],
+): Promise<(Pick<Tournament, "id" | "name" | "from"> & { results: TournamentResults })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(["id", "name", "from", "results"])
+    .where("id", "in", ids)
+    .where("results", "is not", null)
+    .execute();
+  return rows.flatMap(({ results, ...row }) =>
+    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
+  );
+}
+
+/** Replaces the results as one document (R36). */
+export async function updateTournamentResults(
+  tx: Transaction,
+  id: string,
+  results: TournamentResults,
+  updatedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable("tournaments")
+    .set({ results: JSON.stringify(results), updatedAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A tournament of a whole row, with its results; null where it has none. */
+export function withResults({
+  results,
+  photos: _photos,
+  ...row
+}: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
+  return { ...row, results: results === null ? null : (JSON.parse(results) as TournamentResults) };
+}
