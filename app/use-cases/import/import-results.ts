@@ -10,6 +10,8 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
 import {
   boundedLists,
   type FileRefusal,
@@ -62,7 +64,7 @@ export async function importResults(
 }
 
 /** Results of one tournament of a file, for one of the site's. */
-export interface ResultsToFile {
+interface ResultsToFile {
   readonly file: ImportFile;
   readonly tournament: Tournament & { readonly results: TournamentResults | null };
   readonly inFile: FileTournament;
@@ -71,7 +73,7 @@ export interface ResultsToFile {
 }
 
 /** Files a tournament's results inside a transaction; the same results again change nothing (R33). */
-export async function fileResults(
+async function fileResults(
   tx: Transaction,
   operator: Operator,
   toFile: ResultsToFile,
@@ -88,6 +90,30 @@ export async function fileResults(
     await updateTournamentResults(tx, tournament.id, results, operation.at);
   });
   return { ...report, importId };
+}
+
+/** Files the standings of all files about a tournament as its results; those of one file replace the other's, by name. */
+export async function fileEveningResults(
+  tx: Transaction,
+  part: Operator,
+  { group, tournamentId }: LinkedTournament,
+): Promise<EveningTournament["results"]> {
+  const withStandings = group.parts.filter(({ inFile }) =>
+    inFile.competitions.some(({ standings }) => standings.length > 0),
+  );
+  const last = withStandings.at(-1);
+  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
+  if (!last || !tournament) return "none";
+  const competitions = new Map(
+    withStandings.flatMap(({ inFile }) =>
+      inFile.competitions.map((competition) => [competition.name, competition]),
+    ),
+  );
+  const inFile = { ...last.inFile, competitions: [...competitions.values()] };
+  const { input, resultFile, table } = last.file;
+  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes };
+  const { counts } = await fileResults(tx, part, toFile);
+  return counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
 }
 
 /** The path of its competitions, in either shape. */

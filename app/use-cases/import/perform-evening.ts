@@ -31,7 +31,7 @@ import { compileEvening, type TableBefore } from "./compile-evening.ts";
 import { importEveningFiles } from "./import-evening-files.ts";
 import { importLegacyDump } from "./import-legacy-site.ts";
 import { importLists } from "./import-lists.ts";
-import { fileResults } from "./import-results.ts";
+import { fileEveningResults } from "./import-results.ts";
 import { completeEveningTournament, linkEvening } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
 
@@ -165,7 +165,7 @@ async function performParts(
   const linked = await linkEvening(tx, part, source.groups, choices);
   const imported = await importEveningFiles(tx, part, source.files, { ...context, linked });
   const results = new Map<LinkedTournament, EveningTournament["results"]>();
-  for (const one of linked) results.set(one, await fileStandings(tx, part, one));
+  for (const one of linked) results.set(one, await fileEveningResults(tx, part, one));
   const compiled = [];
   for (const table of before.filter(({ hasMatches }) => hasMatches)) {
     const reports = [...imported.values()].flatMap(({ report }) =>
@@ -223,28 +223,4 @@ interface Before extends TableBefore {
 function knownIn(before: readonly TableBefore[]): (table: StoredTable, playerId: string) => boolean {
   const known = new Map(before.map(({ table, players }) => [table, new Set(players.map(({ id }) => id))]));
   return (table, playerId) => known.get(table)?.has(playerId) ?? false;
-}
-
-/** Files the standings of all files about a tournament as its results; those of one file replace the other's, by name. */
-async function fileStandings(
-  tx: Transaction,
-  part: Operator,
-  { group, tournamentId }: LinkedTournament,
-): Promise<EveningTournament["results"]> {
-  const withStandings = group.parts.filter(({ inFile }) =>
-    inFile.competitions.some(({ standings }) => standings.length > 0),
-  );
-  const last = withStandings.at(-1);
-  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
-  if (!last || !tournament) return "none";
-  const competitions = new Map(
-    withStandings.flatMap(({ inFile }) =>
-      inFile.competitions.map((competition) => [competition.name, competition]),
-    ),
-  );
-  const inFile = { ...last.inFile, competitions: [...competitions.values()] };
-  const { input, resultFile, table } = last.file;
-  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes };
-  const { counts } = await fileResults(tx, part, toFile);
-  return counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
 }
