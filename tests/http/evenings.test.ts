@@ -150,6 +150,22 @@ test("a second click finds the evening published; a draft that is thrown away is
   expect(await page("/admin")).not.toContain("Le brouillon a été jeté.");
 });
 
+test("a result that was corrected by hand is not taken back by the same file, unless somebody says so", async () => {
+  const { site, drop, page, submit } = await signedIn();
+  const address = (await drop([aNight()])).headers.get("location") ?? "";
+  await submit(address, { ...fieldsOf(await page(address)), sameRating: "900", step: "save" });
+  await submit(address, { ...fieldsOf(await page(address)), step: "publish" });
+  const match = await site.database.read.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+  const correction = { matchId: match.id, side: "home", result: "score", score: "2-9", step: "correct" };
+  expect((await submit("/admin/correct-match", correction)).status).toBe(200);
+  const again = (await drop([aNight()])).headers.get("location") ?? "";
+  expect(await page(`${again}?lang=en`)).toContain("1 of these matches was corrected by hand");
+  expect((await submit(again, { ...fieldsOf(await page(again)), step: "publish" })).status).toBe(409);
+  const name = /name="(corrections\/[^"]*)"/.exec(await page(again))?.[1] ?? "";
+  const answers = { ...fieldsOf(await page(again)), [unescaped(name)]: "apply", step: "save" };
+  expect(await (await submit(again, answers)).text()).toContain("Publish the evening: 1 match, 2 ratings");
+});
+
 test("a table that was answered wrongly is asked about, and answered anew", async () => {
   const { drop, page, submit } = await signedIn();
   const publish = async (address: string) => {

@@ -106,14 +106,22 @@ test.each([
 });
 
 test.each([
-  { why: "nothing is chosen for anybody", answer: null, guess: null, chosen: [], isToCheck: true },
+  {
+    why: "nothing is chosen for whom corrected one by hand",
+    answer: null,
+    guess: null,
+    chosen: [],
+    isToCheck: true,
+  },
   { why: "the guess", answer: null, guess: "apply", chosen: ["apply"], isToCheck: true },
   { why: "the answer", answer: "keep", guess: "apply", chosen: ["keep"], isToCheck: false },
 ] as const)("corrections of compiled matches: $why", ({ answer, guess, chosen, isToCheck }) => {
-  const question = { key: "t", matches: 2, events: [], answer, guess, isCertain: false };
+  const byHand = guess === null ? 1 : 0;
+  const question = { key: "t", matches: 2, byHand, events: [], answer, guess, isCertain: false };
   const markup = markupOf(<CorrectionsChoice question={question} />);
   expect(chosenOf(markup)).toEqual(chosen);
   expect(markup).toContain(m.evening_corrections({ count: 2 }));
+  expect(markup.includes(m.evening_corrections_by_hand({ count: 1 }))).toBe(byHand === 1);
   expect(markup.includes(m.evening_to_check())).toBe(isToCheck);
 });
 

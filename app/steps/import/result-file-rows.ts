@@ -213,6 +213,12 @@ export function correctableOf({ matches }: CompetitionPlan) {
   };
 }
 
+/** The ids of those matches. */
+export function correctableIds(competition: CompetitionPlan): string[] {
+  const { differing, gone } = correctableOf(competition);
+  return [...differing.map(({ stored }) => stored), ...gone].map(({ id }) => id);
+}
+
 /** Whether matches of a competition are compiled: its K factor stays then. */
 export function hasCompiled(matches: CompetitionPlan["matches"]): boolean {
   return matches.unchangedCompiled + matches.compiledDiffering.length + matches.compiledGone.length > 0;

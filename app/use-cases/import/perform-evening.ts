@@ -2,6 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { withinTransaction } from "#app/data/connection/within-transaction.ts";
 import { listColumnMappings } from "#app/data/import/column-mappings.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
+import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
@@ -16,8 +17,10 @@ import {
   withoutFile,
 } from "#app/steps/import/evening/evening-source.ts";
 import {
+  correctableIn,
   filesInWords,
   type LinkedTournament,
+  namesInEntry,
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
 import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
@@ -105,7 +108,7 @@ async function completed(
     const found = await findTournament(tx, id);
     if (found) tournaments.push({ id, name: found.name });
   }
-  const figures = figuresOf(action, preview.totals, namesOf(tournaments));
+  const figures = figuresOf(action, preview.totals, namesInEntry(tournaments));
   operation.figures = figures;
   const parts = await countParts(tx, operation.id);
   return {
@@ -115,15 +118,6 @@ async function completed(
     parts,
     tournaments,
   };
-}
-
-const mostNamed = 3;
-
-/** The tournaments of an evening for its entry, each name once; of many nights the first ones, and how many more. */
-function namesOf(tournaments: PerformedEvening["tournaments"]): string {
-  const names = [...new Set(tournaments.map(({ name }) => name))];
-  const more = names.length - mostNamed;
-  return [...names.slice(0, mostNamed), ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }
 
 /** What the entry says of the evening; of a dump alone, what the command's import says of it. */
@@ -176,9 +170,10 @@ async function performParts(
     if (done) compiled.push(done);
   }
   const tournaments: EveningTournament[] = [];
+  const byHand = await readMatchCorrections(tx, [...imported.values()].flatMap(correctableIn));
   for (const one of linked) {
     const completion = await completeEveningTournament(tx, part, one, choices);
-    const parts = { results: results.get(one) ?? "none", completion };
+    const parts = { results: results.get(one) ?? "none", completion, byHand };
     tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }
   const tables = [...source.files, ...source.lists].flatMap(

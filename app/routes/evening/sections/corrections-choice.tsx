@@ -5,7 +5,7 @@ import { ChoiceRadio } from "./choice-radio.tsx";
 
 /** Whether compiled matches that the file has otherwise are corrected, with the ratings that follow (R33). */
 export function CorrectionsChoice({ question }: { readonly question: CorrectionsQuestion }) {
-  const { key, matches, events, answer, guess, isCertain } = question;
+  const { key, matches, byHand, events, answer, guess, isCertain } = question;
   const name = fieldName("corrections", key);
   const chosen = answer ?? guess;
   return (
@@ -18,6 +18,7 @@ export function CorrectionsChoice({ question }: { readonly question: Corrections
         </b>{" "}
         {answer === null && !isCertain ? <span className="tag">{m.evening_to_check()}</span> : null}
       </legend>
+      {byHand === 0 ? null : <p>{m.evening_corrections_by_hand({ count: byHand })}</p>}
       {events.map(({ before, after, matches: count }) => (
         <p key={before.name}>
           {m.evening_corrections_event({

@@ -56,6 +56,8 @@ export interface EventQuestion extends Question<EventChoice> {
 export interface CorrectionsQuestion extends Question<CorrectionsChoice> {
   /** Compiled matches that would be corrected or taken out. */
   readonly matches: number;
+  /** How many of them an administrator corrected: then nothing is guessed. */
+  readonly byHand: number;
   /** Competitions that are compiled as another event. */
   readonly events: readonly EventChange[];
 }

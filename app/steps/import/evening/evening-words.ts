@@ -7,7 +7,7 @@ import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/impor
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
-import { correctableOf } from "#app/steps/import/result-file-rows.ts";
+import { correctableIds } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
 import type { EventChange } from "./evening-questions.ts";
@@ -18,6 +18,11 @@ import { matchesInWords } from "./match-words.ts";
 export interface ImportedFile {
   readonly report: MatchesReport;
   readonly plan: ResultFilePlan;
+}
+
+/** The compiled matches that a file has otherwise, by id. */
+export function correctableIn({ plan }: ImportedFile): string[] {
+  return plan.tournaments.flatMap(({ competitions }) => competitions.flatMap(correctableIds));
 }
 
 /** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
@@ -33,12 +38,26 @@ export interface LinkedTournament {
 }
 
 const podiumRanks = 3;
+const mostNamed = 3;
+
+/** The tournaments of an evening for its entry, each name once; of many nights the first ones, and how many more. */
+export function namesInEntry(tournaments: readonly { readonly name: string }[]): string {
+  const names = [...new Set(tournaments.map(({ name }) => name))];
+  const more = names.length - mostNamed;
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`+${more}`] : [])].join(", ");
+}
 
 /** What the evening does to one tournament, in words. */
 export function tournamentInWords(
   { group, question, tournamentId, isNew }: LinkedTournament,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
-  parts: Pick<EveningTournament, "results" | "completion">,
+  {
+    byHand,
+    ...parts
+  }: Pick<EveningTournament, "results" | "completion"> & {
+    /** The matches that an administrator corrected, by id. */
+    readonly byHand: ReadonlyMap<string, unknown>;
+  },
   events: EveningTournament["events"],
   { corrections }: EveningChoices,
 ): EveningTournament {
@@ -52,7 +71,7 @@ export function tournamentInWords(
   const matches = competitions.flatMap((competition) => matchesInWords(competition, choice));
   const counts: MatchCounts = countsOf(competitions, choice);
   return {
-    corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null),
+    corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null, byHand),
     ...question,
     ...parts,
     events: events.filter(({ tournamentKey }) => tournamentKey === group.id),
@@ -73,12 +92,16 @@ function askCorrections(
   key: string,
   competitions: readonly CompetitionPlan[],
   answer: CorrectionsChoice | null,
+  byHand: ReadonlyMap<string, unknown>,
 ): EveningTournament["corrections"] {
-  const found = competitions.map(correctableOf);
-  const matches = found.reduce((sum, { differing, gone }) => sum + differing.length + gone.length, 0);
+  const found = competitions.flatMap(correctableIds);
+  const matches = found.length;
+  const corrected = found.filter((id) => byHand.has(id)).length;
   const events = competitions.flatMap(({ event }) => (event === null ? [] : eventChange(event)));
   if (matches + events.length === 0) return null;
-  return { key, answer, guess: "apply", isCertain: false, matches, events };
+  // Nobody's correction is taken back by not looking.
+  const guess = corrected === 0 ? "apply" : null;
+  return { key, answer, guess, isCertain: false, matches, byHand: corrected, events };
 }
 
 function eventChange({ before, after, matches }: EventCorrection): EventChange {

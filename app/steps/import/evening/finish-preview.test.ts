@@ -39,7 +39,15 @@ const tournament: EveningTournament = {
   completion: "completed",
   events: [],
   registered: 0,
-  corrections: { key: "t", answer: null, guess: "apply", isCertain: false, matches: 2, events: [] },
+  corrections: {
+    key: "t",
+    answer: null,
+    guess: "apply",
+    isCertain: false,
+    matches: 2,
+    byHand: 0,
+    events: [],
+  },
   counts: {
     new: 1,
     changed: 2,
