@@ -49,15 +49,19 @@ export async function findRatingsBefore(db: Queries, playerId: string, before: n
   return found ?? { singles: null, doubles: null };
 }
 
-/**
- * The ratings that everyone on a table had before a position in the ledger; null for now. `played`: only of those who had a
- * match in the ledger by then.
- */
+/** Whose ratings are asked for, and of when. */
+export interface RatingsThenRequest {
+  readonly table: StoredTable;
+  /** A position in the ledger's sequence; null for now. */
+  readonly before: number | null;
+  /** Also those who had a rating and no match in the ledger by then. */
+  readonly withUnplayed: boolean;
+}
+
+/** The ratings that everyone on a table had before a position in the ledger, except those who are removed. */
 export async function listRatingsThen(
   db: Queries,
-  table: StoredTable,
-  before: number | null,
-  played: boolean,
+  { table, before, withUnplayed }: RatingsThenRequest,
 ): Promise<Map<string, Ratings>> {
   const rows = await db
     .selectFrom("players")
@@ -67,7 +71,9 @@ export async function listRatingsThen(
     .where("players.removedAt", "is", null)
     .execute();
   // Someone whose last row is no match, a correction for example, may have played before it.
-  const open = played ? rows.filter(({ singles, doubles }) => !isMatch(singles) && !isMatch(doubles)) : [];
+  const open = withUnplayed
+    ? []
+    : rows.filter(({ singles, doubles }) => !isMatch(singles) && !isMatch(doubles));
   const others = await listPlayedBefore(
     db,
     open.filter(({ singles, doubles }) => singles !== null || doubles !== null).map(({ id }) => id),

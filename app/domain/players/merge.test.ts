@@ -32,32 +32,36 @@ describe("R54: two players are not merged", () => {
 
 describe("R54: a side of a match after a merge", () => {
   test("has the one who stays, and everyone else as before", () => {
-    expect(mergeSide(side("from", "other", null), "from", "into", false)).toEqual([
-      { playerId: "into", name: "from", license: null },
-      { playerId: "other", name: "other", license: null },
-      { playerId: null, name: "Anonymous", license: null },
-    ]);
+    expect(mergeSide(side("from", "other", null), { from: "from", into: "into", isCompiled: false })).toEqual(
+      [
+        { playerId: "into", name: "from", license: null },
+        { playerId: "other", name: "other", license: null },
+        { playerId: null, name: "Anonymous", license: null },
+      ],
+    );
   });
 
   test("of a compiled match tells whose rating it moved", () => {
-    expect(mergeSide(side("from"), "from", "into", true)).toMatchObject([
+    expect(mergeSide(side("from"), { from: "from", into: "into", isCompiled: true })).toMatchObject([
       { playerId: "into", ratedAs: "from" },
     ]);
   });
 
   test("that was merged before keeps the first whose rating it moved", () => {
-    const once = mergeSide(side("first"), "first", "second", true);
-    expect(mergeSide(once, "second", "third", true)).toMatchObject([{ playerId: "third", ratedAs: "first" }]);
+    const once = mergeSide(side("first"), { from: "first", into: "second", isCompiled: true });
+    expect(mergeSide(once, { from: "second", into: "third", isCompiled: true })).toMatchObject([
+      { playerId: "third", ratedAs: "first" },
+    ]);
   });
 
   test("that comes back to whose rating it moved needs to tell no more", () => {
-    const away = mergeSide(side("first"), "first", "second", true);
-    expect(mergeSide(away, "second", "first", true)).toEqual(side("first"));
+    const away = mergeSide(side("first"), { from: "first", into: "second", isCompiled: true });
+    expect(mergeSide(away, { from: "second", into: "first", isCompiled: true })).toEqual(side("first"));
   });
 
   test("of a match that waits forgets who was rated: nobody was", () => {
-    const once = mergeSide(side("first"), "first", "second", true);
-    expect(mergeSide(once, "second", "third", false)).toEqual([
+    const once = mergeSide(side("first"), { from: "first", into: "second", isCompiled: true });
+    expect(mergeSide(once, { from: "second", into: "third", isCompiled: false })).toEqual([
       { playerId: "third", name: "first", license: null },
     ]);
   });

@@ -20,15 +20,21 @@ export function refuseMerge(
   return isShared ? "sharedMatch" : undefined;
 }
 
+interface MergedSide {
+  /** The players by their ids: who is merged, and who is kept. */
+  readonly from: string;
+  readonly into: string;
+  /** Whether the side's match is compiled. */
+  readonly isCompiled: boolean;
+}
+
 /**
  * A side of a match after a merge (R54): the kept player is there. A compiled match still says whose rating it
  * moved, because ledger rows keep their owner.
  */
 export function mergeSide(
   side: readonly MatchPlayer[],
-  from: string,
-  into: string,
-  isCompiled: boolean,
+  { from, into, isCompiled }: MergedSide,
 ): MatchPlayer[] {
   return side.map((player) => {
     if (player.playerId !== from) return player;

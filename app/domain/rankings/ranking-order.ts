@@ -19,13 +19,13 @@ export interface RankingOrder {
 
 /**
  * Ranks players (R19–R21): competition ranking by the sorted rating, ties by name. It counts everyone whom the view lists before
- * its search, so searching and reversing leave the numbers alone; a filter is a ranking of its own. `inOrderOfNames`: the
+ * its search, so searching and reversing leave the numbers alone; a filter is a ranking of its own. `isInOrderOfNames`: the
  * players come as `compareNames` has them, so that names need not be compared again.
  */
 export function orderPlayers(
   players: readonly RankablePlayer[],
   view: Omit<RankingView, "q" | "dir">,
-  inOrderOfNames = false,
+  { isInOrderOfNames = false }: { readonly isInOrderOfNames?: boolean } = {},
 ): RankingOrder {
   const points = Float64Array.from(players, (player) => pointsOf(player, view.sort));
   const listed = [...players.keys()].filter((index) => {
@@ -33,7 +33,7 @@ export function orderPlayers(
     return player !== undefined && (view.inactive || player.active) && isAmong(player, view);
   });
   const compare = (one: number, other: number) =>
-    (points[other] ?? 0) - (points[one] ?? 0) || (inOrderOfNames ? 0 : compareAt(players, one, other));
+    (points[other] ?? 0) - (points[one] ?? 0) || (isInOrderOfNames ? 0 : compareAt(players, one, other));
   const indexes = Uint32Array.from(listed).sort(compare);
   const ranks = new Uint32Array(indexes.length);
   for (const [position, index] of indexes.entries()) {

@@ -36,7 +36,7 @@ describe("a ranking", () => {
     );
     const view = { ...defaultRankingView, sort: "singles" } as const;
     const inOrder = players.toSorted(compareNames);
-    const order = orderPlayers(inOrder, view, true);
+    const order = orderPlayers(inOrder, view, { isInOrderOfNames: true });
     expect(rankedAt(inOrder, order, Uint32Array.from(order.indexes.keys()))).toEqual(
       rankPlayers(players, view),
     );

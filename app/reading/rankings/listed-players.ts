@@ -43,23 +43,29 @@ export async function readListed(db: Queries, request: ListedRequest, readKept: 
   const { table, on, view } = request;
   const everyone = await readEveryone(db, request, readKept);
   const { players, choices, active } = everyone;
-  const inOrderOfNames = table !== "multitable";
+  const isInOrderOfNames = table !== "multitable";
   if (on !== null && table !== "multitable") {
     const played = await readWhoPlayed(db, request, everyone.tournaments);
     const then = await playersThen(db, { ...request, table }, everyone.rankable);
     const rankable = keepWhoPlayed(then, played);
-    const order = orderPlayers(rankable, view, inOrderOfNames);
+    const order = orderPlayers(rankable, view, { isInOrderOfNames });
     return { players, rankable, order, active: then.length, choices };
   }
   if (isFiltered(view)) {
     const played = await readWhoPlayed(db, request, everyone.tournaments);
     const asked = keepWhoPlayed(players, played);
-    const rankable = inOrderOfNames ? keepWhoPlayed(everyone.rankable, played) : rankableOf(asked, request);
-    return { players: asked, rankable, order: orderPlayers(rankable, view, inOrderOfNames), active, choices };
+    const rankable = isInOrderOfNames ? keepWhoPlayed(everyone.rankable, played) : rankableOf(asked, request);
+    return {
+      players: asked,
+      rankable,
+      order: orderPlayers(rankable, view, { isInOrderOfNames }),
+      active,
+      choices,
+    };
   }
   const { rankable } = everyone;
   const name = `${nameOf("order", request)},${view.sort}`;
-  const order = await readKept(db, name, async () => orderPlayers(rankable, view, inOrderOfNames));
+  const order = await readKept(db, name, async () => orderPlayers(rankable, view, { isInOrderOfNames }));
   return { players, rankable, order, active, choices };
 }
 
@@ -97,7 +103,7 @@ async function playersThen(
   { table, view, bound }: ListedRequest & { readonly table: StoredTable },
   everyone: readonly RankablePlayer[],
 ): Promise<RankablePlayer[]> {
-  const ratings = await listRatingsThen(db, table, bound, !view.inactive);
+  const ratings = await listRatingsThen(db, { table, before: bound, withUnplayed: view.inactive });
   return everyone.flatMap((player) => {
     const { singles = null, doubles = null } = ratings.get(player.id) ?? {};
     if (singles === null && doubles === null) return [];

@@ -78,7 +78,7 @@ export async function readPlayedMatches(
   const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
   const on = tableNumbers ? matchesOn(inOrder, tableNumbers) : new Set<string>();
   const read = inOrder.map((match) => {
-    const form = playedMatchOf(match, found.add, on.has(match.id));
+    const form = playedMatchOf(match, found.add, { isOn: on.has(match.id) });
     const isHidden = hiddenTables.includes(match.table);
     return { match, form, rated: isHidden ? null : ratedMatch(match, ratings) };
   });

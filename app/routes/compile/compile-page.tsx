@@ -31,10 +31,10 @@ export const action = administratorAction(async ({ form, administrator, context 
   if (!isStoredTable(table)) throw notFound();
   const step = form.get("step");
   const dryRun = step !== "compile" && step !== "reorder";
-  const compile = (inOrderOfPlay: boolean) =>
+  const compile = ({ inOrderOfPlay }: { readonly inOrderOfPlay: boolean }) =>
     context.longWork.run("compile", administrator.email, { table, dryRun, inOrderOfPlay });
-  const report = await compile(step === "reorder");
-  const inOrder = dryRun && (report.late ?? 0) > 0 ? await compile(true) : null;
+  const report = await compile({ inOrderOfPlay: step === "reorder" });
+  const inOrder = dryRun && (report.late ?? 0) > 0 ? await compile({ inOrderOfPlay: true }) : null;
   return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
 }, refuseFailure(m.action_failed));
 

@@ -22,7 +22,7 @@ export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<vo
     await rm(join(dataDir, entry.name), { recursive: true, force: true });
   }
   for (const folder of imageFolders) {
-    for (const entry of await list(join(dataDir, folder), true)) {
+    for (const entry of await list(join(dataDir, folder), { recursive: true })) {
       if (!entry.isFile() || !entry.name.endsWith(".part")) continue;
       const owner = /\.(\d+)\.part$/.exec(entry.name)?.[1];
       if (owner !== undefined && isSomebodyElseAlive(Number(owner))) continue;
@@ -33,7 +33,7 @@ export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<vo
 }
 
 /** What is not there, or may not be read, has nothing to sweep. */
-async function list(folder: string, recursive = false) {
+async function list(folder: string, { recursive = false } = {}) {
   return readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
 }
 

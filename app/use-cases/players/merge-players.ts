@@ -124,11 +124,11 @@ async function moveMatches(
   const waiting = matches.filter((match) => match.compilationId === null);
   operation.concerns("competitions", new Set(waiting.map((match) => match.competitionId)), "made");
   const sides = matches.map((match) => {
-    const isCompiled = match.compilationId !== null;
+    const merged = { from, into, isCompiled: match.compilationId !== null };
     return {
       id: match.id,
-      home: mergeSide(match.home, from, into, isCompiled),
-      away: mergeSide(match.away, from, into, isCompiled),
+      home: mergeSide(match.home, merged),
+      away: mergeSide(match.away, merged),
     };
   });
   await clearParticipations(tx, ids);

@@ -94,14 +94,16 @@ export class Identification {
       adopted: this.#register.adopted().filter(({ before }) => !this.#created.has(before.id)),
       matched: ids.size - this.#created.size + this.#attached.size,
       unknown: this.#unknown,
-      unknownPlayers: this.#strangers.map((open, index) => this.#strangerOf(open, index < mostSuggestions)),
+      unknownPlayers: this.#strangers.map((open, index) =>
+        this.#strangerOf(open, { isCompared: index < mostSuggestions }),
+      ),
       assumed: this.#assumed.map(({ guess, isDoubtful, ...open }, index) => ({
-        ...this.#strangerOf(open, index < mostSuggestions),
+        ...this.#strangerOf(open, { isCompared: index < mostSuggestions }),
         guess,
         isDoubtful,
       })),
       linked: this.#linked.map(({ player, ...open }) => ({
-        ...this.#strangerOf(open, true),
+        ...this.#strangerOf(open, { isCompared: true }),
         playerId: player.id,
         personId: player.personId,
         person: open.person,
@@ -160,7 +162,7 @@ export class Identification {
     return true;
   }
 
-  #strangerOf({ key, person, sure }: OpenPerson, isCompared: boolean): Stranger {
+  #strangerOf({ key, person, sure }: OpenPerson, { isCompared }: { readonly isCompared: boolean }): Stranger {
     const nearest = isCompared ? this.#candidates.nearest(person, this.#taken, sure) : sure;
     return {
       key,

@@ -17,7 +17,7 @@ const keyOf = ({ name }: { readonly name: string }) => name;
 test("who leads in a match that is on has won nothing yet", () => {
   const over = playedMatchOf(stored, keyOf);
   expect([over.outcome, over.winner, advancingTeam(over)]).toEqual(["home", "home", "Ana"]);
-  const on = playedMatchOf(stored, keyOf, true);
+  const on = playedMatchOf(stored, keyOf, { isOn: true });
   expect([on.outcome, on.winner, on.points, advancingTeam(on)]).toEqual([
     "unplayed",
     null,

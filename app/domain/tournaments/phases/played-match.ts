@@ -24,7 +24,7 @@ interface SourceMatch<Player> extends Pick<Match, "id" | "round" | "group" | "wi
 export function playedMatchOf<Player>(
   match: SourceMatch<Player>,
   keyOf: (player: Player) => string,
-  isOn = false,
+  { isOn = false }: { readonly isOn?: boolean } = {},
 ): PlayedMatch {
   const { id, round, group, home, away } = match;
   const contest = isOn ? { ...match, winner: null, score: null } : match;

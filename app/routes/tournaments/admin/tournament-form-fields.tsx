@@ -13,7 +13,7 @@ interface TextField {
 }
 
 /** A new tournament needs its first day: its address is made of it (R41). */
-function textFields(isNew: boolean): TextField[] {
+function textFields({ isNew }: { readonly isNew: boolean }): TextField[] {
   return [
     { name: "name", label: m.field_name(), required: true },
     { name: "city", label: m.field_city(), required: true },
@@ -31,7 +31,7 @@ function textFields(isNew: boolean): TextField[] {
 export function tournamentFieldLabel(name: string): string {
   if (name === "table") return m.field_table();
   if (name === "status") return m.field_status();
-  return textFields(false).find((field) => field.name === name)?.label ?? name;
+  return textFields({ isNew: false }).find((field) => field.name === name)?.label ?? name;
 }
 
 interface TournamentFieldsProps {
@@ -44,7 +44,7 @@ interface TournamentFieldsProps {
 export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsProps) {
   return (
     <>
-      {textFields(isNew).map(({ name, label, type = "text", required }) => (
+      {textFields({ isNew }).map(({ name, label, type = "text", required }) => (
         <Field
           key={name}
           id={name}

@@ -43,16 +43,11 @@ export function createSignInLimit(counts: TryCounts = countInMemory()): SignInLi
     { address, device }: Trier,
   ): Stage[] => {
     const account = keyOf(email.toLowerCase());
-    const stage = (kind: string, tries: number, key: string, isOwn = false) => ({
-      kind: `${what} ${kind}`,
-      tries,
-      key,
-      isOwn,
-    });
-    if (device !== undefined) return [stage("device", 10, `${account} ${device}`, true)];
+    const stage = (kind: string, tries: number, key: string) => ({ kind: `${what} ${kind}`, tries, key });
+    if (device !== undefined) return [{ ...stage("device", 10, `${account} ${device}`), isOwn: true }];
     return [
       stage("address", 50, address),
-      stage("pair", 10, `${account} ${address}`, true),
+      { ...stage("pair", 10, `${account} ${address}`), isOwn: true },
       stage("account", triesOfAccount, account),
     ];
   };
