@@ -20,7 +20,6 @@ import { benchStreams } from "./streams.ts";
 import { benchWire } from "./wire.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: what says most, in two minutes, on a smaller archive. */
-const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
 const short = [
   benchWire,
   benchStart,
@@ -34,11 +33,20 @@ const short = [
 const long = [benchReading, benchLedger, benchGrowth, benchEvening, benchStreams, benchPages];
 const benches = isQuick ? short : [...short, ...long];
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+const isAbout = (bench: { readonly name: string }, subject: string) =>
+  bench.name.toLowerCase().includes(subject);
+const unknown = wanted.find((subject) => !benches.some((bench) => isAbout(bench, subject)));
+if (unknown !== undefined) {
+  const subjects = benches.map(({ name }) => name.replace("bench", "").toLowerCase());
+  console.error(`Nothing is measured under "${unknown}". Subjects: ${subjects.join(", ")}`);
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
 const figures: Figure[] = [];
 console.info("| what | measured | floor, in the same run | ratio | goal |\n|---|---|---|---|---|");
 try {
   for (const bench of benches) {
-    if (wanted.length > 0 && !wanted.some((name) => bench.name.toLowerCase().includes(name))) continue;
+    if (wanted.length > 0 && !wanted.some((subject) => isAbout(bench, subject))) continue;
     for await (const figure of await bench(folder)) {
       figures.push(figure);
       console.info(rowOf(figure));
