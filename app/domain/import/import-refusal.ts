@@ -35,6 +35,7 @@ export type ImportRefusalCode =
   | "outOfRange"
   | "noCompetition"
   | "noMatches"
+  | "noPlayers"
   | "noStandings"
   | "otherVersion"
   | "forbiddenKey"

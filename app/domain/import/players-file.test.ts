@@ -31,6 +31,9 @@ test.each([
 });
 
 test.each([
+  { document: [], code: "noPlayers", path: "" },
+  { document: [{ country: "USA", rank: 1, points: 910 }], code: "noPlayers", path: "" },
+  { document: { players: [{ ...ana, code: "" }] }, code: "noPlayers", path: "players" },
   { document: { people: [] }, code: "wrongType", path: "" },
   { document: "players", code: "wrongType", path: "" },
   { document: { tournament: {}, competitions: [] }, code: "isResultFile", path: "" },

@@ -27,7 +27,7 @@ export interface PlayersFile {
 
 /**
  * Reads a players file: a list, or an object with a list under `players`. An entry without name, code or licence is
- * skipped; a value of the wrong kind refuses the file and names its path.
+ * skipped; a list without any other refuses the file, and so does a value of the wrong kind, whose path is named.
  */
 export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRefusal> {
   return readDocument(document, (root) => {
@@ -40,6 +40,7 @@ export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRe
       if ("reason" in entry) skipped.push(entry);
       else entries.push(entry);
     }
+    if (entries.length === 0) list.refuse("noPlayers");
     return { entries, skipped, notes: root.notes };
   });
 }

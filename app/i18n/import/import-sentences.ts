@@ -47,6 +47,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   outOfRange: m.import_out_of_range,
   noCompetition: m.import_no_competition,
   noMatches: m.import_no_matches,
+  noPlayers: m.import_no_players,
   noStandings: m.import_no_standings,
   otherVersion: m.import_other_version,
   forbiddenKey: m.import_forbidden_key,

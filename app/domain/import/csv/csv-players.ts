@@ -24,7 +24,7 @@ const genderByWord: Readonly<Record<string, Gender>> = {
   x: "other",
 };
 
-/** Reads rows of players (R35); one without name, code or licence is skipped. */
+/** Reads rows of players (R35); one without name, code or licence is skipped; without any other the table is refused. */
 export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): PlayersFile {
   const entries: PlayersFileEntry[] = [];
   const skipped: Skipped[] = [];
@@ -41,6 +41,7 @@ export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): Playe
       entries.push({ path, name, code, license, gender: readGender(row), aqbbId, ...readRatings(row) });
     }
   }
+  if (entries.length === 0) root.refuse("noPlayers");
   return { entries, skipped, notes: root.notes };
 }
 

@@ -62,10 +62,13 @@ describe("by its columns", () => {
     });
   });
 
-  test("a players' row without a code is skipped", () => {
-    expect(read("name,code,license\nAna,,1")).toMatchObject({
-      value: { playersFile: { entries: [], skipped: [{ path: "L2", reason: "codeMissing" }] } },
+  test("a players' row without a code is skipped; where no other is left, the table is refused", () => {
+    expect(read("name,code,license\nAna,,1\nBob,B1,2")).toMatchObject({
+      value: {
+        playersFile: { entries: [{ name: "Bob" }], skipped: [{ path: "L2", reason: "codeMissing" }] },
+      },
     });
+    expect(read("name,code,license\nAna,,1")).toMatchObject({ refusal: { code: "noPlayers" } });
   });
 
   test("matches, one tournament and event by default", () => {
