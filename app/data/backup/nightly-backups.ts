@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { NightlyBackupRow } from "./nightly-backup-row.ts";
+import type { NightlyBackupRow } from "#app/data/connection/rows/servers-schema.ts";
 
 const hour = 60 * 60 * 1000;
 /** When so long nothing was heard of it, another attempt is made: the one before failed, or its process is gone. */

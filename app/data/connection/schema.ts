@@ -1,18 +1,18 @@
-import type { ArticleRow } from "#app/data/articles/article-row.ts";
-import type { NightlyBackupRow } from "#app/data/backup/nightly-backup-row.ts";
-import type { AllowanceRow } from "#app/data/site/allowance-row.ts";
-import type { TryRow } from "#app/data/site/try-row.ts";
-import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { ArticleRow } from "./rows/articles-schema.ts";
 import type { ColumnMappingRow, DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
+import type { CompilationRow, RatingChangeRow } from "./rows/ledger-schema.ts";
 import type { NoticeSubscriptionRow, PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+import type { AuditLogRow, AuditSubjectRow, ImportRow } from "./rows/operations-schema.ts";
 import type { PendingSweepRow, PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
 import type { CompetitionPhasesRow, RegistrationsRow, UnreadPhasesRow } from "./rows/phases-schema.ts";
+import type { AllowanceRow, NightlyBackupRow, TryRow } from "./rows/servers-schema.ts";
 
 export type { DraftFileRow, DraftRow } from "./rows/draft-schema.ts";
+export type { CompilationRow } from "./rows/ledger-schema.ts";
 export type { NoticeSubscriptionRow, PushTokenRow, TypedScoreRow } from "./rows/live-schema.ts";
+export type { AuditLogRow, AuditSubjectRow, ImportRow } from "./rows/operations-schema.ts";
 export type { PersonRow, PlayerAliasRow, PlayerRow } from "./rows/people-schema.ts";
 
 /** A yes or no in both databases: 1 or 0. */
@@ -102,81 +102,6 @@ export interface MatchPlayerRow {
   /** Both as the match has them: the last matches of a player are read from an index by these. */
   effectiveStart: string;
   position: number;
-}
-
-/** The ledger (R14). */
-export interface RatingChangeRow {
-  playerId: string;
-  mode: RatingMode;
-  sequence: number;
-  before: number | null;
-  change: number;
-  after: number;
-  cause: LedgerCause;
-  operationId: string;
-}
-
-/** A compilation: its matches refer to it, and its ledger rows have the sequence numbers from the first to the last. */
-export interface CompilationRow {
-  id: string;
-  operationId: string;
-  table: StoredTable;
-  firstSequence: number;
-  lastSequence: number;
-  matches: number;
-  rated: number;
-  at: string;
-  /** "store" for matches that the legacy site had compiled: they are not in the ledger. */
-  madeIn: "store" | null;
-}
-
-/** An import with its file as it came. */
-export interface ImportRow {
-  id: string;
-  operationId: string;
-  table: StoredTable;
-  kind: "players" | "matches" | "results" | "store";
-  fileName: string;
-  /** SHA-256 of the file, hexadecimal. */
-  hash: string;
-  size: number;
-  /** The file itself, compressed by zstd. */
-  raw: Uint8Array;
-  /** ImportCounts as JSON. */
-  counts: string;
-  at: string;
-}
-
-/** An entry of the audit log: one operation, its author and time, and the data that undoes it (R53). */
-export interface AuditLogRow {
-  id: string;
-  at: string;
-  /** E-mail of the administrator, or "cli". */
-  author: string;
-  action: string;
-  table: StoredTable | null;
-  subjectId: string | null;
-  /** Figures and names for people, JSON. */
-  summary: string;
-  /** UndoData as JSON; null for an operation that cannot be undone. */
-  undo: string | null;
-  /** The order of operations, unique over all machines; each file of an import is an operation with its own number. */
-  number: number;
-  /** The entry of the undo, when the operation was undone. */
-  undoneBy: string | null;
-  /** The operation that this one is a part of: it is undone with it, never alone. */
-  partOf: string | null;
-}
-
-/** A thing that an operation touched, such as "player:…": it decides which later operations depend on it (R56). */
-export interface AuditSubjectRow {
-  subject: string;
-  operationId: string;
-  /**
-   * made: every later operation that touched the thing depends on this one. changed: only those that made or changed it
-   * do. used: none does (docs/decisions/0008-undo-by-before-images.md).
-   */
-  role: "made" | "changed" | "used";
 }
 
 /** Somebody who may create one account, by a link with a token of which only the hash is kept. */
