@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { isUniqueViolation } from "#app/data/connection/errors.ts";
+import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { insertPlayers, listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
@@ -112,5 +116,25 @@ onBothDatabases("players", (fresh) => {
     await expect(insert("bonzini", "three", "ana")).rejects.toSatisfy(isUniqueViolation);
     await expect(insert("bonzini", "three", "bob")).rejects.toSatisfy(isUniqueViolation);
     expect((await listPlayers(database.read)).map(({ id }) => id).sort()).toEqual(["one", "two"]);
+  });
+
+  test("R53: an entry on a player leads to them, as long as they are there", async () => {
+    const operator = await anOperator(await fresh());
+    const { read } = operator.database;
+    await importPlayers(operator, { file: fileOf([ana]), table: "bonzini", dryRun: false });
+    const [{ id } = { id: "" }] = await listPlayers(read, "bonzini");
+    await setRating(operator, { playerId: id, mode: "singles", value: 950 });
+    const linkedPlayer = async () => {
+      const { entries } = await listAuditEntries(read, {
+        action: "rating.set",
+        author: null,
+        page: 1,
+        pageSize: 1,
+      });
+      return (await readAuditLinks(read, entries)).get(entries[0]?.id ?? "")?.player;
+    };
+    expect(await linkedPlayer()).toEqual({ id, table: "bonzini", name: "Ana Côté" });
+    await deletePlayer(operator, { playerId: id, dryRun: false });
+    expect(await linkedPlayer()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
@@ -190,6 +191,8 @@ onBothDatabases(
         "compile",
         "tournament.edit",
       ]);
+      const linked = await readAuditLinks(operator.database.read, entries);
+      expect(linked.get(published.operationId)).toEqual({ tournaments: published.tournaments, player: null });
       for (const { id } of entries[0]?.parts ?? []) {
         const refused = await undoOperation(operator, { operationId: id, ...undoing });
         expect(refused).toMatchObject({

@@ -91,6 +91,9 @@ test("a file that is dropped is previewed, answered and published, with no scrip
   expect(await countOf(site, "matches")).toBe(2);
   const done = await page(`${address}?lang=en`);
   expect(done.split("Evening published (")).toHaveLength(2);
+  // The tournament is linked where it is, and no more once it is undone.
+  const link = '<a href="/tournaments/laval-2025-03-14">Ouvert de Laval</a>';
+  expect(await page("/admin/history")).toContain(link);
   expect(await page("/admin/history?lang=en")).toMatch(
     /Evening published \(matches: 2, [^)]*\) · Ouvert de Laval/,
   );
@@ -104,6 +107,7 @@ test("a file that is dropped is previewed, answered and published, with no scrip
   const undone = await submit("/admin/undo", { ...fieldsOf(await page(undo)), step: "undo" });
   expect(undone.status).toBe(200);
   expect(await countOf(site, "matches")).toBe(0);
+  expect(await page("/admin/history")).not.toContain(link);
   expect((await site.get(address, { cookie })).status).toBe(200);
   expect(await page(`${address}?lang=en`)).toContain("Publish the evening");
 });

@@ -106,3 +106,13 @@ test.each([undefined, null, "siteName", { field: "siteName" }])(
     expect(renderToStaticMarkup(<SettingChangeList changes={changes} />)).toBe("");
   },
 );
+
+test("where it can be looked at is linked", () => {
+  const linked = {
+    tournaments: [{ id: "laval-2025", name: "Ouvert de Laval" }],
+    player: { id: "p", table: "bonzini" as const, name: "Zoe" },
+  };
+  const html = renderToStaticMarkup(<AuditLogItem entry={entry} linked={linked} />);
+  expect(html).toContain(`<a href="${paths.tournament("laval-2025")}">Ouvert de Laval</a>`);
+  expect(html).toContain(`<a href="${paths.matches("bonzini", "p")}">Zoe</a>`);
+});

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
+import type { AuditLinks } from "#app/data/operations/audit-links.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -8,8 +10,14 @@ import { finalSentence } from "#app/i18n/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { SettingChangeList } from "./setting-change-list.tsx";
 
+interface AuditLogItemProps {
+  readonly entry: AuditLogEntry;
+  /** Where to look; undefined for nowhere. */
+  readonly linked?: AuditLinks | undefined;
+}
+
 /** One thing that was done; the page that undoes it shows first what goes with it (R56). */
-export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
+export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
   const { at, author, table, undone, erasure, summary } = entry;
   const reason = typeof summary["reason"] === "string" ? summary["reason"] : null;
   return (
@@ -34,6 +42,7 @@ export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
           <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {authorName(author)}
           {table === null ? null : ` · ${tableNames[table]}`}
         </p>
+        {linked === undefined ? null : <SubjectLinks linked={linked} />}
         {erasure === null ? null : <p className="soft small">{finalSentence(erasure)}</p>}
         {undone === null ? null : (
           <p className="soft small">
@@ -50,5 +59,24 @@ export function AuditLogItem({ entry }: { readonly entry: AuditLogEntry }) {
         </a>
       ) : null}
     </li>
+  );
+}
+
+/** Links to the tournaments and the player of an operation that are on the site now. */
+function SubjectLinks({ linked: { tournaments, player } }: { readonly linked: AuditLinks }) {
+  const links = [
+    ...tournaments.map(({ id, name }) => ({ name, to: paths.tournament(id) })),
+    ...(player === null ? [] : [{ name: player.name, to: paths.matches(player.table, player.id) }]),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <p className="small">
+      {links.map(({ name, to }, index) => (
+        <Fragment key={to}>
+          {index === 0 ? null : " · "}
+          <a href={to}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

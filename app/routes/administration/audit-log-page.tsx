@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { actionLabel, authorName } from "#app/i18n/operation-sentences.ts";
@@ -24,18 +25,18 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     author: query.get("author") || null,
     page: readPageNumber(query.get("page")),
   };
-  return context.snapshot(async (db) => ({
-    view,
-    log: await listAuditEntries(db, { ...view, pageSize: entriesAPage }),
-    authors: await listAuditAuthors(db),
-  }));
+  return context.snapshot(async (db) => {
+    const log = await listAuditEntries(db, { ...view, pageSize: entriesAPage });
+    const linked = await readAuditLinks(db, log.entries);
+    return { view, log, linked, authors: await listAuditAuthors(db) };
+  });
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Who did what, when, and what of it can be undone (R53). */
 export default function AuditLog() {
-  const { view, log, authors } = useLoaderData<typeof loader>();
+  const { view, log, linked, authors } = useLoaderData<typeof loader>();
   const kept = {
     ...(view.action === null ? {} : { action: view.action }),
     ...(view.author === null ? {} : { author: view.author }),
@@ -49,7 +50,7 @@ export default function AuditLog() {
       {log.total === 0 ? <EmptyState text={m.audit_empty()} /> : null}
       <ol className="audit-log">
         {log.entries.map((entry) => (
-          <AuditLogItem key={entry.id} entry={entry} />
+          <AuditLogItem key={entry.id} entry={entry} linked={linked.get(entry.id)} />
         ))}
       </ol>
       <Pages

@@ -141,7 +141,7 @@ function OperationNames({ title, operations }: OperationNamesProps) {
   return (
     <div className="note warn">
       <p>{title}</p>
-      <ul>
+      <ul className="operations">
         {operations.map(({ id, action: kind, summary }) => (
           <li key={id}>{operationSentence(kind, summary)}</li>
         ))}

@@ -1,0 +1,84 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { AuditLogEntry } from "./audit-entries.ts";
+
+/** Where an entry of the audit log can be looked at: tournaments of the site, and a player. */
+export interface AuditLinks {
+  readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+  readonly player: { readonly id: string; readonly table: StoredTable; readonly name: string } | null;
+}
+
+const tournamentSubject = "tournament:";
+/** Of an operation on more of them, such as an import of a whole site, none of them is linked. */
+const mostTournaments = 3;
+
+/** What some entries are about, as far as it is still there, by the entry's id. */
+export async function readAuditLinks(
+  db: Queries,
+  entries: readonly Pick<AuditLogEntry, "id" | "action" | "subjectId">[],
+): Promise<Map<string, AuditLinks>> {
+  const tournaments = await tournamentsOf(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const players = await playersOf(
+    db,
+    entries.flatMap(({ action, subjectId }) => (isOnPlayer(action) && subjectId !== null ? subjectId : [])),
+  );
+  return new Map(
+    entries.map(({ id, subjectId }) => {
+      const found = tournaments.get(id) ?? [];
+      return [
+        id,
+        {
+          tournaments: found.length > mostTournaments ? [] : found,
+          player: players.get(subjectId ?? "") ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+function isOnPlayer(action: AuditLogEntry["action"]): boolean {
+  return action.startsWith("player.") || action === "rating.set";
+}
+
+async function tournamentsOf(db: Queries, ids: readonly string[]) {
+  const found = new Map<string, { id: string; name: string }[]>();
+  if (ids.length === 0) return found;
+  const subjects = await db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
+    .select(["audit_log.id", "audit_log.partOf", "audit_subjects.subject"])
+    .where("audit_subjects.subject", "like", `${tournamentSubject}%`)
+    .where((where) => where.or([where("audit_log.id", "in", ids), where("audit_log.partOf", "in", ids)]))
+    .execute();
+  const idOf = (subject: string) => subject.slice(tournamentSubject.length);
+  const wanted = new Set(subjects.map(({ subject }) => idOf(subject)));
+  if (wanted.size === 0) return found;
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(["id", "name"])
+    .where("id", "in", [...wanted])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const { id, partOf, subject } of subjects) {
+    const name = names.get(idOf(subject));
+    const list = found.get(partOf ?? id) ?? [];
+    if (name === undefined || list.some((one) => one.id === idOf(subject))) continue;
+    found.set(partOf ?? id, [...list, { id: idOf(subject), name }]);
+  }
+  return found;
+}
+
+async function playersOf(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<AuditLinks["player"]>>();
+  const rows = await db
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
+    .select(["players.id", "players.table", "people.name"])
+    .where("players.id", "in", ids)
+    .where("players.removedAt", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
