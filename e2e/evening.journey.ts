@@ -162,8 +162,18 @@ test("with an unknown person and a missing rating: answered, seen again, publish
   await takePicture(page, "evening-questions");
   const save = page.getByRole("button", { name: "Enregistrer mes réponses" }).last();
   const saveAsItWas = await save.elementHandle();
+  // The answers are kept, and the preview that follows from them is still on its way.
+  const held = Promise.withResolvers<() => void>();
+  await page.route(/\/admin\/evenings\/[^/]+\.data/, (route) =>
+    route.request().method() === "GET" ? held.resolve(() => void route.continue()) : route.continue(),
+  );
   await click(save);
+  const letGo = await held.promise;
+  await expect(save).toBeDisabled();
+  await expect(page.locator(".outcome")).toBeEmpty();
+  letGo();
   await expect(page.locator(".outcome")).toBeFocused();
+  await page.unrouteAll();
   await expect(page.getByRole("button", { name: /^Publier la soirée : 3 matchs/ })).toBeVisible();
   // Whoever clicks twice to save does not publish.
   expect(await saveAsItWas?.evaluate((button) => button.isConnected)).toBe(false);

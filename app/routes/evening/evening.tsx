@@ -1,4 +1,11 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { findDraft } from "#app/data/import/drafts.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -52,6 +59,7 @@ export const action = administratorAction(answerEvening, refuseFailure(m.action_
 export default function EveningPage() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
   if (shown.kind === "gone") return <DraftGone />;
   const title = titleOf(shown);
   return (
@@ -73,7 +81,8 @@ export default function EveningPage() {
             <h1>{title}</h1>
             <p className="soft">{m.evening_nothing_written()}</p>
           </div>
-          <EveningOutcome answer={answer} />
+          {/* "Here is what follows" is said, and has the focus, once it is there. */}
+          <EveningOutcome answer={isBusy ? undefined : answer} />
           <EveningForm
             preview={shown.preview}
             facts={shown.facts}
