@@ -37,6 +37,8 @@ export function PreviewFirstButton({
         href={no.href}
         onClick={(click) => {
           click.preventDefault();
+          // The panel closes, and this link with it: the focus goes to what opens it again.
+          click.currentTarget.closest("details")?.querySelector("summary")?.focus();
           no.onClick();
         }}
       >
