@@ -104,9 +104,7 @@ testOnDemonstration(
     await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Fiche supprimée.*Jeanne Clavier/)).toBeVisible();
-    await page.getByRole("link", { name: "Voir l’historique ou défaire" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: /^Défaire… Fiche supprimée/ }).focus();
+    await page.getByRole("link", { name: "Défaire…" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Oui, défaire" }).focus();
     await page.keyboard.press("Enter");

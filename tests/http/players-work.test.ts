@@ -73,6 +73,34 @@ test("an edit that another overtook is told what changed and by whom; saved agai
   expect(await findPlayer(site.database.read, id)).toMatchObject({ name: "Ana Côté-Roy" });
 });
 
+test("a name that exists is said, with who has it; said once, another person of that name is added, with an undo", async () => {
+  const { site, post, idOf } = await aTable();
+  const twin = { table: "bonzini", name: "cote ANA", singlesRanking: "500", doublesRanking: "600" };
+  const before = await dump(site.database);
+  const asked = await post("/admin/add-player", twin);
+  expect([asked.status, asked.text.includes(idOf("Ana Côté"))]).toEqual([422, true]);
+  expect(await dump(site.database)).toEqual(before);
+  // What was said of one name is not said of another.
+  expect((await post("/admin/add-player", { ...twin, name: "Bob Roy", namesake: "ana cote" })).status).toBe(
+    422,
+  );
+  const added = await post("/admin/add-player", { ...twin, namesake: "ana cote" });
+  expect(added.status).toBe(200);
+  const { id } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "player.add")
+    .executeTakeFirstOrThrow();
+  expect(added.text).toContain(id);
+});
+
+test("the same name with the licence of somebody of another table is that person: nothing is asked", async () => {
+  const { post } = await aTable();
+  const ana = { table: "leonhart", name: "Ana Côté", singlesRanking: "500", doublesRanking: "600" };
+  expect((await post("/admin/add-player", ana)).status).toBe(422);
+  expect((await post("/admin/add-player", { ...ana, license: "01111111" })).status).toBe(200);
+});
+
 test("deletes after asking: the matches show the name without a link, and the player's page is gone", async () => {
   const { site, post, idOf } = await aTable();
   const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
@@ -251,7 +279,7 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   const erased = await post("/admin/erase-player", { ...player, step: "erase", confirmation: "Ana Côté" });
   expect(erased.status).toBe(200);
   // Nothing undoes it, and nothing says so.
-  expect(erased.text).not.toContain("Voir l’historique ou défaire");
+  expect(erased.text).not.toContain("/admin/undo");
   expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
   expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
   for (const path of [
@@ -298,7 +326,9 @@ test("without scripts a player's dialog is a page: a preview with a No, then the
   expect(asked.text.indexOf("No, change nothing")).toBeLessThan(asked.text.indexOf('value="delete"'));
   const done = await post(path, { playerId: id, step: "delete" });
   expect(done.text).toContain("Player deleted: Ana Côté");
-  expect(done.text).toContain('href="/admin/history"');
+  // It leads to its own undo.
+  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Player deleted: Ana Côté");
   expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
 });
 

@@ -44,7 +44,7 @@ export const action = administratorAction(async ({ form, operator }) => {
   if (ratings.length === 0) return refuseAction(m.start_ratings_nothing());
   const given = await giveStartRatings(operator, { table, ratings });
   if (!given.ok) return refuseAction(refusedSentence(given.refusal), 409);
-  return data<StartRatingsAnswer>({ kind: "saved", table, count: given.value.count });
+  return data<StartRatingsAnswer>({ kind: "saved", table, ...given.value });
 }, refuseFailure(m.action_failed));
 
 function refusedSentence(refusal: StartRatingsRefusal): string {

@@ -23,13 +23,19 @@ export type StartRatingsRefusal =
   | { readonly code: "unknownPlayer" | "outOfRange" }
   | { readonly code: "changed"; readonly name: string };
 
+/** How many were given, and by which operation. */
+export interface StartRatingsGiven {
+  readonly count: number;
+  readonly operationId: string;
+}
+
 /** Gives the start ratings of a table that were typed together, as one operation with one undo: all of them, or none. */
 export async function giveStartRatings(
   operator: Operator,
   { table, ratings }: { readonly table: StoredTable; readonly ratings: readonly StartRating[] },
-): Promise<Result<{ readonly count: number }, StartRatingsRefusal>> {
+): Promise<Result<StartRatingsGiven, StartRatingsRefusal>> {
   if (!ratings.every(({ value }) => isGivenRating(value))) return Err({ code: "outOfRange" });
-  return runOperation<{ count: number }, StartRatingsRefusal>(operator.database, async (tx) => {
+  return runOperation<StartRatingsGiven, StartRatingsRefusal>(operator.database, async (tx) => {
     const byPlayer = Map.groupBy(ratings, ({ playerId }) => playerId);
     const ids = [...byPlayer.keys()];
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
@@ -49,7 +55,7 @@ export async function giveStartRatings(
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", ids);
       await giveRatings(tx, operation, gifts);
-      return Ok({ count: ratings.length });
+      return Ok({ count: ratings.length, operationId: operation.id });
     });
   });
 }

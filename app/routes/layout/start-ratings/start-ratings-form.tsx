@@ -15,7 +15,12 @@ import { SameRatingField } from "./same-rating-field.tsx";
 
 /** What saving a grid of start ratings answers. */
 export type StartRatingsAnswer =
-  | { readonly kind: "saved"; readonly table: StoredTable; readonly count: number }
+  | {
+      readonly kind: "saved";
+      readonly table: StoredTable;
+      readonly count: number;
+      readonly operationId: string;
+    }
   /** Fields whose text is no rating, and everything that was typed. Nothing was saved. */
   | {
       readonly kind: "faults";
@@ -102,7 +107,8 @@ function Answered({ answer }: { readonly answer: StartRatingsAnswer }) {
   if (answer.kind === "faults") return <p className="note bad">{m.start_ratings_faults()}</p>;
   return (
     <p className="note">
-      {m.start_ratings_saved({ count: answer.count })} <a href={paths.auditLog()}>{m.undo_where()}</a>
+      {m.start_ratings_saved({ count: answer.count })}{" "}
+      <a href={paths.undo(answer.operationId)}>{m.undo_ask()}</a>
     </p>
   );
 }

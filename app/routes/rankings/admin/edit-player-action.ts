@@ -8,6 +8,7 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
+import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
@@ -26,7 +27,10 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal });
   const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
   const saved = await editPlayer(operator, id, input.value, loaded);
-  if (saved.ok) return data<PlayerAnswer>({ kind: "saved", name: saved.value.name });
+  if (saved.ok) {
+    const operationId = await doneOperation(context, "player.edit", id);
+    return data<PlayerAnswer>({ kind: "saved", name: saved.value.name, operationId });
+  }
   const { refusal } = saved;
   if (refusal.code === "stale") {
     // R58: men is preselected where nothing is stored; nobody has touched it by that.

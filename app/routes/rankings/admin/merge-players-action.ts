@@ -6,6 +6,7 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 
 export { default } from "./forms/manage-player-page.tsx";
@@ -13,14 +14,17 @@ export { loader } from "./manage-player-loader.ts";
 
 export const clientAction = keepRefused;
 
-export const action = administratorAction(async ({ form, operator }) => {
+export const action = administratorAction(async ({ form, operator, context }) => {
   const into = formText(form, "into");
   if (into === "") return refuseAction(m.merge_nobody_chosen());
   // Only what was previewed is done: a person who was chosen since is previewed first.
   const dryRun = form.get("step") !== "merge" || formText(form, "previewed") !== into;
   const request = { from: formText(form, "from"), into, dryRun };
   const merged = await mergePlayers(operator, request);
-  if (merged.ok) return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value });
+  if (merged.ok) {
+    const operationId = dryRun ? undefined : await doneOperation(context, "player.merge", request.from);
+    return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value, operationId });
+  }
   const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
   return refuseAction(sentence);
 }, refuseFailure(m.player_merge_failed));

@@ -1,21 +1,27 @@
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+import type { Namesake } from "#app/reading/players/list-namesakes.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import type { PlayerDeleted } from "#app/use-cases/players/delete-player.ts";
 import type { PlayerErased } from "#app/use-cases/players/erase-player.ts";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 
+/** The id of the operation that was done, for its undo; undefined for a preview. */
+type Done = { readonly operationId: string | undefined };
+
 /** What the actions on players answer. */
 export type PlayerAnswer =
-  | { readonly kind: "added"; readonly playerId: string; readonly name: string }
-  | { readonly kind: "saved"; readonly name: string }
-  | { readonly kind: "pseudonymSet" }
+  | ({ readonly kind: "added"; readonly playerId: string; readonly name: string } & Done)
+  /** Nobody is added yet: the name exists. `key` says so of this name, and of no other, when it is sent along. */
+  | { readonly kind: "namesakes"; readonly key: string; readonly namesakes: readonly Namesake[] }
+  | ({ readonly kind: "saved"; readonly name: string } & Done)
+  | ({ readonly kind: "pseudonymSet" } & Done)
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
-  | { readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted }
+  | ({ readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted } & Done)
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
-  | { readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged }
+  | ({ readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged } & Done)
   | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
   | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
   | Refused;

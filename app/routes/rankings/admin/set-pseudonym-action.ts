@@ -7,6 +7,7 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedMentions } from "./posted-mentions.ts";
 
@@ -15,17 +16,19 @@ export { loader } from "./manage-player-loader.ts";
 
 export const clientAction = keepRefused;
 
-export const action = administratorAction(async ({ form, operator }) => {
+export const action = administratorAction(async ({ form, operator, context }) => {
   const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
   if (pseudonym === "") return refuseAction(m.pseudonym_required());
   const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
   if (fault) return refuseAction(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
   const mentions = postedMentions(form);
-  const done = await setPseudonym(operator, { playerId: formText(form, "playerId"), pseudonym, mentions });
+  const playerId = formText(form, "playerId");
+  const done = await setPseudonym(operator, { playerId, pseudonym, mentions });
   if (!done.ok) return refuseAction(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
   // The name itself is hidden now; the administrator is asked about texts that may mean the person.
   const { possibleMentions } = done.value;
   if (possibleMentions.length > 0 && form.get("decided") !== "1")
     return data<PlayerAnswer>({ kind: "hidden", possibleMentions });
-  return data<PlayerAnswer>({ kind: "pseudonymSet" });
+  const operationId = await doneOperation(context, "player.pseudonym", playerId);
+  return data<PlayerAnswer>({ kind: "pseudonymSet", operationId });
 }, refuseFailure(m.player_edit_failed));

@@ -3,7 +3,9 @@ import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import type { Namesake } from "#app/reading/players/list-namesakes.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -27,7 +29,11 @@ export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
           {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
         </Outcome>
         <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
-        <SubmitActs label={m.player_add_do()} disabled={isBusy} />
+        {answer?.kind === "namesakes" ? <input type="hidden" name="namesake" value={answer.key} /> : null}
+        <SubmitActs
+          label={answer?.kind === "namesakes" ? m.player_add_anyway() : m.player_add_do()}
+          disabled={isBusy}
+        />
       </AnsweredForm>
     </details>
   );
@@ -39,10 +45,32 @@ function Answered({ table, answer }: { readonly table: StoredTable; readonly ans
       <p className="note">
         <b>{m.player_added()}</b>
         <br />
-        <a href={paths.matches(table, answer.playerId)}>{answer.name}</a> {m.player_added_why()}
+        <a href={paths.matches(table, answer.playerId)}>{answer.name}</a> {m.player_added_why()}{" "}
+        {answer.operationId === undefined ? null : (
+          <a href={paths.undo(answer.operationId)}>{m.undo_ask()}</a>
+        )}
       </p>
     );
   }
+  if (answer.kind === "namesakes") return <Namesakes namesakes={answer.namesakes} />;
   if (answer.kind === "issues") return <PlayerIssueList prefix="add" issues={answer.issues} />;
   return answer.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null;
+}
+
+/** Who has the name already, each leading to their page. */
+function Namesakes({ namesakes }: { readonly namesakes: readonly Namesake[] }) {
+  return (
+    <div className="note warn">
+      <p>{m.player_namesakes()}</p>
+      <ul>
+        {namesakes.map(({ id, name, table, license }) => (
+          <li key={id}>
+            <a href={paths.matches(table, id)}>{name}</a>{" "}
+            <span className="soft">{[tableLabel(table), license ?? ""].filter(Boolean).join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{m.player_namesakes_why()}</p>
+    </div>
+  );
 }

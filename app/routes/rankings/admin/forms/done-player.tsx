@@ -6,14 +6,15 @@ import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 /** What was done to a player, in words. */
 export interface PlayerDone {
   readonly sentence: string;
-  /** An erasure is never undone. */
-  readonly isForGood: boolean;
+  /** The operation, for its undo; undefined for an erasure, which is never undone. */
+  readonly operationId: string | undefined;
 }
 
 /** What an answer says was done; undefined for a preview, a question or a refusal. */
 export function playerDone(answer: PlayerAnswer): PlayerDone | undefined {
   const sentence = doneSentence(answer);
-  return sentence === undefined ? undefined : { sentence, isForGood: answer.kind === "erased" };
+  if (sentence === undefined) return undefined;
+  return { sentence, operationId: "operationId" in answer ? answer.operationId : undefined };
 }
 
 function doneSentence(answer: PlayerAnswer): string | undefined {
@@ -38,11 +39,10 @@ function doneSentence(answer: PlayerAnswer): string | undefined {
 }
 
 /** What was done to a player, with the way to undo it. */
-export function DonePlayer({ done: { sentence, isForGood } }: { readonly done: PlayerDone }) {
-  if (isForGood) return <p className="note">{sentence}</p>;
+export function DonePlayer({ done: { sentence, operationId } }: { readonly done: PlayerDone }) {
   return (
     <p className="note">
-      {sentence} <a href={paths.auditLog()}>{m.undo_where()}</a>
+      {sentence} {operationId === undefined ? null : <a href={paths.undo(operationId)}>{m.undo_ask()}</a>}
     </p>
   );
 }
