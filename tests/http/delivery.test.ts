@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
@@ -103,4 +105,22 @@ test("a visitor's scripts are there and small: 3 kB for all that a page begins w
   for (const path of ["/follow.js", "/live.js"]) expect(common + (await sizeOf(path))).toBeLessThan(3_000);
   // Fetched by whoever follows somebody on the day, or is about to.
   for (const path of ["/live-people.js", "/notices.js"]) expect(await sizeOf(path)).toBeLessThan(1_500);
+});
+
+test("no files of the application import each other: one would run before what it needs is there", () => {
+  const assets = join(import.meta.dirname, "../../build/client/assets");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const importsOf = (name: string) =>
+    [...readFileSync(join(assets, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+      ([, imported = ""]) => imported,
+    );
+  const waiting = new Map(scripts.map((name) => [name, importsOf(name)]));
+  expect([...waiting.values()].some((imported) => imported.length > 0)).toBe(true);
+  // What imports nothing that is left is taken away, until nothing is left but circles.
+  for (let left = Number.POSITIVE_INFINITY; waiting.size < left; ) {
+    left = waiting.size;
+    for (const [name, imported] of waiting)
+      if (!imported.some((other) => waiting.has(other))) waiting.delete(name);
+  }
+  expect([...waiting.keys()]).toEqual([]);
 });
