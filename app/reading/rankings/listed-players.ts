@@ -64,13 +64,13 @@ export async function readListed(db: Queries, request: ListedRequest, readKept: 
     };
   }
   const { rankable } = everyone;
-  const name = `${nameOf("order", request)},${view.sort}`;
+  const name = `${keptNameOf("order", request)},${view.sort}`;
   const order = await readKept(db, name, async () => orderPlayers(rankable, view, { isInOrderOfNames }));
   return { players, rankable, order, active, choices };
 }
 
 /** What is kept of a ranking is found by what it depends on: these are few. */
-export function nameOf(what: string, { table, on, view, cutOff, combined }: ListedRequest): string {
+export function keptNameOf(what: string, { table, on, view, cutOff, combined }: ListedRequest): string {
   return [what, table, readsInactive({ on, view }), cutOff, ...combined].join();
 }
 
@@ -82,7 +82,7 @@ function readsInactive({ on, view }: Pick<ListedRequest, "on" | "view">): boolea
 /** Whoever can be in the ranking, in the order of names, and what its filter can ask for. */
 function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
   const { table, view } = request;
-  return readKept(db, nameOf("ranking", request), async () => {
+  return readKept(db, keptNameOf("ranking", request), async () => {
     const asked = { ...request, view: { ...view, inactive: readsInactive(request) } };
     const players = (await listRankedPlayers(db, asked)).toSorted(compareNames);
     const tournaments = await listTournamentsOfPlay(db, tablesOf(request));

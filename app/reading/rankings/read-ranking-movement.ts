@@ -7,7 +7,7 @@ import type { RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { type Movement, movementSince, ranksThen } from "#app/domain/rankings/ranking-movement.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { type Listed, type ListedRequest, nameOf } from "./listed-players.ts";
+import { keptNameOf, type Listed, type ListedRequest } from "./listed-players.ts";
 
 interface MovementRequest extends ListedRequest {
   readonly table: StoredTable;
@@ -57,7 +57,7 @@ export async function readMovement(
   // What a filter leaves, and what is counted from another tournament, is asked for seldom.
   const isKept = since === last && !isFiltered(view);
   const ranks = isKept
-    ? await readKept(db, `${nameOf("ranks-before", request)},${view.sort}`, async () => listed())
+    ? await readKept(db, `${keptNameOf("ranks-before", request)},${view.sort}`, async () => listed())
     : listed();
   return { tournaments, since, of: (player) => movementSince(player, { ...ratings, ranks }) };
 }

@@ -6,7 +6,7 @@ import type { Tally } from "#app/domain/matches/tally.ts";
 import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
-import { type ListedRequest, nameOf } from "./listed-players.ts";
+import { keptNameOf, type ListedRequest } from "./listed-players.ts";
 import { playerIdsByAddress, readTallies } from "./read-ranking.ts";
 
 /** Which ranking is asked for, and what of its people's matches. */
@@ -69,7 +69,7 @@ export async function readResultsOfShown(
 /** Where one page shows everyone, its order does not matter. */
 function nameOfFirst(what: string, request: ShownRequest, { pages }: ShownPage): string {
   const { sort, dir } = request.view;
-  return pages === 1 ? nameOf(what, request) : `${nameOf(what, request)},${sort},${dir}`;
+  return pages === 1 ? keptNameOf(what, request) : `${keptNameOf(what, request)},${sort},${dir}`;
 }
 
 /** The form of those who are shown; in the combined view a person's players count together. */

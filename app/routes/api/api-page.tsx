@@ -6,7 +6,7 @@ import { requestContext } from "#app/server/context.ts";
 import { defaultApiAllowance } from "#app/server/edge/api/public-api.ts";
 import { endpoints } from "./all-endpoints.ts";
 import { EndpointDescription } from "./endpoint-description.tsx";
-import { nameOf, parametersOf, schemas } from "./openapi-document.ts";
+import { parametersOf, schemas, shapeNameOf } from "./openapi-document.ts";
 import { ShapeDescription } from "./shape-description.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       path: endpoint.path,
       summary: endpoint.summary(),
       parameters: parametersOf(endpoint),
-      answer: nameOf(endpoint.output),
+      answer: shapeNameOf(endpoint.output),
     })),
     shapes: Object.entries(schemas()).map(([name, schema]) => ({ name, schema })),
   };

@@ -60,7 +60,7 @@ function operationOf(endpoint: Endpoint) {
     responses: {
       "200": {
         description: m.api_refused_200(),
-        content: { "application/json": { schema: { $ref: refOf(nameOf(endpoint.output)) } } },
+        content: { "application/json": { schema: { $ref: refOf(shapeNameOf(endpoint.output)) } } },
       },
       ...Object.fromEntries(
         Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
@@ -104,7 +104,7 @@ function responses() {
       status,
       {
         description: say(),
-        content: { "application/problem+json": { schema: { $ref: refOf(nameOf(problemShape)) } } },
+        content: { "application/problem+json": { schema: { $ref: refOf(shapeNameOf(problemShape)) } } },
       },
     ]),
   );
@@ -131,7 +131,7 @@ const options = {
 } as const;
 
 /** The name of a shape in the description. */
-export function nameOf(shape: z.ZodType): string {
+export function shapeNameOf(shape: z.ZodType): string {
   return namedShapes.get(shape)?.id ?? "";
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "#app/server/machine/same-secret.ts";
 import type { Metrics } from "#app/server/telemetry/metrics.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
@@ -13,15 +13,10 @@ export interface GuardedMetrics {
 export function metricsPage(guarded: GuardedMetrics | undefined): Step {
   return async ({ path, isReading, headers }) => {
     if (guarded === undefined || !isReading || path !== "/metrics") return undefined;
-    if (!isSame(headers.get("authorization") ?? "", `Bearer ${guarded.token}`)) {
+    if (!isSameSecret(headers.get("authorization") ?? "", `Bearer ${guarded.token}`)) {
       return bareAnswer(401, { "www-authenticate": "Bearer" });
     }
     const { type, text } = await guarded.metrics.read();
     return new Response(text, { headers: { "content-type": type, "cache-control": "no-store" } });
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

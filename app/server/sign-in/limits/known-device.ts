@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "#app/server/machine/same-secret.ts";
 
 /** Remembers, in a signed cookie, which accounts a browser has signed in to. It signs nobody in, but gives attempts. */
 export interface KnownDevices {
@@ -30,7 +31,7 @@ export function createKnownDevices(secret: string, isHttps: boolean): KnownDevic
     const value = cookieOf(headers, name);
     if (value === undefined || value.length > longestValue) return undefined;
     const end = value.lastIndexOf(".");
-    if (!isSame(sign(value.slice(0, end)), value.slice(end + 1))) return undefined;
+    if (!isSameSecret(value.slice(end + 1), sign(value.slice(0, end)))) return undefined;
     const [id = "", ...accounts] = value.slice(0, end).split(".");
     return { id, accounts };
   };
@@ -53,9 +54,4 @@ export function createKnownDevices(secret: string, isHttps: boolean): KnownDevic
 function cookieOf(headers: Headers, name: string): string | undefined {
   const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
