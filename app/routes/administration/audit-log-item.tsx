@@ -41,8 +41,8 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
         <p className="soft small">
           <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {authorName(author)}
           {table === null ? null : ` · ${tableNames[table]}`}
+          {linked === undefined ? null : <SubjectLinks linked={linked} />}
         </p>
-        {linked === undefined ? null : <SubjectLinks linked={linked} />}
         {erasure === null ? null : <p className="soft small">{finalSentence(erasure)}</p>}
         {undone === null ? null : (
           <p className="soft small">
@@ -68,15 +68,10 @@ function SubjectLinks({ linked: { tournaments, player } }: { readonly linked: Au
     ...tournaments.map(({ id, name }) => ({ name, to: paths.tournament(id) })),
     ...(player === null ? [] : [{ name: player.name, to: paths.matches(player.table, player.id) }]),
   ];
-  if (links.length === 0) return null;
-  return (
-    <p className="small">
-      {links.map(({ name, to }, index) => (
-        <Fragment key={to}>
-          {index === 0 ? null : " · "}
-          <a href={to}>{name}</a>
-        </Fragment>
-      ))}
-    </p>
-  );
+  return links.map(({ name, to }) => (
+    <Fragment key={to}>
+      {" · "}
+      <a href={to}>{name}</a>
+    </Fragment>
+  ));
 }
