@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
-import { type FetcherFormProps, PrefetchPageLinks, type useFetcher } from "react-router";
+import { type ComponentProps, useContext, useEffect } from "react";
+import { type FetcherFormProps, UNSAFE_FrameworkContext, type useFetcher } from "react-router";
 
 interface AnsweredFormProps extends Omit<FetcherFormProps, "method" | "action"> {
   /** Where the answer arrives. */
@@ -14,11 +14,24 @@ interface AnsweredFormProps extends Omit<FetcherFormProps, "method" | "action"> 
  * a connection that is lost before the submit is said, and the form is kept.
  */
 export function AnsweredForm({ fetcher, action, ...others }: AnsweredFormProps) {
-  const [page = action] = action.split("?");
-  return (
-    <>
-      <PrefetchPageLinks page={page} />
-      <fetcher.Form method="post" action={action} {...others} />
-    </>
-  );
+  useCodeOf(action);
+  return <fetcher.Form method="post" action={action} {...others} />;
+}
+
+/**
+ * Has the code of a page loaded. The library's own component for that fetches the page's data too, which no form needs; where
+ * the code is only a context says that the library calls unsafe.
+ */
+function useCodeOf(action: string): void {
+  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes ?? {};
+  const [address] = action.split(/[?#]/, 1);
+  const route = Object.values(routes).find((one) => one && `/${one.path}` === address);
+  // What a page does in the browser may be in files of its own.
+  const [code, ofAction, ofLoader] = [route?.module, route?.clientActionModule, route?.clientLoaderModule];
+  useEffect(() => {
+    for (const file of [code, ofAction, ofLoader]) {
+      // Without a connection it is asked for again by the submit, which says what is wrong.
+      if (file !== undefined) import(/* @vite-ignore */ file).catch(() => undefined);
+    }
+  }, [code, ofAction, ofLoader]);
 }
