@@ -101,7 +101,7 @@ interface TimeMarksProps {
   readonly top: number;
 }
 
-// A year so near to an edge would stand over it.
+// A year so near to the right edge would stand over it; before the left one is room for the ratings.
 const nearEdge = 6;
 
 /** Where each year begins; the first and the last month where no year does, once where they are the same. */
@@ -127,7 +127,7 @@ function TimeMarks({ times, x, top }: TimeMarksProps) {
   return years.map((year) => {
     const position = x(`${year}-01-01`);
     const at = `${position}%`;
-    const anchor = position < nearEdge ? "start" : position > 100 - nearEdge ? "end" : "middle";
+    const anchor = position > 100 - nearEdge ? "end" : "middle";
     return (
       <g key={year}>
         <line className="rule" x1={at} x2={at} y1={`${top}%`} y2={`${box.bottom}%`} />
