@@ -101,6 +101,13 @@ testOnDemonstration(
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(renamed.getByText(/disparaîtra du classement/)).toBeVisible();
+    // A No closes its panel alone, which can be opened again.
+    await renamed.getByRole("link", { name: "Non, ne rien changer" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(renamed.getByText("Supprimer la fiche")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Fiche supprimée.*Jeanne Clavier/)).toBeVisible();

@@ -14,7 +14,8 @@ export function usePlayerForm(action: string, onDone: (done: PlayerDone) => void
   const isOwnPage = useLocation().pathname === action.split("?")[0];
   const answer = data ?? (isOwnPage ? posted : undefined);
   useEffect(() => {
-    const done = data && playerDone(data);
+    // A fetcher that was reset has null.
+    const done = data ? playerDone(data) : undefined;
     if (done !== undefined) onDone(done);
   }, [data, onDone]);
   return { fetcher, answer, isBusy: state !== "idle", reset: () => reset() };
