@@ -206,8 +206,24 @@ test("the page for importing players shows its form, for any table", async () =>
 
 test("a file of matches among the players is called what it is", async () => {
   const { post } = await signedIn();
-  const refused = await post("/admin/import-players", upload(flatFile([flatMatch()]), { table: "bonzini" }));
-  expect(refused.html).toContain("This is a file of matches or results: import it as such.");
+  const kickertool = { nameType: "full", players: [], qualifying: [] };
+  for (const file of [flatFile([flatMatch()]), [{ competitions: [] }], kickertool]) {
+    const refused = await post("/admin/import-players", upload(file, { table: "bonzini" }));
+    expect(refused.html).toContain("This is a file of matches or results: import it as such.");
+  }
+});
+
+test("a list of people who stand there already is said to change nothing", async () => {
+  const { post } = await signedIn();
+  const people = [{ name: "Zoé Roy", code: "ZZZ999", license: "09999999" }];
+  const again = (step: string) => post("/admin/import-players", upload(people, { table: "leonhart", step }));
+  await again("import");
+  const preview = await again("preview");
+  expect(preview.html).toContain("This file changes nothing.");
+  expect(preview.html).not.toContain("nothing has been written yet");
+  const imported = await again("import");
+  expect(imported.html).toContain("This file changes nothing.");
+  expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
 });
 
 test("players are imported from their ranking's page", async () => {

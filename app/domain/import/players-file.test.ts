@@ -36,7 +36,6 @@ test.each([
   { document: { players: [{ ...ana, code: "" }] }, code: "noPlayers", path: "players" },
   { document: { people: [] }, code: "wrongType", path: "" },
   { document: "players", code: "wrongType", path: "" },
-  { document: { tournament: {}, competitions: [] }, code: "isResultFile", path: "" },
   { document: [ana, 12], code: "wrongType", path: "[1]" },
   { document: [{ ...ana, license: 1_234_567 }], code: "wrongType", path: "[0].license" },
   {

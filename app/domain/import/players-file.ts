@@ -31,7 +31,6 @@ export interface PlayersFile {
  */
 export function readPlayersFile(document: unknown): Result<PlayersFile, ImportRefusal> {
   return readDocument(document, (root) => {
-    if (root.isObject() && root.has("competitions")) root.refuse("isResultFile");
     const list = root.isObject() && root.has("players") ? root.need("players") : root;
     const entries: PlayersFileEntry[] = [];
     const skipped: Skipped[] = [];

@@ -1,6 +1,7 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { type PlayersFile, readPlayersFile } from "#app/domain/import/players-file.ts";
+import { isResultDocument } from "#app/domain/import/recognition/recognise-document.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { StartRatingsFile } from "#app/domain/import/start-ratings-file.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -12,7 +13,10 @@ export function readPlayers(file: ImportFile): Result<PlayersFile, ImportRefusal
   const recognised = recogniseOtherThanJson(file);
   if (recognised === undefined) {
     const document = readJson(file.bytes);
-    return document.ok ? readPlayersFile(document.value) : document;
+    if (!document.ok) return document;
+    return isResultDocument(document.value)
+      ? Err({ code: "isResultFile", path: "" })
+      : readPlayersFile(document.value);
   }
   if (!recognised.ok) return recognised;
   const { value } = recognised;

@@ -22,6 +22,11 @@ export function recogniseDocument(document: unknown): Result<RecognisedFile, Imp
   }
 }
 
+/** True where a document is of matches or results, whether or not it can be read as such. */
+export function isResultDocument(document: unknown): boolean {
+  return kindOf(document) === "results";
+}
+
 function kindOf(document: unknown): "results" | "players" | "legacySite" | undefined {
   if (isKickertool(document) || isKtool(document)) return "results";
   if (Array.isArray(document)) return kindOfEntry(document[0]);

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
+import type { ImportReport } from "#app/steps/import/import-report.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ImportAnswer, ImportDone } from "./import-answer.ts";
 import { ImportReportView } from "./import-report-view.tsx";
@@ -32,8 +33,17 @@ function Answered({ answer }: { readonly answer: ImportAnswer }) {
 }
 
 function sentenceOf(answer: ImportDone): string {
+  if (answer.kind === "players" && answer.reports.every(changesNothing)) return m.import_changes_nothing();
   if (answer.dryRun) return m.import_nothing_written();
   if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
   return answer.kind === "players" ? m.import_done_players({ count }) : m.import_done_total({ count });
+}
+
+/** A rating that the file contradicts can still be chosen, so nothing is said too early. */
+function changesNothing(report: ImportReport): boolean {
+  const { counts } = report;
+  return (
+    counts.new + counts.changed === 0 && !(report.kind === "players" && report.ratingDifferences.length > 0)
+  );
 }
