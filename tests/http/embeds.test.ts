@@ -56,6 +56,16 @@ test("they are small documents without a script, the same for everyone, in the a
   }
 });
 
+test("asked for too often, a frame still has its looks: its policy lets in the page's own style, and every site", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 0, perSecond: 0.001 } });
+  const { headers, status } = await site.get(paths.embedNext());
+  expect([status, headers.get("x-frame-options"), headers.get("content-security-policy")]).toEqual([
+    429,
+    null,
+    expect.stringMatching(/frame-ancestors \*; style-src 'sha256-[^ ]+'$/),
+  ]);
+});
+
 test("R24: of a hidden table they show nobody; what is not there says so, in a frame too", async () => {
   const site = await aSite();
   const { leonhart } = await aSeason(site);
