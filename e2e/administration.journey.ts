@@ -104,6 +104,7 @@ testOnDemonstration(
     // A No closes its panel alone, which can be opened again.
     await renamed.getByRole("link", { name: "Non, ne rien changer" }).focus();
     await page.keyboard.press("Enter");
+    await expect(renamed.getByRole("link", { name: "Non, ne rien changer" })).toHaveCount(0);
     await expect(renamed.getByText("Supprimer la fiche")).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

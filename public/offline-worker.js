@@ -175,7 +175,9 @@ async function withMoment(kept) {
   const isToday = moment.toDateString() === new Date().toDateString();
   const day = isToday ? {} : { year: "numeric", month: "long", day: "numeric" };
   const words = new Intl.DateTimeFormat(lang, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
-  const time = lang.startsWith("fr") ? words.replace(/^1 /, "1er ").replace(/ h /, "\u00a0h\u00a0") : words;
+  const time = lang.startsWith("fr")
+    ? words.replace(/^1 (?!h)/, "1er ").replace(/ h /, "\u00a0h\u00a0")
+    : words;
   const shown = html.replace(seam, (_all, today, before) => {
     return `<p class="as-of">${(isToday ? today : before).replace("{time}", time)}</p>`;
   });

@@ -46,6 +46,15 @@ test.each([
   },
 );
 
+test("an hour after midnight is “1 h”, not “1er h”", async () => {
+  const worker = await aWorker(await aSite());
+  worker.connection.now = new Date(2026, 2, 1, 1, 5).getTime();
+  await worker.wake();
+  await worker.ask("/live");
+  worker.connection.isCut = true;
+  expect(await worker.html("/live")).toContain("état de 1\u00a0h\u00a005");
+});
+
 test("a page of another day says its day, and one of two weeks ago is not shown any more", async () => {
   const site = await aSite();
   const worker = await aWorker(site);
