@@ -109,7 +109,11 @@ testOnDemonstration(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await renamed.getByRole("button", { name: "Oui, supprimer" }).focus();
+    // The focus stands at what will go; a Tab leads on to the No and another to the Yes.
+    await expect(renamed.getByRole("status").filter({ hasText: "disparaîtra" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(renamed.getByRole("button", { name: "Oui, supprimer" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Fiche supprimée.*Jeanne Clavier/)).toBeVisible();
     await page.getByRole("link", { name: "Défaire…" }).focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface OutcomeProps {
   /** What the last submit was answered: each new one takes the reader to what it says. Undefined until there is one. */
@@ -11,8 +11,9 @@ interface OutcomeProps {
 export function Outcome({ of, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
   const taken = useRef<unknown>(undefined);
-  // An answer may be there before the form shows it: it is waited for.
-  useEffect(() => {
+  // An answer may be there before the form shows it: it is waited for. Before the page is painted, so that a focus
+  // which a quick hand has already moved on is never taken back.
+  useLayoutEffect(() => {
     const shown = element.current;
     if (of === undefined || of === null || of === taken.current || !shown?.hasChildNodes()) return;
     taken.current = of;
