@@ -19,6 +19,8 @@ export class PostgresDatabases {
   readonly #session: pg.Client;
   /** Whether a test uses it, per number. Another process sees the session's lock on the number. */
   readonly #numbers = new Map<number, boolean>();
+  /** Sessions that empty databases, per number: a new one would read the catalogue again each time. */
+  readonly #cleaners = new Map<number, pg.Client>();
 
   constructor(address: string, template: PostgresTemplate) {
     this.#address = address;
@@ -32,6 +34,7 @@ export class PostgresDatabases {
 
   /** Its databases are then free for other processes. */
   async close(): Promise<void> {
+    for (const cleaner of this.#cleaners.values()) await cleaner.end();
     await this.#session.end();
   }
 
@@ -39,11 +42,14 @@ export class PostgresDatabases {
   async take(asNew: boolean): Promise<{ readonly url: string; readonly giveBack: () => void }> {
     const number = await this.#takeNumber();
     const name = `test_${number}`;
-    if (asNew || !(await this.#empty(name))) {
+    const url = addressOf(this.#address, name);
+    if (asNew || !(await this.#empty(number, name))) {
+      await this.#cleaners.get(number)?.end();
+      this.#cleaners.delete(number);
       await this.#session.query(`drop database if exists ${name} with (force)`);
       await this.#session.query(`create database ${name} template ${this.#template.name} strategy file_copy`);
     }
-    return { url: addressOf(this.#address, name), giveBack: () => this.#numbers.set(number, false) };
+    return { url, giveBack: () => this.#numbers.set(number, false) };
   }
 
   async #takeNumber(): Promise<number> {
@@ -59,34 +65,37 @@ export class PostgresDatabases {
   }
 
   /** Whether it could be made as the template is. One of another schema, or swollen by a large test, could not. */
-  async #empty(name: string): Promise<boolean> {
-    const { rowCount } = await this.#session.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) return false;
-    await this.#session.query(
-      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1",
+  async #empty(number: number, name: string): Promise<boolean> {
+    const cleaner = this.#cleaners.get(number) ?? (await this.#connect(number, name));
+    if (cleaner === undefined) return false;
+    // A connection that does nothing is about to end by itself: it is not waited for.
+    const { rows } = await cleaner.query(
+      `select (${fingerprintQuery}) as fingerprint, pg_database_size($1) < 50000000 as "isSmall", (
+         select count(pg_terminate_backend(pid, case when state = 'idle' then 0 else 10000 end))
+         from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()
+       )`,
       [name],
     );
-    return withDatabase(addressOf(this.#address, name), async (client) => {
-      const { rows } = await client.query(
-        `select (${fingerprintQuery}) as fingerprint, pg_database_size($1) < 50000000 as "isSmall"`,
-        [name],
-      );
-      if (!rows[0].isSmall || rows[0].fingerprint !== this.#template.fingerprint) return false;
-      const relations = await listRelations(client);
-      const deletions = relations.map((relation) => `delete from "${relation}"`);
-      const insertions = Object.entries(this.#template.rows).map(
-        ([relation, json]) =>
-          `insert into "${relation}" select * from json_populate_recordset(null::"${relation}", ${client.escapeLiteral(json)})`,
-      );
-      const statements = [
-        "begin",
-        "set local session_replication_role = replica",
-        ...deletions,
-        ...insertions,
-      ];
-      await client.query([...statements, "commit"].join(";"));
-      return true;
-    });
+    if (!rows[0].isSmall || rows[0].fingerprint !== this.#template.fingerprint) return false;
+    const relations = await listRelations(cleaner);
+    const deletions = relations.map((relation) => `delete from "${relation}"`);
+    const insertions = Object.entries(this.#template.rows).map(
+      ([relation, json]) =>
+        `insert into "${relation}" select * from json_populate_recordset(null::"${relation}", ${cleaner.escapeLiteral(json)})`,
+    );
+    const statements = ["begin", "set local session_replication_role = replica", ...deletions, ...insertions];
+    await cleaner.query([...statements, "commit"].join(";"));
+    return true;
+  }
+
+  /** The session that empties the database of that number, kept for the next time; undefined where there is no database. */
+  async #connect(number: number, name: string): Promise<pg.Client | undefined> {
+    const { rowCount } = await this.#session.query("select from pg_database where datname = $1", [name]);
+    if (rowCount === 0) return undefined;
+    const cleaner = new pg.Client({ connectionString: addressOf(this.#address, name) });
+    await cleaner.connect();
+    this.#cleaners.set(number, cleaner);
+    return cleaner;
   }
 }
 
@@ -103,15 +112,17 @@ export async function readTemplate(address: string, name: string): Promise<Postg
   });
 }
 
+/**
+ * Whoever changes a schema writes rows of the catalogue anew, with its own transaction's number: a database made of the
+ * template has the template's rows until then. Far cheaper than definitions in words, which are put together for each.
+ */
 const fingerprintQuery = `
   select md5(string_agg(line, chr(10) order by line)) from (
-    select format('%s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull) as line
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = to_regnamespace('public') and attnum > 0
-    union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = to_regnamespace('public')
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select tgname || tgrelid::regclass from pg_trigger where not tgisinternal
-    union all select proname::text from pg_proc where pronamespace = to_regnamespace('public')
+    select format('%s %s %s %s', attrelid, attnum, attname, xmin) as line
+    from pg_attribute where attrelid in (select oid from pg_class where relnamespace = to_regnamespace('public'))
+    union all select format('%s %s', oid, xmin) from pg_constraint where connamespace = to_regnamespace('public')
+    union all select format('%s %s', oid, xmin) from pg_trigger where not tgisinternal
+    union all select format('%s %s', oid, xmin) from pg_proc where pronamespace = to_regnamespace('public')
     union all select nspname::text from pg_namespace where nspname !~ '^pg_'
   ) as lines`;
 
