@@ -12,10 +12,18 @@ export interface RunningServer {
   readonly kill: () => Promise<void>;
 }
 
+/** A folder with a server and the program in it. */
+export interface Program {
+  readonly folder: string;
+  readonly file: string;
+}
+
+/** What `npm start` runs, which first looks whether the build is that of the sources. */
+const fromSources: Program = { folder: rootFolder, file: "server.ts" };
+
 /** As `npm start` says it. */
 const semiSpaces = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
 const fromNpmStart = {
-  NODE_COMPILE_CACHE: join(rootFolder, "node_modules/.cache/gamelle"),
   MALLOC_ARENA_MAX: "1",
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "65536",
@@ -32,14 +40,16 @@ export function runCli(dataDir: string, ...parameters: readonly string[]): void 
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  { folder, file }: Program = fromSources,
 ): Promise<RunningServer> {
   const start = performance.now();
-  const server = spawn(process.execPath, [...semiSpaces, "server.ts"], {
-    cwd: rootFolder,
+  const server = spawn(process.execPath, [...semiSpaces, file], {
+    cwd: folder,
     // A test runner has an address and a mode of its own.
     env: {
       ...process.env,
       ...fromNpmStart,
+      NODE_COMPILE_CACHE: join(folder, "node_modules/.cache/gamelle"),
       ...own,
       DATA_DIR: dataDir,
       PORT: "0",
