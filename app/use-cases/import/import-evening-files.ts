@@ -3,9 +3,9 @@ import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choic
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { ReadFile } from "#app/steps/import/evening/evening-source.ts";
 import type { ImportedFile, LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
 import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
+import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { ListContext } from "./import-lists.ts";
 import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";

@@ -16,8 +16,8 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
-import type { SourceGroup } from "#app/steps/import/evening/evening-source.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
+import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 

@@ -12,21 +12,21 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import {
-  type EveningSource,
-  readEveningSource,
-  withoutFile,
-} from "#app/steps/import/evening/evening-source.ts";
-import {
   correctableIn,
   filesInWords,
   type LinkedTournament,
   namesInEntry,
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
-import { rememberColumns } from "#app/steps/import/evening/file-columns.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
+import {
+  type EveningSource,
+  readEveningSource,
+  withoutFile,
+} from "#app/steps/import/evening/source/evening-source.ts";
+import { rememberColumns } from "#app/steps/import/evening/source/file-columns.ts";
 import { asEveningLegacySite, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

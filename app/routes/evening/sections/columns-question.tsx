@@ -1,7 +1,7 @@
 import type { CsvColumn } from "#app/domain/import/csv/csv-columns.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
-import type { EveningColumns } from "#app/steps/import/evening/file-columns.ts";
+import type { EveningColumns } from "#app/steps/import/evening/source/file-columns.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 

@@ -16,7 +16,7 @@ import type {
   UndecidedQuestion,
 } from "./evening-questions.ts";
 import type { EveningTable } from "./evening-ratings.ts";
-import type { EveningColumns } from "./file-columns.ts";
+import type { EveningColumns } from "./source/file-columns.ts";
 
 /** Everything that publishing an evening would do, and what keeps it from being published (R63). */
 export interface EveningPreview {

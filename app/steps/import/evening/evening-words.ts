@@ -11,8 +11,9 @@ import { correctableIds } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
 import type { EventChange } from "./evening-questions.ts";
-import type { EveningSource, ReadFile, SourceGroup } from "./evening-source.ts";
 import { matchesInWords } from "./match-words.ts";
+import type { EveningSource } from "./source/evening-source.ts";
+import type { ReadFile, SourceGroup } from "./source/source-group.ts";
 
 /** A file that was imported, with the plan that says what became of each match. */
 export interface ImportedFile {

@@ -7,7 +7,7 @@ import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-wh
 import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { PersonQuestion } from "./evening-questions.ts";
-import type { ReadFile } from "./evening-source.ts";
+import type { ReadFile } from "./source/source-group.ts";
 
 /** The key of the question who somebody is: the same for all files of a table. */
 export function personQuestionKey(table: string, person: string): string {

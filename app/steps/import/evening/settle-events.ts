@@ -13,7 +13,8 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EventQuestion } from "./evening-questions.ts";
-import { type EveningSource, type SourceGroup, withTournaments } from "./evening-source.ts";
+import { type EveningSource, withTournaments } from "./source/evening-source.ts";
+import type { SourceGroup } from "./source/source-group.ts";
 
 /** The files with the events that were answered or guessed, and the questions. */
 export interface SettledEvents {

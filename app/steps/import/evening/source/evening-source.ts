@@ -4,29 +4,15 @@ import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import { type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
-import type { EveningInput } from "./draft-files.ts";
 import { columnsOf, type EveningColumns, mappingFor } from "./file-columns.ts";
-
-/** A file of the evening, parsed, on its table. */
-export interface ReadFile {
-  readonly input: EveningInput;
-  readonly resultFile: ResultFile;
-  readonly table: StoredTable;
-  readonly hasMatches: boolean;
-  /** It says who is registered for a competition that is not drawn yet. */
-  readonly hasRegistered: boolean;
-  /** The day that was given for a file without any (R10). */
-  readonly day: string | null;
-}
+import { groupTournaments, type ReadFile, type SourceGroup } from "./source-group.ts";
 
 /** A list of people of the evening, parsed, on its table: players, or start ratings. */
 export type ReadList = { readonly input: EveningInput; readonly table: StoredTable } & (
@@ -44,13 +30,6 @@ export interface ReadLegacySite {
 export interface UnreadFile {
   readonly input: EveningInput;
   readonly refusal: ImportRefusal | null;
-}
-
-/** A tournament as one or several files of the evening have it. */
-export interface SourceGroup extends KnownSource {
-  readonly table: StoredTable;
-  readonly endDay: string | null;
-  readonly parts: readonly { readonly file: ReadFile; readonly inFile: FileTournament }[];
 }
 
 /** What was dropped, read. */
@@ -186,57 +165,5 @@ export function withoutFile(source: EveningSource, key: string, refusal: ImportR
     unread: input ? [...source.unread, { input, refusal }] : source.unread,
     columns: source.columns,
     groups: groupTournaments(files),
-  };
-}
-
-function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
-  const registers = new Map<StoredTable, SourceRegister<SourceGroup>>();
-  for (const file of files) {
-    const register = registers.get(file.table) ?? new SourceRegister<SourceGroup>();
-    registers.set(file.table, register);
-    for (const inFile of file.resultFile.tournaments) {
-      const day = startDayOf(inFile) ?? file.day ?? undefined;
-      const known = register.find(inFile, day);
-      const part = { file, inFile };
-      if (known) register.replace(known, extended(known, part, day));
-      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] });
-    }
-  }
-  const inOrder = (group: SourceGroup) =>
-    `${group.startDay ?? ""} ${group.code ?? ""} ${group.name} ${group.id}`;
-  const groups = [...registers.values()].flatMap(({ all }) => all);
-  return groups.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
-}
-
-function newGroup(
-  inFile: FileTournament,
-  table: StoredTable,
-  day: string | undefined,
-): Omit<SourceGroup, "parts"> {
-  const { code, sourceId, name } = inFile;
-  const mark = code !== null ? `code ${code}` : `name ${nameKey(name)} ${day ?? ""}`;
-  return {
-    id: `${table} ${mark}`,
-    table,
-    code,
-    sourceId,
-    name,
-    startDay: day ?? null,
-    endDay: inFile.endDay,
-  };
-}
-
-function extended(
-  group: SourceGroup,
-  part: SourceGroup["parts"][number],
-  day: string | undefined,
-): SourceGroup {
-  return {
-    ...group,
-    code: group.code ?? part.inFile.code,
-    sourceId: group.sourceId ?? part.inFile.sourceId,
-    startDay: group.startDay ?? day ?? null,
-    endDay: group.endDay ?? part.inFile.endDay,
-    parts: [...group.parts, part],
   };
 }
