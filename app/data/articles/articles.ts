@@ -95,14 +95,10 @@ export async function findArticle(db: Queries, id: string): Promise<Article | un
   return db.selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The ids that begin like this one: which addresses are taken. */
-export async function listArticleIdsLike(db: Queries, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("articles")
-    .select("id")
-    .where((where) => where.or([where("id", "=", id), where("id", "like", `${id}-%`)]))
-    .execute();
-  return rows.map((row) => row.id);
+/** Whether an article has that id. */
+export async function hasArticle(db: Queries, id: string): Promise<boolean> {
+  const row = await db.selectFrom("articles").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds an article. @throws a unique violation when its id is taken. */

@@ -139,14 +139,10 @@ export async function listTournamentsOn(
     .execute();
 }
 
-/** The ids that begin like this one: which slugs are taken (R41). */
-export async function listTournamentIdsLike(db: Queries, slug: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("tournaments")
-    .select("id")
-    .where((where) => where.or([where("id", "=", slug), where("id", "like", `${slug}-%`)]))
-    .execute();
-  return rows.map((row) => row.id);
+/** Whether a tournament has that id, or that slug (R41). */
+export async function hasTournament(db: Queries, id: string): Promise<boolean> {
+  const row = await db.selectFrom("tournaments").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds a tournament. @throws a unique violation when its id is taken. */

@@ -10,10 +10,11 @@ test.each([
   expect(tournamentSlug(city, "2026-03-14")).toBe(slug);
 });
 
-test("R41: a taken slug gets the next free number", () => {
+test("R41: a taken slug gets the next free number", async () => {
   const taken = new Set(["laval-2026-03-14", "laval-2026-03-14-2"]);
-  expect(freeSlug("laval-2026-03-14", taken)).toBe("laval-2026-03-14-3");
-  expect(freeSlug("laval-2026-03-15", taken)).toBe("laval-2026-03-15");
+  const isTaken = async (slug: string) => taken.has(slug);
+  expect(await freeSlug("laval-2026-03-14", isTaken)).toBe("laval-2026-03-14-3");
+  expect(await freeSlug("laval-2026-03-15", isTaken)).toBe("laval-2026-03-15");
 });
 
 test.each([

@@ -10,11 +10,10 @@ export function tournamentSlug(city: string, startDay: string): string {
 }
 
 /** The slug itself, or with -2, -3, … where it is taken (R41). */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number++;
-  return `${slug}-${number}`;
+export async function freeSlug(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  let free = slug;
+  for (let number = 2; await isTaken(free); number++) free = `${slug}-${number}`;
+  return free;
 }
 
 /** The start day in a slug; undefined for an id that is none, such as one of the legacy site. */

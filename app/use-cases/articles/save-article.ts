@@ -1,7 +1,7 @@
 import {
   findArticle,
+  hasArticle,
   insertArticle,
-  listArticleIdsLike,
   nextPosition,
   updateArticle,
 } from "#app/data/articles/articles.ts";
@@ -53,14 +53,13 @@ export async function createArticle(
   return runOperation<Article, ArticleInputRefusal>(operator.database, async (tx) => {
     const { address, ...fields } = input;
     const wanted = articleId(kind, address ?? input.day ?? addressOfTitle(articleName(input)));
-    const taken = new Set(await listArticleIdsLike(tx, wanted));
-    if (address !== null && taken.has(wanted)) {
+    if (address !== null && (await hasArticle(tx, wanted))) {
       return Err({ code: "input", issues: [{ field: "address", code: "addressTaken" }] });
     }
     const at = operator.now().toISOString();
     const made: Article = {
       ...fields,
-      id: freeSlug(wanted, taken),
+      id: await freeSlug(wanted, (slug) => hasArticle(tx, slug)),
       kind,
       state,
       position: await nextPosition(tx, kind),

@@ -1,8 +1,8 @@
 import { listSourcesOfTournament } from "#app/data/tournaments/source-tournaments.ts";
 import {
   findTournament,
+  hasTournament,
   insertTournament,
-  listTournamentIdsLike,
   listTournamentsOn,
   updateTournament,
 } from "#app/data/tournaments/tournaments.ts";
@@ -37,11 +37,10 @@ export async function createTournament(
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
-  const base = tournamentSlug(city, from);
   return runOperation<Tournament, CreateTournamentRefusal>(operator.database, async (tx) => {
     const onThatDay = refuseSame ? await listTournamentsOn(tx, from) : [];
     if (onThatDay.some((other) => couldBeSame(input, other))) return Err("sameTournament");
-    const id = freeSlug(base, new Set(await listTournamentIdsLike(tx, base)));
+    const id = await freeSlug(tournamentSlug(city, from), (slug) => hasTournament(tx, slug));
     const at = operator.now().toISOString();
     const imageUrl = (await keepImage(id)) ?? input.imageUrl;
     const tournament: Tournament = { id, ...input, imageUrl, createdAt: at, updatedAt: at };
