@@ -23,7 +23,7 @@ test.each([
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(says)]);
 });
 
-test("an answer under a key that nothing asks for is said, whether anything is missing or not", async () => {
+test("with an answer under a key that nothing asks for nothing is published, whether another is missing or not", async () => {
   const { run, json, write } = aCommandLine();
   const night = write("n.json", flatFile([flatMatch()]));
   const publish = ["import", night, "--publish", "--accept"];
@@ -34,8 +34,7 @@ test("an answer under a key that nothing asks for is said, whether anything is m
   const ratings = Object.fromEntries(preview.startRatings.map(({ key }) => [key, 900]));
   const misspelt = { compile: { Bonzini: "later" }, people: { "bonzini name An Côté": { kind: "leave" } } };
   const says = Object.entries(misspelt).map(
-    ([kind, answers]) =>
-      `An answer that nothing asks for, and that does not count: ${JSON.stringify({ [kind]: answers })}`,
+    ([kind, answers]) => `An answer that nothing asks for: ${JSON.stringify({ [kind]: answers })}`,
   );
   const given = { complete: { [tournament?.key ?? ""]: false }, files: { "file 1": { table: "bonzini" } } };
   const withoutRatings = write("some.json", { ...given, ...misspelt });
@@ -45,16 +44,17 @@ test("an answer under a key that nothing asks for is said, whether anything is m
     says.toReversed(),
   );
   const all = write("all.json", { ...given, ...misspelt, startRatings: ratings });
-  const published = await json(...publish, "--choices", all);
-  expect(published).toMatchObject({
-    status: 0,
-    answer: {
-      unasked: [
-        { kind: "people", key: "bonzini name An Côté" },
-        { kind: "compile", key: "Bonzini" },
-      ],
-    },
-  });
+  const unasked = [
+    { kind: "people", key: "bonzini name An Côté" },
+    { kind: "compile", key: "Bonzini" },
+  ];
+  const dry = await json(...publish, "--choices", all, "--dry-run");
+  expect(dry).toMatchObject({ status: 0, answer: { unasked } });
+  const complete = await json(...publish, "--choices", all);
+  expect(complete).toMatchObject({ status: 1, answer: { error: { code: "unaskedAnswers", unasked } } });
+  expect((await json("tournament", "list")).answer).toEqual([]);
+  const right = write("right.json", { ...given, startRatings: ratings });
+  expect(await json(...publish, "--choices", right)).toMatchObject({ status: 0, answer: { unasked: [] } });
 });
 
 test("the help and the documents show what a file of answers may have", async () => {

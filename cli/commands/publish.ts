@@ -7,15 +7,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
-import type { PublishRefusal } from "#app/steps/import/evening/publish-answers.ts";
+import { unaskedAnswers } from "#app/steps/import/evening/unasked-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { type PublishFilesRefusal, publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { legacyCountLines } from "../legacy-lines.ts";
 import { readChoices } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Terminal } from "../terminal.ts";
-import { unaskedAnswers, unaskedLines } from "../unasked-answers.ts";
+import { unaskedLines } from "../unasked-lines.ts";
 
 export interface PublishOptions {
   readonly accept?: boolean;
@@ -41,7 +41,7 @@ export async function publish(
   const ofFiles = Object.fromEntries(files.map(({ key }) => [key, file]));
   const given = mergeChoices({ ...noChoices, files: ofFiles }, answered);
   const choices = accept ? await completed(operator, files, given) : given;
-  const result = await publishFiles(operator, { files, choices, dryRun });
+  const result = await publishFiles(operator, { files, choices, dryRun, written: answered });
   if (result.ok) {
     const { preview, entry, published } = result.value;
     const done = operationSentence(entry.action, entry.summary);
@@ -55,12 +55,15 @@ export async function publish(
   throw refused(result.refusal, answered);
 }
 
-function refused(refusal: PublishRefusal, answered: EveningChoices): Refusal {
+function refused(refusal: PublishFilesRefusal, answered: EveningChoices): Refusal {
   if (!("preview" in refusal)) return new Refusal(refusal.code, m.cli_publish_nothing(), {});
   const { code, preview } = refusal;
-  const count = preview.undecided.length;
-  const sentence = code === "undecided" ? m.cli_publish_undecided({ count }) : m.cli_publish_nothing();
   const unasked = unaskedAnswers(answered, preview);
+  const sentences: Partial<Record<typeof code, string>> = {
+    undecided: m.cli_publish_undecided({ count: preview.undecided.length }),
+    unaskedAnswers: m.cli_publish_misspelt({ count: unasked.length }),
+  };
+  const sentence = sentences[code] ?? m.cli_publish_nothing();
   const lines = [sentence, ...previewLines(preview), ...unaskedLines(answered, unasked)];
   return new Refusal(code, lines.join("\n"), { preview, unasked });
 }

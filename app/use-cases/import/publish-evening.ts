@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findDraft, updateDraft } from "#app/data/import/drafts.ts";
+import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { listDraftFiles } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
@@ -9,6 +10,7 @@ import type {
   PublishEveningRequest,
   PublishRefusal,
 } from "#app/steps/import/evening/publish-answers.ts";
+import { unaskedAnswers } from "#app/steps/import/evening/unasked-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { previewOperation, runOperation, runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { choicesOf } from "./keep-draft.ts";
@@ -51,17 +53,31 @@ interface PublishedFiles extends Pick<PerformedEvening, "preview" | "entry"> {
   readonly published: EveningPublished | null;
 }
 
-/** The same for files that are in no draft, such as the command line's. Without a digest whatever is decided is published. */
+/** Files that are in no draft, such as the command line's. */
+interface PublishFilesRequest extends Evening {
+  readonly dryRun: boolean;
+  /** Those of the choices that somebody wrote: one that no question asks for is misspelt, and nothing is published. */
+  readonly written?: EveningChoices;
+}
+
+/** Why files were not published. */
+export type PublishFilesRefusal =
+  | PublishRefusal
+  | { readonly code: "unaskedAnswers"; readonly preview: EveningPreview };
+
+/** The same for files that are in no draft. Without a digest whatever is decided is published. */
 export async function publishFiles(
   operator: Operator,
-  evening: Evening & { readonly dryRun: boolean },
-): Promise<Result<PublishedFiles, PublishRefusal>> {
-  return runOrPreview<PublishedFiles, PublishRefusal>(operator.database, evening.dryRun, async (tx) => {
+  { dryRun, written = noChoices, ...evening }: PublishFilesRequest,
+): Promise<Result<PublishedFiles, PublishFilesRefusal>> {
+  return runOrPreview<PublishedFiles, PublishFilesRefusal>(operator.database, dryRun, async (tx) => {
     const performed = await performEvening(tx, operator, evening);
     const { preview, entry } = performed;
-    if (evening.dryRun) return Ok({ preview, entry, published: null });
+    if (dryRun) return Ok({ preview, entry, published: null });
     const refusal = refusePublishing(performed, preview.digest);
-    return refusal ? Err(refusal) : Ok({ preview, entry, published: publishedOf(performed) });
+    if (refusal) return Err(refusal);
+    if (unaskedAnswers(written, preview).length > 0) return Err({ code: "unaskedAnswers", preview });
+    return Ok({ preview, entry, published: publishedOf(performed) });
   });
 }
 

@@ -1,10 +1,9 @@
 import type { EveningChoiceKind, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { choiceKinds } from "#app/domain/import/evening/written-choices.ts";
-import { m } from "#app/i18n/paraglide/messages.js";
-import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
+import type { EveningPreview } from "./evening-preview.ts";
 
 /** An answer under a key that no question of the preview has: it is misspelt, or its question is settled otherwise. */
-interface UnaskedAnswer {
+export interface UnaskedAnswer {
   readonly kind: EveningChoiceKind;
   readonly key: string;
 }
@@ -27,11 +26,4 @@ export function unaskedAnswers(answered: EveningChoices, preview: EveningPreview
     const keys = new Set(asked[kind].map(({ key }) => key));
     return Object.keys(answered[kind]).flatMap((key) => (keys.has(key) ? [] : { kind, key }));
   });
-}
-
-/** The same for people, each as the file of answers has it. */
-export function unaskedLines(answered: EveningChoices, unasked: readonly UnaskedAnswer[]): string[] {
-  return unasked.map(({ kind, key }) =>
-    m.cli_publish_unasked({ answer: JSON.stringify({ [kind]: { [key]: answered[kind][key] } }) }),
-  );
 }
