@@ -250,7 +250,7 @@ testOnDemonstration(
     await dialog.getByRole("button", { name: "Corriger et recalculer" }).click();
     await expect(dialog.getByText("Le match est corrigé")).toBeVisible();
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
-    await page.goto(`${site.address}/admin/history`);
+    await dialog.getByRole("link", { name: "Défaire…" }).click();
     await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();
   },
 );

@@ -192,7 +192,12 @@ onBothDatabases(
         "tournament.edit",
       ]);
       const linked = await readAuditLinks(operator.database.read, entries);
-      expect(linked.get(published.operationId)).toEqual({ tournaments: published.tournaments, player: null });
+      const itsTournament = { tournaments: published.tournaments, player: null };
+      expect(linked.get(published.operationId)).toEqual(itsTournament);
+      const { read } = operator.database;
+      const match = await read.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+      const correction = { id: "later", action: "match.correct", subjectId: match.id } as const;
+      expect((await readAuditLinks(read, [correction])).get("later")).toEqual(itsTournament);
       for (const { id } of entries[0]?.parts ?? []) {
         const refused = await undoOperation(operator, { operationId: id, ...undoing });
         expect(refused).toMatchObject({

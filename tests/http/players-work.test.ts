@@ -375,6 +375,11 @@ test("without scripts a match is corrected on a page of its own", async () => {
   expect(other.status).toBe(422);
   expect(other.text).toContain("something else than the preview that you read");
   expect(other.text).toMatch(/name="seen" value="(?!")/);
-  const done = await post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
+  const correct = () => post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
+  const done = await correct();
   expect(done.text).toContain("The match is corrected");
+  // It leads to its own undo, and so does the answer to a second click, which did nothing more.
+  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Côté");
+  expect((await correct()).text).toContain(`href="${undo}"`);
 });

@@ -21,13 +21,17 @@ export async function readAuditLinks(
     db,
     entries.map(({ id }) => id),
   );
+  const ofMatches = await tournamentsOfMatches(
+    db,
+    entries.flatMap(({ action, subjectId }) => (isOnMatch(action) && subjectId !== null ? subjectId : [])),
+  );
   const players = await playersOf(
     db,
     entries.flatMap(({ action, subjectId }) => (isOnPlayer(action) && subjectId !== null ? subjectId : [])),
   );
   return new Map(
     entries.map(({ id, subjectId }) => {
-      const found = tournaments.get(id) ?? [];
+      const found = ofMatches.get(subjectId ?? "") ?? tournaments.get(id) ?? [];
       return [
         id,
         {
@@ -41,6 +45,24 @@ export async function readAuditLinks(
 
 function isOnPlayer(action: AuditLogEntry["action"]): boolean {
   return action.startsWith("player.") || action === "rating.set";
+}
+
+function isOnMatch(action: AuditLogEntry["action"]): boolean {
+  return action.startsWith("match.");
+}
+
+/** By the match's id: the tournament on whose page the match stands. */
+async function tournamentsOfMatches(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, AuditLinks["tournaments"]>();
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .innerJoin("tournaments", "tournaments.id", "source_tournaments.tournamentId")
+    .select(["matches.id as matchId", "tournaments.id", "tournaments.name"])
+    .where("matches.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ matchId, id, name }) => [matchId, [{ id, name }]]));
 }
 
 async function tournamentsOf(db: Queries, ids: readonly string[]) {

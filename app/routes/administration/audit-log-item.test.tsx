@@ -39,6 +39,10 @@ test("an operation has its sentence, its author, its time, and a way to undo it 
   expect(html).not.toMatch(/<details|class="undone"/);
 });
 
+test("its table leads to the ranking that it may have changed", () => {
+  expect(show({ table: "bonzini" })).toContain(`<a href="${paths.rankings("bonzini")}">Bonzini</a>`);
+});
+
 test("what cannot be undone has no way to", () => {
   expect(show({ isUndoable: false })).not.toContain("<a ");
 });

@@ -40,7 +40,12 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
         {reason === null ? null : <p className="small">{m.quoted({ text: reason })}</p>}
         <p className="soft small">
           <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {authorName(author)}
-          {table === null ? null : ` · ${tableNames[table]}`}
+          {table === null ? null : (
+            <>
+              {" · "}
+              <a href={paths.rankings(table)}>{tableNames[table]}</a>
+            </>
+          )}
           {linked === undefined ? null : <SubjectLinks linked={linked} />}
         </p>
         {erasure === null ? null : <p className="soft small">{finalSentence(erasure)}</p>}

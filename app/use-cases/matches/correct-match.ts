@@ -43,6 +43,8 @@ export interface CorrectMatchRequest {
 /** What a correction does: everyone whose rating changes, greatest change first. */
 export interface MatchCorrected {
   readonly matchId: string;
+  /** A preview's is nobody's. */
+  readonly operationId: string;
   /** How many ledger rows get other numbers. */
   readonly rows: number;
   readonly digest: string;
@@ -115,7 +117,7 @@ async function correct(
     from === null || to === null ? [] : { ...move, before: from, after: to },
   );
   const digest = previewDigest([after.winner, after.score, updated.length, moves]);
-  return { matchId: id, rows: updated.length, digest, moves };
+  return { matchId: id, operationId: operation.id, rows: updated.length, digest, moves };
 }
 
 /** The result follows from the score; a score that contradicts the result is asked about, and an old one is dropped. */

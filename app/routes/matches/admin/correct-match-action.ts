@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findMatchCorrection } from "#app/data/matches/match-corrections.ts";
 import { findMatch } from "#app/data/matches/match-rows.ts";
 import { readScoreText } from "#app/domain/matches/score-text.ts";
 import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
@@ -27,7 +28,8 @@ interface Typed {
 /** `corrected` of a refusal: what the correction would do by now. */
 export type CorrectMatchAnswer = Typed &
   (
-    | { readonly kind: "corrected"; readonly dryRun: boolean; readonly corrected: MatchCorrected }
+    | { readonly kind: "previewed"; readonly corrected: MatchCorrected }
+    | { readonly kind: "done"; readonly operationId: string; readonly corrected?: never }
     | ({ readonly contradicts?: boolean; readonly corrected?: MatchCorrected } & Refused)
   );
 
@@ -47,8 +49,8 @@ async function answerCorrection({ form, administrator, operator, context }: Admi
   const match = await context.snapshot((db) => findMatch(db, formText(form, "matchId")));
   if (!match) return refuse(form, correctMatchSentence("unknownMatch"));
   const isHome = form.get("side") === "home";
-  const typed = formText(form, "score").trim();
-  const score = typed === "" ? null : readScoreText(typed);
+  const scoreTyped = formText(form, "score").trim();
+  const score = scoreTyped === "" ? null : readScoreText(scoreTyped);
   if (score === undefined) return refuse(form, m.correct_score_invalid());
   const result = form.get("result");
   const request: Omit<CorrectMatchRequest, "dryRun"> = {
@@ -62,16 +64,25 @@ async function answerCorrection({ form, administrator, operator, context }: Admi
     context.longWork.run("correctMatch", administrator.email, { ...request, seen, dryRun });
   const dryRun = form.get("step") !== "correct";
   const corrected = await work(dryRun, dryRun ? undefined : formText(form, "seen"));
-  if (corrected.ok) {
-    const answer = { kind: "corrected", dryRun, corrected: corrected.value, typed: typedIn(form) } as const;
-    return data<CorrectMatchAnswer>(answer);
-  }
+  const typed = typedIn(form);
+  if (corrected.ok && dryRun)
+    return data<CorrectMatchAnswer>({ kind: "previewed", corrected: corrected.value, typed });
+  if (corrected.ok) return done(corrected.value.operationId, typed);
   const { refusal } = corrected;
+  if (refusal === "sameResult" && !dryRun) {
+    // A second click on the same button: the first one did it.
+    const before = await context.snapshot((db) => findMatchCorrection(db, match.id));
+    if (before?.author === administrator.email) return done(before.operationId, typed);
+  }
   const now = refusal === "previewMoved" ? await work(true) : undefined;
   return refuse(form, correctMatchSentence(refusal), 422, {
     contradicts: refusal === "contradictsScore",
     ...(now?.ok ? { corrected: now.value } : {}),
   });
+}
+
+function done(operationId: string, typed: TypedCorrection) {
+  return data<CorrectMatchAnswer>({ kind: "done", operationId, typed });
 }
 
 function refuse(

@@ -45,7 +45,7 @@ export function CorrectMatchForm({ match, posted }: CorrectMatchFormProps) {
   const isBusy = fetcher.state !== "idle";
   const last = fetcher.data ?? posted;
   const answer = isBusy ? undefined : last;
-  if (answer?.kind === "corrected" && !answer.dryRun) return <CorrectionDone answer={answer} />;
+  if (answer?.kind === "done") return <CorrectionDone operationId={answer.operationId} />;
   const preview = answer?.corrected;
   return (
     <AnsweredForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
@@ -85,11 +85,11 @@ export function CorrectMatchForm({ match, posted }: CorrectMatchFormProps) {
   );
 }
 
-function CorrectionDone({ answer }: { readonly answer: CorrectMatchAnswer }) {
+function CorrectionDone({ operationId }: { readonly operationId: string }) {
   return (
-    <Outcome of={answer}>
+    <Outcome of={operationId}>
       <p className="note">
-        {m.correct_done()} <a href={paths.auditLog()}>{m.undo_where()}</a>
+        {m.correct_done()} <a href={paths.undo(operationId)}>{m.undo_ask()}</a>
       </p>
     </Outcome>
   );
