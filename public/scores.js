@@ -66,7 +66,7 @@
     const text = document.createElement("span");
     const state = item.sentence || (item.state === "waiting" ? words.stateWaiting : words.stateSent);
     const score = Object.assign(document.createElement("b"), { textContent: item.text });
-    text.append(item.title, document.createElement("br"), score, ` · ${state}`);
+    text.append(item.title, document.createElement("br"), score, `\u00a0· ${state}`);
     text.className = item.state;
     row.append(text);
     const isRefused = item.state === "refused";

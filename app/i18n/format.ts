@@ -1,6 +1,9 @@
 import { madeOnce } from "#app/domain/values/made-once.ts";
 import type { Locale } from "./locale.ts";
 
+/** Stands between two short facts on a line. It is tied to the first of them, so that no line begins with it. */
+export const betweenFacts = "\u00a0· ";
+
 const dateLocales: Record<Locale, string> = { fr: "fr-CA", en: "en-US" };
 const longDay = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 

@@ -52,7 +52,7 @@ test("a published evening names its tournaments; one of lists only has none", ()
   const figures = { matches: 2, ratings: 1 };
   const alone = m.done_evening_publish(figures);
   expect(operationSentence("evening.publish", { ...figures, tournaments: "Ouvert, Gala" })).toBe(
-    `${alone} · Ouvert, Gala`,
+    `${alone}\u00a0· Ouvert, Gala`,
   );
   expect(operationSentence("evening.publish", { ...figures, tournaments: "" })).toBe(alone);
 });

@@ -1,4 +1,5 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { currentLocale } from "./current-locale.ts";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
 import { m } from "./paraglide/messages.js";
@@ -30,7 +31,7 @@ function matchesSentence(summary: Summary): string {
   return [
     m.done_import_matches({ file, count: importedCount(summary) }),
     ...disagreementSentences(summary),
-  ].join(" · ");
+  ].join(betweenFacts);
 }
 
 /** A score that was typed, and whether a later word kept it from counting. */
@@ -71,7 +72,7 @@ function publishedSentence(summary: Summary): string {
   const { legacy } = summary as { legacy?: Summary };
   const { tournaments } = summary;
   const names = typeof tournaments === "string" && tournaments !== "" ? [tournaments] : [];
-  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary), ...names].join(" · ");
+  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary), ...names].join(betweenFacts);
 }
 
 function eveningSentence(summary: Summary): string {

@@ -41,6 +41,8 @@ const anywhere: Readonly<Record<string, RegExp>> = {
   "a straight quotation mark": /"/,
   "three dots that are no ellipsis": /\.\.\./,
   "two spaces": / {2}/,
+  // A window's title has one line.
+  "a dot with which a line may begin": /(?<!^\{title\}) ·/,
 };
 
 /** Quebec typography (R61). */
@@ -57,7 +59,7 @@ const inFrench: Readonly<Record<string, RegExp>> = {
 
 const inEnglish: Readonly<Record<string, RegExp>> = {
   ...anywhere,
-  "a French space or quotation mark": /[\u00a0\u202f«»]/,
+  "a French space or quotation mark": /\u00a0(?!·)|[\u202f«»]/,
   "a space before a mark": / [;:!?]/,
 };
 

@@ -121,3 +121,8 @@ test.each([
 ])("what machines read is no sentence: %s", (text) => {
   expect(findSentences([{ path: "app/server/planted.ts", text }])).toEqual([]);
 });
+
+test("the dot between two facts is tied to the first of them: no line begins with it", () => {
+  const shown = sourceFiles.filter(({ path }) => /^app\/(routes(?!\/share)|ui|i18n)\/.*\.tsx?$/.test(path));
+  expect(shown.flatMap(({ path, text }) => (text.includes(" \u00b7 ") ? path : []))).toEqual([]);
+});

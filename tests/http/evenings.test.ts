@@ -95,7 +95,7 @@ test("a file that is dropped is previewed, answered and published, with no scrip
   const link = '<a href="/tournaments/laval-2025-03-14">Ouvert de Laval</a>';
   expect(await page("/admin/history")).toContain(link);
   expect(await page("/admin/history?lang=en")).toMatch(
-    /Evening published \(matches: 2, [^)]*\) · Ouvert de Laval/,
+    /Evening published \(matches: 2, [^)]*\)\u00a0· Ouvert de Laval/,
   );
   expect(done).not.toContain("The evening is published.");
   expect(done).toContain('href="/rankings/bonzini"');

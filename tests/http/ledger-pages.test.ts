@@ -17,9 +17,9 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toContain('class="rating-chart"');
   expect(html).toMatch(/<polyline class="average" points="[\d., ]+"/);
   expect(html).toContain("The same ratings as a table");
-  expect(html).toMatch(/<g class="mark" role="img" tabindex="0" aria-label="Ouvert [^"]+ · Average \d+/);
-  expect(html).toContain("Starting rating · ");
-  expect(html).toMatch(/K factor · (Open event|other event|drawn partners)/);
+  expect(html).toMatch(/<g class="mark" role="img" tabindex="0" aria-label="Ouvert [^"]+\u00a0· Average \d+/);
+  expect(html).toContain("Starting rating\u00a0· ");
+  expect(html).toMatch(/K factor\u00a0· (Open event|other event|drawn partners)/);
   expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−]?\d+, rounded/);
   const href =
     /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -240,7 +240,7 @@ test("a correction stands among the matches with the role of who made it and the
   );
   expect(corrected.status).toBe(200);
   expect(await site.html(path)).toMatch(
-    /Result corrected on [^<]+ · administrator(?:<!-- -->)? · “Sheet misread”/,
+    /Result corrected on [^<]+\u00a0· administrator(?:<!-- -->)?\u00a0· “Sheet misread”/,
   );
   expect(await site.html("/admin/history?lang=en", { cookie })).toContain("“Sheet misread”");
 });

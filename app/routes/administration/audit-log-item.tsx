@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
 import type { AuditLinks } from "#app/data/operations/audit-links.ts";
-import { tableNames } from "#app/domain/values/table-type.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstant } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { authorName, operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { finalSentence } from "#app/i18n/undo-sentences.ts";
@@ -39,13 +39,10 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
         )}
         {reason === null ? null : <p className="small">{m.quoted({ text: reason })}</p>}
         <p className="soft small">
-          <time dateTime={at}>{formatInstant(at, currentLocale())}</time> · {authorName(author)}
-          {table === null ? null : (
-            <>
-              {" · "}
-              <a href={paths.rankings(table)}>{tableNames[table]}</a>
-            </>
-          )}
+          <time dateTime={at}>{formatInstant(at, currentLocale())}</time>
+          {betweenFacts}
+          {authorName(author)}
+          {table === null ? null : <OnTable table={table} />}
           {linked === undefined ? null : <SubjectLinks linked={linked} />}
         </p>
         {erasure === null ? null : <p className="soft small">{finalSentence(erasure)}</p>}
@@ -67,6 +64,16 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
   );
 }
 
+/** The table's name, which leads to its ranking. */
+function OnTable({ table }: { readonly table: StoredTable }) {
+  return (
+    <>
+      {betweenFacts}
+      <a href={paths.rankings(table)}>{tableNames[table]}</a>
+    </>
+  );
+}
+
 /** Links to the tournaments and the player of an operation that are on the site now. */
 function SubjectLinks({ linked: { tournaments, player } }: { readonly linked: AuditLinks }) {
   const links = [
@@ -75,7 +82,7 @@ function SubjectLinks({ linked: { tournaments, player } }: { readonly linked: Au
   ];
   return links.map(({ name, to }) => (
     <Fragment key={to}>
-      {" · "}
+      {betweenFacts}
       <a href={to}>{name}</a>
     </Fragment>
   ));

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
@@ -39,7 +40,7 @@ export default function EmbedNext() {
         <TournamentDays tournament={next} />
       </p>
       <p className="soft">
-        {[table === null ? "" : tableNames[table], address, city].filter(Boolean).join(" · ")}
+        {[table === null ? "" : tableNames[table], address, city].filter(Boolean).join(betweenFacts)}
       </p>
       {registration === undefined ? null : (
         <p>

@@ -3,6 +3,7 @@ import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
@@ -28,7 +29,9 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
   return (
     <>
       <p>
-        {tournament.city} · <TournamentDays tournament={tournament} />
+        {tournament.city}
+        {betweenFacts}
+        <TournamentDays tournament={tournament} />
       </p>
       {tournament.podiums.map(({ name, teams }, index) => (
         <section key={`${name} ${index}`}>

@@ -3,7 +3,13 @@ import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-ma
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatInstantDay, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
+import {
+  betweenFacts,
+  formatFraction,
+  formatInstantDay,
+  formatSigned,
+  formatTeamRating,
+} from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole } from "./cause-label.ts";
 
@@ -39,7 +45,7 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
     { label: m.match_opponent_rating(), value: formatTeamRating(explanation.opponents, currentLocale()) },
     { label: m.match_expected(), value: shownExpected },
     { label: m.match_result(), value: shownResult },
-    { label: `${m.match_k()} · ${reasons[k]()}`, value: String(k) },
+    { label: `${m.match_k()}${betweenFacts}${reasons[k]()}`, value: String(k) },
     { label: m.match_change(), value: formatSigned(change) },
   ];
   return (
@@ -64,7 +70,7 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
             day: formatInstantDay(correction.at, currentLocale()),
             author: authorRole(correction),
           })}
-          {correction.reason === null ? null : ` · ${m.quoted({ text: correction.reason })}`}
+          {correction.reason === null ? null : `${betweenFacts}${m.quoted({ text: correction.reason })}`}
         </p>
       )}
     </details>

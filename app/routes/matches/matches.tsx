@@ -7,6 +7,7 @@ import { findMergedInto } from "#app/data/players/players.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isStoredTable, isTableType, type TableType } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
@@ -161,13 +162,13 @@ function HistoryFiles({ person: { id, name } }: Pick<Loaded, "person">) {
         {m.export_history()}{" "}
         {(["csv", "json"] as const).map((format, index) => (
           <Fragment key={format}>
-            {index === 0 ? null : " · "}
+            {index === 0 ? null : betweenFacts}
             <a href={paths.playerFile(id, format)} download>
               {format.toUpperCase()}
             </a>
           </Fragment>
         ))}
-        {" · "}
+        {betweenFacts}
         <a href={paths.playerFile(id, "csv", "semicolon")} download>
           {m.export_excel()}
         </a>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "#app/domain/ledger/timeline.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstantDay, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { authorRole, causeLabel } from "./cause-label.ts";
@@ -14,7 +14,9 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
       <div className="match-who">
         <p>{reason === null ? null : m.quoted({ text: reason })}</p>
         <p className="match-meta">
-          {authorRole(entry)} · <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
+          {authorRole(entry)}
+          {betweenFacts}
+          <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
         </p>
       </div>
       <p className="match-change">

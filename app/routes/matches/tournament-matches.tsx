@@ -9,7 +9,7 @@ import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts"
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatOrdinal } from "#app/i18n/format.ts";
+import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { TimelinePosition } from "#app/reading/ledger/read-timeline.ts";
@@ -75,7 +75,7 @@ function Competition({ competition, ownIds, ownName, rounds, timeline, onCorrect
         {name}
         {rank === null ? null : (
           <>
-            {" · "}
+            {betweenFacts}
             <b className={rank <= 3 ? "reached first" : "reached"}>
               {m.rank_reached({ rank: formatOrdinal(rank, currentLocale()) })}
             </b>

@@ -6,7 +6,7 @@ import { visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable, type StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatOrdinal, formatRating } from "#app/i18n/format.ts";
+import { betweenFacts, formatOrdinal, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { type FollowedPerson, readFollowed } from "#app/reading/players/read-followed.ts";
@@ -55,7 +55,7 @@ function Followed({ table, person: { id, name, figures, latest } }: FollowedProp
         {tableLabel(table)}
         {rank === null ? null : (
           <>
-            {" · "}
+            {betweenFacts}
             {m.person_rank({ rank })} <RanksMoved ranks={figures?.movement?.ranks ?? 0} />
           </>
         )}

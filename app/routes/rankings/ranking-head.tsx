@@ -1,6 +1,6 @@
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatShortDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -41,7 +41,7 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
             <a href={paths.methods()}>{m.rankings_how()}</a>
             {withRecords && table !== "multitable" ? (
               <>
-                {" · "}
+                {betweenFacts}
                 <a href={paths.records(table)}>{m.records_link()}</a>
               </>
             ) : null}

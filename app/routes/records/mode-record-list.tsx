@@ -4,7 +4,7 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatPercent } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstantDay, formatPercent } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RecordPage } from "#app/reading/ledger/read-record-page.ts";
@@ -51,7 +51,9 @@ function Upset({ table, upset }: OneRecordProps<"upset">) {
         <b>{scoreText(match.score)}</b>
       </p>
       <p className="soft small">
-        {whereOf(match)} · {m.records_upset_text()}
+        {whereOf(match)}
+        {betweenFacts}
+        {m.records_upset_text()}
       </p>
     </RecordItem>
   );
@@ -131,7 +133,7 @@ function proofOf(
 }
 
 function whereOf(match: MatchHeadline): string {
-  return [match.event, match.tournament, dayOf(match)].join(" · ");
+  return [match.event, match.tournament, dayOf(match)].join(betweenFacts);
 }
 
 function daysBetween(first: MatchHeadline, last: MatchHeadline): string {

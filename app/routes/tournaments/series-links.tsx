@@ -1,5 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatMonth } from "#app/i18n/format.ts";
+import { betweenFacts, formatMonth } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Neighbour } from "#app/reading/tournaments/read-series.ts";
@@ -23,7 +23,7 @@ export function SeriesLinks({
         to === null ? null : (
           <p key={rel} className={rel}>
             <span className="soft small">
-              {to.from === null ? label : `${label} · ${formatMonth(to.from, currentLocale())}`}
+              {to.from === null ? label : `${label}${betweenFacts}${formatMonth(to.from, currentLocale())}`}
             </span>{" "}
             <a href={paths.tournament(to.id)}>{to.name}</a>
           </p>

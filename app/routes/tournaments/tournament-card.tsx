@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatStub } from "#app/i18n/format.ts";
+import { betweenFacts, formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
@@ -31,7 +31,7 @@ export function TournamentCard({ tournament, isAdministrator, note, children }: 
         <p>
           <TournamentDays tournament={tournament} />
         </p>
-        <p className="soft">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
+        <p className="soft">{table === null ? city : `${city}${betweenFacts}${tableNames[table]}`}</p>
         {children}
         {isAdministrator ? (
           <>

@@ -1,5 +1,6 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
@@ -13,14 +14,16 @@ export function TournamentHead({ tournament }: TournamentHeadProps) {
   return (
     <div className="head">
       <div>
-        <p className="label">{table === null ? city : `${city} · ${tableNames[table]}`}</p>
+        <p className="label">{table === null ? city : `${city}${betweenFacts}${tableNames[table]}`}</p>
         <h1>{name}</h1>
         <p>
           <TournamentDays tournament={tournament} />
         </p>
         {address === null ? null : (
           <p className="soft">
-            {address} · <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
+            {address}
+            {betweenFacts}
+            <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isOverdue } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
@@ -76,7 +77,7 @@ function CalendarLinks({ host }: { readonly host: string }) {
   return (
     <p className="soft small exports">
       <a href={`webcal://${host}${path}`}>{m.calendar_subscribe()}</a>
-      {" · "}
+      {betweenFacts}
       <a href={path}>{m.calendar_file()}</a>
     </p>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ArticleVisibility } from "#app/domain/articles/article.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatShortDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
@@ -40,7 +40,7 @@ export function ArticleItem({ article, children }: ArticleItemProps) {
         <h3>
           <a href={paths.article(id)}>{name}</a>
         </h3>
-        <p className="soft small">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="soft small">{facts.filter(Boolean).join(betweenFacts)}</p>
       </div>
       <div className="form-acts">
         {children}

@@ -1,7 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstantDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -58,7 +58,7 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
             factsSentence(facts[playerId]),
           ]
             .filter((part) => part !== null)
-            .join(" · ")}
+            .join(betweenFacts)}
         />
       ))}
       <ChoiceRadio
@@ -97,7 +97,7 @@ function factsSentence(facts: CandidateFacts | undefined): string | null {
     lastSeen === null ? null : m.evening_person_last_seen({ day: formatInstantDay(lastSeen, locale) }),
   ]
     .filter((part) => part !== null)
-    .join(" · ");
+    .join(betweenFacts);
 }
 
 function listOf(names: readonly string[]): string {
@@ -116,5 +116,5 @@ function knownOf({ license, code, matches, partners, reason, name, candidates }:
     candidates.length === 0 ? reasons[reason]({ name }) : null,
   ]
     .filter((part) => part !== null)
-    .join(" · ");
+    .join(betweenFacts);
 }

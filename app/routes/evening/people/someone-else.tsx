@@ -2,6 +2,7 @@ import { useState } from "react";
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -27,7 +28,7 @@ export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps)
   const choices = everyone.map((player) => ({
     id: player.id,
     label: player.name,
-    detail: [tableNames[player.table], player.license ?? player.coralId].filter(Boolean).join(" · "),
+    detail: [tableNames[player.table], player.license ?? player.coralId].filter(Boolean).join(betweenFacts),
   }));
   return (
     <SearchSelect

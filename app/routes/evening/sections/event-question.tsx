@@ -1,5 +1,6 @@
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -103,5 +104,5 @@ function EventRadios({ question }: { readonly question: Question }) {
 /** The K factor of an answer, and why it is guessed where it is the guess. */
 function kText(choice: EventChoice, question: Question): string {
   const k = m.evening_event_k({ k: kFactorOf(eventOf(choice, null)) });
-  return question.guess?.kind === choice.kind ? `${k} · ${reasonOf(question)}` : k;
+  return question.guess?.kind === choice.kind ? `${k}${betweenFacts}${reasonOf(question)}` : k;
 }

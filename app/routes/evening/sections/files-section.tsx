@@ -1,4 +1,5 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { importRefusalReason, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -67,7 +68,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
         <span className="soft small">
           {[program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null]
             .filter((part) => part !== null)
-            .join(" · ")}
+            .join(betweenFacts)}
         </span>
       </p>
       {refusal === null || isLeftOut || !isRefused(file) ? null : (

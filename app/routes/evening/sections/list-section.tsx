@@ -1,4 +1,4 @@
-import { formatRating } from "#app/i18n/format.ts";
+import { betweenFacts, formatRating } from "#app/i18n/format.ts";
 import { skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -138,7 +138,7 @@ function PersonLine({ person }: { readonly person: ListedPerson }) {
         {change === "new" ? m.evening_list_player_new() : m.evening_list_player_changed()}
       </span>{" "}
       <b>{name}</b>
-      <p className="soft small">{details.join(" · ")}</p>
+      <p className="soft small">{details.join(betweenFacts)}</p>
     </li>
   );
 }
@@ -153,5 +153,5 @@ function countsSentence({ counts }: EveningList): string {
   ].filter(({ count }) => count > 0);
   return parts.length === 0
     ? m.evening_list_none()
-    : parts.map(({ count, say }) => say({ count })).join(" · ");
+    : parts.map(({ count, say }) => say({ count })).join(betweenFacts);
 }

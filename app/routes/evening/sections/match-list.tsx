@@ -1,4 +1,5 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type {
   EveningMatch,
@@ -54,7 +55,7 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
       <span className="tag">{changes[change]()}</span>{" "}
       <span className="soft small">
         {competition}
-        {round === null ? null : ` · ${m.evening_round({ round })}`}
+        {round === null ? null : `${betweenFacts}${m.evening_round({ round })}`}
       </span>
       <p>
         <SidesOf match={match} />
@@ -109,5 +110,5 @@ function countsSentence({ counts, registered }: EveningTournament): string {
   ].filter(({ count }) => count > 0);
   return parts.length === 0
     ? m.evening_no_match()
-    : parts.map(({ count, say }) => say({ count })).join(" · ");
+    : parts.map(({ count, say }) => say({ count })).join(betweenFacts);
 }

@@ -1,5 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatShortDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament, TournamentCandidate } from "#app/steps/import/evening/evening-preview.ts";
@@ -133,5 +133,5 @@ function detailOf(candidate: TournamentCandidate): string {
     isCompleted ? null : m.evening_tournament_upcoming(),
   ]
     .filter((part) => part !== null)
-    .join(" · ");
+    .join(betweenFacts);
 }

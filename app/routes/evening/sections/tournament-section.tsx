@@ -1,6 +1,6 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatShortDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
@@ -37,7 +37,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       id={id}
       title={inFile.name}
       isOpen={isOpen}
-      note={[days, tableNames[table]].filter((part) => part !== null).join(" · ")}
+      note={[days, tableNames[table]].filter((part) => part !== null).join(betweenFacts)}
     >
       <ElsewhereNote elsewhere={elsewhere} />
       <TournamentChoice tournament={tournament} isOpen={isToChoose} />

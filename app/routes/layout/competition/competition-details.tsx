@@ -1,4 +1,5 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
@@ -87,5 +88,7 @@ function sizeOf({ teams, matches, registered }: ShownCompetition): string {
   const count = teams.length;
   const who = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
   const played = m.competition_matches({ count: matches });
-  return [count === 0 ? "" : who, matches === 0 ? "" : played].filter((part) => part !== "").join(" · ");
+  return [count === 0 ? "" : who, matches === 0 ? "" : played]
+    .filter((part) => part !== "")
+    .join(betweenFacts);
 }

@@ -1,4 +1,5 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
 import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -16,7 +17,9 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
   return (
     <section className="report">
       <h3>
-        {report.fileName} · {tableLabel(report.table)}
+        {report.fileName}
+        {betweenFacts}
+        {tableLabel(report.table)}
       </h3>
       <p>
         {m.import_counts({
@@ -119,5 +122,5 @@ function unknownLine({ name, nearest }: MatchesReport["unknownPlayers"][number])
 }
 
 function removedLine({ event, home, away }: MatchesReport["removedMatches"][number]): string {
-  return `${event} · ${sideName(home)} – ${sideName(away)}`;
+  return `${event}${betweenFacts}${sideName(home)} – ${sideName(away)}`;
 }

@@ -1,7 +1,7 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatOrdinal } from "#app/i18n/format.ts";
+import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -26,7 +26,9 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
         <p className="live-where">
           <b className={now.kind === "playing" ? "playing" : undefined}>{stateOf(now)}</b>
           <span>
-            {now.event} · {m.live_person_against({ opponents: opponentsOf(now) })}
+            {now.event}
+            {betweenFacts}
+            {m.live_person_against({ opponents: opponentsOf(now) })}
           </span>
           {now.kind === "playing" ? <span className="live-score">{ownScore(now)}</span> : null}
         </p>
@@ -43,7 +45,7 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
             .map(({ event, rank }) =>
               m.live_person_rank({ event, rank: formatOrdinal(rank, currentLocale()) }),
             )
-            .join(" · ")}
+            .join(betweenFacts)}
         </p>
       )}
       {playerId === null ? null : <NoticeButton playerId={playerId} />}

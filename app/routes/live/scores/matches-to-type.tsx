@@ -1,3 +1,4 @@
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
@@ -58,5 +59,5 @@ function Match({ match }: { readonly match: MatchToType }) {
 
 /** The event, and the table where it is known. */
 export function whereOf({ event, tableNumber }: Pick<MatchToType, "event" | "tableNumber">): string {
-  return tableNumber === null ? event : `${m.live_table({ number: tableNumber })} · ${event}`;
+  return tableNumber === null ? event : `${m.live_table({ number: tableNumber })}${betweenFacts}${event}`;
 }

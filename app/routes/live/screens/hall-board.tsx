@@ -1,4 +1,5 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
@@ -64,7 +65,7 @@ function HallMatch({
             {hasWon(side) ? <b>{sideName(match[side])}</b> : sideName(match[side])}
           </p>
         ))}
-        <p className="hall-event">{namesEvents ? `${words[state]} · ${event}` : words[state]}</p>
+        <p className="hall-event">{namesEvents ? `${words[state]}${betweenFacts}${event}` : words[state]}</p>
       </div>
       <p className="hall-score">{state === "called" ? "" : scoreOf(match)}</p>
     </li>

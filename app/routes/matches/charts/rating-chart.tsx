@@ -1,6 +1,6 @@
 import { type RatingMoment, ratingStretches } from "#app/domain/rating/rating-history.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { betweenFacts, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { type ChartAxes, ChartFrame, ChartLines } from "./chart-frame.tsx";
@@ -100,7 +100,7 @@ function Mark({ moment, what, strip, axes }: MarkProps) {
   const [x, y] = [`${axes.x(moment.time)}%`, `${axes.y(moment.average)}%`];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point says more when the keyboard visits it; it does nothing.
-    <g className="mark" role="img" tabIndex={0} aria-label={[what, ...linesOf(moment)].join(" · ")}>
+    <g className="mark" role="img" tabIndex={0} aria-label={[what, ...linesOf(moment)].join(betweenFacts)}>
       <rect className="reach" x={`${strip.from}%`} width={`${strip.to - strip.from}%`} height="100%" />
       <line className="guide" x1={x} x2={x} y1="27%" y2="90%" />
       {moment.tournament === null ? (
@@ -142,7 +142,7 @@ function linesOf({ time, average, ...moment }: RatingMoment): string[] {
     return change === 0 ? [] : `${ratingLabel(mode)} ${formatRating(moment[mode])} (${formatSigned(change)})`;
   });
   return [
-    `${momentDay(time)} · ${ratingLabel("average")} ${formatRating(average)}`,
-    ...(moved.length === 0 ? [] : [moved.join(" · ")]),
+    `${momentDay(time)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`,
+    ...(moved.length === 0 ? [] : [moved.join(betweenFacts)]),
   ];
 }

@@ -1,7 +1,7 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatMonth, formatOrdinal } from "#app/i18n/format.ts";
+import { betweenFacts, formatMonth, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
@@ -17,7 +17,7 @@ export function HonourList({ honours }: { readonly honours: readonly Honour[] })
     <section aria-labelledby="honours">
       <h2 id="honours">{m.honours_title()}</h2>
       <p className="soft small">
-        {[m.honours_titles({ count: titles }), m.honours_podiums({ count: podiums })].join(" · ")}
+        {[m.honours_titles({ count: titles }), m.honours_podiums({ count: podiums })].join(betweenFacts)}
       </p>
       <Honours honours={honours.slice(0, shownAtFirst)} />
       {rest.length === 0 ? null : (

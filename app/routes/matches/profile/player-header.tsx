@@ -2,7 +2,7 @@ import type { FormOutcome } from "#app/data/matches/player-form.ts";
 import { winRate } from "#app/domain/matches/tally.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
+import { betweenFacts, formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Person } from "#app/reading/players/read-person.ts";
 import type { LastMovement, PersonOnTable } from "#app/reading/players/read-person-tables.ts";
@@ -36,7 +36,7 @@ export function PlayerHeader({ table, person, onTable, form, isBrief, followed }
           {tableLabel(table)}
           {rank === null ? null : (
             <>
-              {" · "}
+              {betweenFacts}
               {m.person_rank({ rank })} {movement === null ? null : <RanksMoved ranks={movement.ranks} />}
             </>
           )}{" "}

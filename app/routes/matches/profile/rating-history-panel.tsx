@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { betweenFacts, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
@@ -96,5 +96,5 @@ function causeOf(moment: RatingMoment): string {
   const { cause, reason } = moment;
   if (cause === "match") return "–";
   const why = reason === null ? [] : [m.quoted({ text: reason })];
-  return [causeLabel(cause), authorRole(moment), ...why].join(" · ");
+  return [causeLabel(cause), authorRole(moment), ...why].join(betweenFacts);
 }

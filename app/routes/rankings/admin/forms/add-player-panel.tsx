@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Namesake } from "#app/reading/players/list-namesakes.ts";
@@ -66,7 +67,9 @@ function Namesakes({ namesakes }: { readonly namesakes: readonly Namesake[] }) {
         {namesakes.map(({ id, name, table, license }) => (
           <li key={id}>
             <a href={paths.matches(table, id)}>{name}</a>{" "}
-            <span className="soft">{[tableLabel(table), license ?? ""].filter(Boolean).join(" · ")}</span>
+            <span className="soft">
+              {[tableLabel(table), license ?? ""].filter(Boolean).join(betweenFacts)}
+            </span>
           </li>
         ))}
       </ul>

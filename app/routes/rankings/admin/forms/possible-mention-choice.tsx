@@ -1,4 +1,5 @@
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Texts that could mean the person, each with where it is: the administrator ticks those that do (R59). */
@@ -12,7 +13,8 @@ export function PossibleMentions({ mentions }: { readonly mentions: readonly Pos
         <label key={text} className="check">
           <input type="checkbox" name="writing" value={text} />
           <span>
-            {text} <span className="soft">{m.writings_where({ count, where: foundIn.join(" · ") })}</span>
+            {text}{" "}
+            <span className="soft">{m.writings_where({ count, where: foundIn.join(betweenFacts) })}</span>
           </span>
         </label>
       ))}
