@@ -189,7 +189,7 @@ onBothDatabases(
         "import.results",
         "rating.start",
         "compile",
-        "tournament.edit",
+        "tournament.complete",
       ]);
       const linked = await readAuditLinks(operator.database.read, entries);
       const itsTournament = { tournaments: published.tournaments, player: null };

@@ -19,7 +19,8 @@ import type { EveningTournament } from "#app/steps/import/evening/evening-previe
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
 import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 
 /** Finds or makes the site's tournament of each tournament of the evening. */
 export async function linkEvening(
@@ -185,8 +186,7 @@ export async function completeEveningTournament(
   );
   const isOver = isPlayed && (lastDay === null || lastDay <= dayInToronto(part.now()));
   if (!(choices.complete[group.id] ?? isOver)) return "stays";
-  const { results: _results, id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = tournament;
-  const edited = await editTournament(part, id, { ...fields, status: "completed" });
-  if (!edited.ok) throw new Error(`completing is refused: ${edited.refusal.code}`);
+  const completed = await completeTournament(part, tournament.id);
+  if (!completed.ok) throw new Error(`completing is refused: ${completed.refusal}`);
   return "completed";
 }
