@@ -159,7 +159,10 @@ onBothDatabases("a person is one row", (fresh) => {
     admit(await addPlayer(operator, "leonhart", code));
     admit(await setPseudonym(operator, { playerId: twinHere.id, pseudonym: "Renard bleu" }));
     const before = await content(operator);
-    admit(await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }));
+    const merged = admit(
+      await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),
+    );
+    expect(merged).toMatchObject({ alsoMerged: ["leonhart"], alsoMoved: [], pseudonym: "Renard bleu" });
     expect((await listPlayers(operator.database.read)).map(({ id }) => id).sort()).toEqual(
       [bonzini.id, leonhart.id].sort(),
     );

@@ -1,34 +1,10 @@
 import { expect, test } from "vitest";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
-import { newId } from "#app/server/machine/new-id.ts";
-import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
-import { testNow } from "#tests/factories/operator.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
-import { administrator, aSite } from "./a-site.ts";
-
-/** A signed-in administrator on a table with Ana Côté and Bob Roy, who met once, and Cléo Nadeau. */
-async function aTable() {
-  const site = await aSite();
-  const cookie = await site.signIn();
-  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
-  const other = flatMatch({
-    round: 9,
-    home: { players: [{ license: "03333333", name: "Cléo Nadeau" }] },
-    away: null,
-  });
-  await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), other]))] });
-  const players = await listPlayers(site.database.read, "bonzini");
-  const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
-  const post = async (path: string, fields: Record<string, string>) => {
-    const response = await site.post(path, new URLSearchParams(fields), { cookie });
-    return { status: response.status, text: await response.text() };
-  };
-  return { site, cookie, post, idOf };
-}
+import { administrator } from "./a-site.ts";
+import { aTable } from "./a-table.ts";
 
 test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
   const { site, post } = await aTable();
@@ -114,69 +90,6 @@ test("deletes after asking: the matches show the name without a link, and the pl
   expect(page).toContain("Ana Côté");
   expect(page).not.toContain(`/matches/bonzini/${ana}`);
   expect((await post("/admin/delete-player", { playerId: ana, step: "delete" })).status).toBe(422);
-});
-
-test("merges after a preview; the merged player's address leads to the kept one", async () => {
-  const { site, post, idOf } = await aTable();
-  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
-  const refused = await post("/admin/merge-players", { from: ana, into: idOf("Bob Roy"), step: "merge" });
-  expect(refused.status).toBe(422);
-  await post("/admin/edit-player", {
-    playerId: cleo,
-    name: "Cléo Nadeau",
-    license: "",
-    singlesRanking: "",
-    doublesRanking: "",
-  });
-  const before = await dump(site.database);
-  const preview = await post("/admin/merge-players", { from: cleo, into: ana });
-  expect(preview.status).toBe(200);
-  expect(await dump(site.database)).toEqual(before);
-  // Somebody else was chosen after the preview: that one is previewed first.
-  const other = { from: cleo, into: ana, previewed: idOf("Bob Roy"), step: "merge" };
-  expect((await post("/admin/merge-players", other)).text).toContain("Ana Côté");
-  expect(await dump(site.database)).toEqual(before);
-  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
-  const old = await site.get(`/matches/bonzini/${cleo}`);
-  expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
-  const bob = idOf("Bob Roy");
-  for (const address of [
-    `/matches/bonzini/${bob}?against=ID`,
-    "/followed/bonzini/ID",
-    "/embed/player/ID",
-    "/export/players/ID.json",
-    "/export/players/ID.csv?separator=semicolon",
-    "/share/players/bonzini/ID.png",
-    "/api/v1/players/ID",
-    "/api/v1/players/ID/matches",
-  ]) {
-    const answer = await site.get(address.replace("ID", cleo));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, address.replace("ID", ana)]);
-  }
-});
-
-test("R54, R59: the merged one's code leads to the kept person on all tables; under a pseudonym, for administrators only", async () => {
-  const { site, cookie, post, idOf } = await aTable();
-  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
-  const rated = { license: "", singlesRanking: "1000", doublesRanking: "900" };
-  await post("/admin/edit-player", { ...rated, playerId: ana, name: "Ana Côté", coralId: "ANA1" });
-  await post("/admin/edit-player", { ...rated, playerId: cleo, name: "Cléo Nadeau", coralId: "CLEO2" });
-  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
-  const led = async (headers?: Record<string, string>) => {
-    const answer = await site.get("/matches/multitable/CLEO2", headers);
-    return [answer.status, answer.headers.get("location")];
-  };
-  expect(await led()).toEqual([302, "/matches/multitable/ANA1"]);
-  await post("/admin/set-pseudonym", { playerId: ana, pseudonym: "Renard bleu", step: "hide" });
-  expect(await led()).toEqual([404, null]);
-  expect(await led({ cookie })).toEqual([302, expect.not.stringContaining("ANA1")]);
-});
-
-test("a merge into nobody asks whom to keep", async () => {
-  const { post, idOf } = await aTable();
-  const asked = await post("/admin/merge-players?lang=en", { from: idOf("Ana Côté"), into: "" });
-  expect(asked.status).toBe(422);
-  expect(asked.text).toContain("Choose the player to keep first.");
 });
 
 test("without scripts a refused edit lists what is wrong, each leading to its field", async () => {

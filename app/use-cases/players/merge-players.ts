@@ -15,6 +15,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
@@ -26,6 +27,12 @@ export interface PlayersMerged {
   readonly into: Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
   /** Matches that move, byes and unplayed ones too. */
   readonly matches: number;
+  /** The other tables on which both people have players: these are merged too. */
+  readonly alsoMerged: readonly StoredTable[];
+  /** The tables on which only the other person has a player: it becomes the kept person's. */
+  readonly alsoMoved: readonly StoredTable[];
+  /** Under which the kept person is hidden afterwards; null for nobody hidden. */
+  readonly pseudonym: string | null;
 }
 
 /** The player who disappears, and the one who is kept. */
@@ -67,8 +74,16 @@ export async function mergePlayers(
       const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
       return perform(tx, operator, about, async (operation) => {
         for (const pair of pairs) await mergePair(tx, operation, pair);
+        const alsoMoved = await listTables(tx, from.personId);
         await mergePeople(tx, operator, operation, from, into);
-        return Ok({ from: shownOf(from), into: shownOf(into), matches });
+        return Ok({
+          from: shownOf(from),
+          into: shownOf(into),
+          matches,
+          alsoMerged: pairs.slice(1).map((pair) => pair.into.table),
+          alsoMoved: from.personId === into.personId ? [] : alsoMoved,
+          pseudonym: (await findPerson(tx, into.personId))?.pseudonym ?? null,
+        });
       });
     },
   );
@@ -89,6 +104,10 @@ async function listPairs(tx: Transaction, from: Player, into: Player): Promise<P
     if (player.id !== from.id && other) pairs.push(await pairOf(player, other));
   }
   return pairs;
+}
+
+async function listTables(tx: Transaction, personId: string): Promise<StoredTable[]> {
+  return (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
 }
 
 async function mergePair(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {

@@ -1,5 +1,7 @@
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Player } from "#app/domain/players/player.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -93,7 +95,7 @@ function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
 }
 
 function MergePreview({ name, merged }: { readonly name: string; readonly merged: PlayersMerged }) {
-  const { into, matches } = merged;
+  const { into, matches, alsoMerged, alsoMoved, pseudonym } = merged;
   return (
     <div className="note warn">
       <p>{m.player_merge_confirm({ name, into: into.name })}</p>
@@ -105,6 +107,16 @@ function MergePreview({ name, merged }: { readonly name: string; readonly merged
           doubles: formatRating(into.doublesRanking),
         })}
       </p>
+      {alsoMerged.length === 0 ? null : <p>{m.player_merge_also({ tables: tablesIn(alsoMerged) })}</p>}
+      {alsoMoved.length === 0 ? null : (
+        <p>{m.player_merge_moved({ name, into: into.name, tables: tablesIn(alsoMoved) })}</p>
+      )}
+      {pseudonym === null ? null : <p>{m.player_merge_hidden({ into: into.name, pseudonym })}</p>}
     </div>
   );
+}
+
+function tablesIn(tables: readonly StoredTable[]): string {
+  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+  return list.format(tables.map((table) => tableNames[table]));
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { playerForm } from "#tests/factories/player-form.ts";
+import { dump } from "../data/dump.ts";
+import { aTable } from "./a-table.ts";
+
+test("merges after a preview; the merged player's address leads to the kept one", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  const refused = await post("/admin/merge-players", { from: ana, into: idOf("Bob Roy"), step: "merge" });
+  expect(refused.status).toBe(422);
+  await post("/admin/edit-player", {
+    playerId: cleo,
+    name: "Cléo Nadeau",
+    license: "",
+    singlesRanking: "",
+    doublesRanking: "",
+  });
+  const before = await dump(site.database);
+  const preview = await post("/admin/merge-players", { from: cleo, into: ana });
+  expect(preview.status).toBe(200);
+  expect(await dump(site.database)).toEqual(before);
+  // Somebody else was chosen after the preview: that one is previewed first.
+  const other = { from: cleo, into: ana, previewed: idOf("Bob Roy"), step: "merge" };
+  expect((await post("/admin/merge-players", other)).text).toContain("Ana Côté");
+  expect(await dump(site.database)).toEqual(before);
+  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
+  const old = await site.get(`/matches/bonzini/${cleo}`);
+  expect([old.status, old.headers.get("location")]).toEqual([302, `/matches/bonzini/${ana}`]);
+  const bob = idOf("Bob Roy");
+  for (const address of [
+    `/matches/bonzini/${bob}?against=ID`,
+    "/followed/bonzini/ID",
+    "/embed/player/ID",
+    "/export/players/ID.json",
+    "/export/players/ID.csv?separator=semicolon",
+    "/share/players/bonzini/ID.png",
+    "/api/v1/players/ID",
+    "/api/v1/players/ID/matches",
+  ]) {
+    const answer = await site.get(address.replace("ID", cleo));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, address.replace("ID", ana)]);
+  }
+});
+
+test("R54, R59: the merged one's code leads to the kept person on all tables; under a pseudonym, for administrators only", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  const rated = { license: "", singlesRanking: "1000", doublesRanking: "900" };
+  await post("/admin/edit-player", { ...rated, playerId: ana, name: "Ana Côté", coralId: "ANA1" });
+  await post("/admin/edit-player", { ...rated, playerId: cleo, name: "Cléo Nadeau", coralId: "CLEO2" });
+  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
+  const led = async (headers?: Record<string, string>) => {
+    const answer = await site.get("/matches/multitable/CLEO2", headers);
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await led()).toEqual([302, "/matches/multitable/ANA1"]);
+  await post("/admin/set-pseudonym", { playerId: ana, pseudonym: "Renard bleu", step: "hide" });
+  expect(await led()).toEqual([404, null]);
+  expect(await led({ cookie })).toEqual([302, expect.not.stringContaining("ANA1")]);
+});
+
+test("the preview of a merge says what it does on other tables, and that a pseudonym stays", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  const edited = { license: "", singlesRanking: "", doublesRanking: "" };
+  await post("/admin/edit-player", { ...edited, playerId: cleo, name: "Cléo Nadeau", coralId: "CLEO2" });
+  const preview = async () =>
+    (await post(`/admin/merge-players?lang=en&player=${cleo}`, { from: cleo, into: ana })).text;
+  expect(await preview()).not.toMatch(/elsewhere|goes to|pseudonym everywhere/);
+  const added = { ...playerForm, name: "Cléo Nadeau", license: "", coralId: "CLEO2", table: "leonhart" };
+  expect((await post("/admin/add-player", added)).status).toBe(200);
+  expect(await preview()).toContain("Cléo Nadeau’s player for Leonhart goes to Ana Côté.");
+  await post("/admin/set-pseudonym", { playerId: cleo, pseudonym: "Renard bleu", step: "hide" });
+  expect(await preview()).toContain(
+    "Ana Côté is under a pseudonym everywhere, merged matches included: “Renard bleu”.",
+  );
+  expect(await site.html("/rankings/bonzini?inactive=1&lang=en", { cookie })).toContain("Ana Côté");
+});
+
+test("a merge into nobody asks whom to keep", async () => {
+  const { post, idOf } = await aTable();
+  const asked = await post("/admin/merge-players?lang=en", { from: idOf("Ana Côté"), into: "" });
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain("Choose the player to keep first.");
+});
