@@ -89,7 +89,7 @@ export class RandomPlayers {
 
   /**
    * A players file of one to three people with licences, who may be strangers, known on the other table only, or rated
-   * already: in one mode or both, or not at all. Someone who was deleted is left out of it.
+   * already: in one mode or both, or not at all. Someone who was deleted is left out of it; a file of nobody is refused.
    */
   protected async importPlayers({ table, one, other, value }: Step): Promise<void> {
     const { byPerson, ratings } = this.model(table);
@@ -120,7 +120,10 @@ export class RandomPlayers {
       overwrite: "all",
       dryRun: false,
     });
-    expect(imported).toMatchObject({ ok: true, value: { skipped: [] } });
+    // Where everyone of the file was deleted, it is a list of nobody.
+    const expected =
+      entries.length > 0 ? { ok: true, value: { skipped: [] } } : { refusal: { code: "noPlayers" } };
+    expect(imported).toMatchObject(expected);
     if ((await this.latest(1))[0] === before) return;
     const now = await listPlayers(this.operator.database.read, table);
     const created = new Map(now.map(({ license, id }) => [license ?? "", id]));
