@@ -50,7 +50,7 @@ function correctedSentence(summary: Summary): string {
   const { before, after } = summary as { before?: NotedResult; after?: NotedResult };
   if (before === undefined || after === undefined) return m.done_match_correct(sides);
   const isByScore = before.score !== after.score;
-  const words = (result: NotedResult) => resultWords(result, sides, isByScore);
+  const words = (result: NotedResult) => resultWords(result, sides, { isByScore });
   return m.done_match_correct_result({ ...sides, before: words(before), after: words(after) });
 }
 

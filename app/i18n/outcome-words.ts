@@ -22,7 +22,7 @@ export interface NotedResult {
 export function resultWords(
   { score, outcome }: NotedResult,
   sides: { readonly home: string; readonly away: string },
-  isByScore: boolean,
+  { isByScore }: { readonly isByScore: boolean },
 ): string {
   if (score === "") return outcomeOfSides(outcome, sides);
   return isByScore ? score : `${score} (${outcomeOfSides(outcome, sides)})`;

@@ -24,7 +24,7 @@ async function fillEarlier(url: string, file: string, schema: string): Promise<v
   await sql`drop schema public cascade`.execute(emptying.write);
   await sql`create schema public`.execute(emptying.write);
   await emptying.close();
-  const backup = admit(await openUntrustedBackup(file, false));
+  const backup = admit(await openUntrustedBackup(file, { isSealed: false }));
   const earlier = await openDatabase({ url }, { upTo: schema });
   await earlier.transaction((tx) => copyRelations(backup, tx, earlier.dialect));
   await earlier.close();

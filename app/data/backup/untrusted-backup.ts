@@ -33,7 +33,7 @@ const longestPath = 2_000;
  */
 export async function openUntrustedBackup(
   file: string,
-  isSealed: boolean,
+  { isSealed }: { readonly isSealed: boolean },
 ): Promise<Result<UntrustedBackup, BackupRefusal>> {
   const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
   try {

@@ -41,6 +41,6 @@ export function ratingDifferenceSentence(
 
 function wordsOf({ home, away, score, outcome }: MatchWords, isByScore: boolean): string {
   const sides = { home: sideName(home), away: sideName(away) };
-  const result = resultWords({ score: scoreText(score), outcome }, sides, isByScore);
+  const result = resultWords({ score: scoreText(score), outcome }, sides, { isByScore });
   return `${sides.home} – ${sides.away} ${result}`;
 }

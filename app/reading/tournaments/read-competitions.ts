@@ -81,7 +81,7 @@ export async function readPlayedTournament(
       ({ id }) => matches.competitionOf.get(id) === file?.id,
     );
     const stored = file ? (phases.get(file.id) ?? []) : [];
-    const shown = shownPhases(stored, played, matches, tournament.isLive === true);
+    const shown = shownPhases(stored, played, matches, { isOpen: tournament.isLive === true });
     return {
       name: matches.names.disguise.text(results?.name ?? file?.name ?? ""),
       table: file?.table ?? table,

@@ -30,9 +30,9 @@ export function shownPhases(
   stored: readonly Phase[],
   played: readonly PlayedMatch[],
   matches: Pick<PlayedMatches, "played" | "people" | "names">,
-  isOpen: boolean,
+  { isOpen }: { readonly isOpen: boolean },
 ): ShownPhase[] {
-  return allPhases(stored, played, isOpen).map((phase) => shownPhase(phase, matches));
+  return allPhases(stored, played, { isOpen }).map((phase) => shownPhase(phase, matches));
 }
 
 function shownPhase(

@@ -54,7 +54,7 @@ async function restoreFrom(
   const own = join(folder, "backup.sqlite");
   const copied = await copyUnsealed(path, own);
   if (!copied.ok) return copied;
-  const opened = await openUntrustedBackup(own, copied.value.isSealed);
+  const opened = await openUntrustedBackup(own, copied.value);
   if (!opened.ok) return opened;
   try {
     const images = await stageImages(opened.value, folder);

@@ -21,7 +21,7 @@ export interface FoundPhase {
 export function allPhases(
   stored: readonly Phase[],
   played: readonly PlayedMatch[],
-  isOpen = false,
+  { isOpen = false } = {},
 ): FoundPhase[] {
   const byId = new Map(played.map((match) => [match.id, match]));
   const inPhases = new Set(stored.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])));
@@ -34,7 +34,7 @@ export function allPhases(
     if (found.length === 0) return [];
     const [group] = found.flatMap((match) => match.group ?? []);
     const isTree = phase.system === "sko" || phase.system === "dko";
-    const bracket = (isTree ? buildBracket(phase, byId, isOpen) : undefined) ?? null;
+    const bracket = (isTree ? buildBracket(phase, byId, { isOpen }) : undefined) ?? null;
     return [{ phase, found, group: group ?? null, bracket }];
   });
 }

@@ -60,7 +60,7 @@ describe("a single elimination", () => {
     const to = (round: number, ...matches: (string | null)[]) => matches.map((match) => ({ round, match }));
     const drawn = { slots: [...to(1, "a", "b", "c", "d"), ...to(2, null, null), ...to(3, null)] };
     const roundsOf = (phase: typeof drawn, isOpen: boolean) =>
-      buildBracket(phase, all, isOpen)?.winners.map(({ name, slots }) => [name, ...slots]);
+      buildBracket(phase, all, { isOpen })?.winners.map(({ name, slots }) => [name, ...slots]);
     const first = ["quarterfinal", "a", "b", "c", "d"];
     expect(roundsOf(drawn, true)).toEqual([first, ["semifinal", null, null], ["final", null]]);
     expect(roundsOf(drawn, false)).toEqual([first]);
@@ -114,11 +114,9 @@ test("while a double elimination is played, its losers' side and its grand final
   const roundsOf = (drawn: Record<number, (string | null)[]>, ...later: PlayedMatch[]) => {
     const byRound = { ...empty, ...drawn };
     const slots = Object.entries(byRound).flatMap(([round, matches]) => to(Number(round), ...matches));
-    const bracket = buildBracket(
-      { slots },
-      new Map([...quarters, ...later].map((one) => [one.id, one])),
-      true,
-    );
+    const bracket = buildBracket({ slots }, new Map([...quarters, ...later].map((one) => [one.id, one])), {
+      isOpen: true,
+    });
     return [...(bracket?.winners ?? []), ...(bracket?.losers ?? [])].map(
       ({ name, isWaiting, slots: ids }) => [isWaiting ? `${name} …` : name, ...ids],
     );

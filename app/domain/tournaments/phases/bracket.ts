@@ -23,7 +23,7 @@ type Column = readonly (PlayedMatch | null)[];
 export function buildBracket(
   { slots }: Pick<Phase, "slots">,
   matches: ReadonlyMap<string, PlayedMatch>,
-  isOpen = false,
+  { isOpen = false } = {},
 ): Bracket | undefined {
   const columns = new Map<number, (PlayedMatch | null)[]>();
   for (const { round, match } of slots) {
