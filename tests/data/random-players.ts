@@ -122,7 +122,9 @@ export class RandomPlayers {
     });
     // Where everyone of the file was deleted, it is a list of nobody.
     const expected =
-      entries.length > 0 ? { ok: true, value: { skipped: [] } } : { refusal: { code: "noPlayers" } };
+      entries.length > 0
+        ? { ok: true, value: { skipped: [] } }
+        : { refusal: { refusal: { code: "noPlayers" } } };
     expect(imported).toMatchObject(expected);
     if ((await this.latest(1))[0] === before) return;
     const now = await listPlayers(this.operator.database.read, table);
