@@ -18,3 +18,24 @@ test("rows that begin with a name fill that person's row, in any order and writi
     { row: 0, column: 0, text: "900" },
   ]);
 });
+
+test("in a piece with names, headings and people who have no row go to nobody", () => {
+  const sheet = "Joueur\tSimple\tDouble\nAna Côté\t900\t950\nLéa Dubé\t1200\t1250\nZoé Ly\t700\t";
+  expect(pastedCells(sheet, names, { row: 0, column: 0 })).toEqual([
+    { row: 0, column: 0, text: "900" },
+    { row: 0, column: 1, text: "950" },
+    { row: 2, column: 0, text: "700" },
+  ]);
+});
+
+test("somebody who has no row is nobody else, alone too", () => {
+  expect(pastedCells("Léa Dubé\t1200\t1250", names, { row: 0, column: 0 })).toEqual([]);
+});
+
+test("a word where a rating belongs is put down, and told when it is saved", () => {
+  expect(pastedCells("900\tn/d\n\t800", names, { row: 0, column: 0 })).toEqual([
+    { row: 0, column: 0, text: "900" },
+    { row: 0, column: 1, text: "n/d" },
+    { row: 1, column: 1, text: "800" },
+  ]);
+});

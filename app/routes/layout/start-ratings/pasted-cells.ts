@@ -9,7 +9,8 @@ export interface PastedCell {
 
 /**
  * Where the cells of a copied piece of a spreadsheet belong. Rows that begin with the name of a row of the grid fill
- * that row, in whatever order they are; others are put down from the given cell on.
+ * that row, in whatever order they are; those that begin with another word, such as headings and people who have no row,
+ * fill none. Rows of numbers alone are put down from the given cell on.
  */
 export function pastedCells(
   text: string,
@@ -21,6 +22,7 @@ export function pastedCells(
   return lines.flatMap((line, index) => {
     const cells = line.split("\t").map((cell) => cell.trim());
     const named = rowOf.get(foldName(cells[0] ?? ""));
+    if (named === undefined && /\p{L}/u.test(cells[0] ?? "")) return [];
     const row = named ?? from.row + index;
     const texts = named === undefined ? cells : cells.slice(1);
     const column = named === undefined ? from.column : 0;
