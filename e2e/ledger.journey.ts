@@ -119,6 +119,14 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     await context.close();
   });
 
+  await test.step("a player’s own page says what was done, and leads to its undo", async () => {
+    await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+    const link = await page.getByRole("link", { name: "Gérer Bob Roy" }).getAttribute("href");
+    await page.goto(`${site.address}${link}`);
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).first().click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Défaire" })).toBeVisible();
+  });
+
   await test.step("a person is erased, once the name is written out", async () => {
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
     const dialog = await openDialog(page, page.getByRole("link", { name: "Gérer Ana Côté" }));

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useNavigate } from "react-router";
+import { useState } from "react";
+import { useActionData, useLoaderData } from "react-router";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -6,15 +7,16 @@ import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import type { loader } from "#app/routes/rankings/admin/manage-player-loader.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { DonePlayer, playerDone } from "./done-player.tsx";
+import { DonePlayer, type PlayerDone, playerDone } from "./done-player.tsx";
 import { PlayerForms } from "./player-forms.tsx";
 
 /** What an administrator does to one player, as a page: where the dialog of a ranking does not open, it works the same. */
 export default function ManagePlayerPage() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<PlayerAnswer>();
-  const navigate = useNavigate();
-  const done = answer && playerDone(answer);
+  // Said here, with its undo, also where a form was answered in place: the ranking would not say it.
+  const [notice, setNotice] = useState<PlayerDone>();
+  const done = notice ?? (answer && playerDone(answer));
   const title = found?.player.name ?? m.players_title();
   const ranking = paths.rankings(found?.player.table ?? mainTable, { inactive: "1" });
   return (
@@ -23,9 +25,7 @@ export default function ManagePlayerPage() {
       <h1>{title}</h1>
       <Outcome of={done}>{done === undefined ? null : <DonePlayer done={done} />}</Outcome>
       {found === null && done === undefined ? <p>{m.player_gone()}</p> : null}
-      {found === null || done !== undefined ? null : (
-        <PlayerForms {...found} onDone={() => void navigate(ranking)} />
-      )}
+      {found === null || done !== undefined ? null : <PlayerForms {...found} onDone={setNotice} />}
       <p>
         <a className="btn" href={ranking}>
           {m.rankings_back()}
