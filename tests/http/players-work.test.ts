@@ -192,6 +192,8 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   expect(erased.status).toBe(200);
   // Nothing undoes it, and nothing says so.
   expect(erased.text).not.toContain("/admin/undo");
+  // What it cannot reach is said.
+  expect(erased.text).toContain("Les sauvegardes faites avant gardent le nom");
   expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
   expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
   for (const path of [
