@@ -58,6 +58,17 @@ describe("invitations (R51)", () => {
     expect((await second.accept("quatre rods et une gamelle")).status).toBe(403);
   });
 
+  test("one that has expired says so in the list, until it is withdrawn or made anew", async () => {
+    const { site, post, cookie } = await signedIn();
+    const { accept } = await invite(site, post, "zoe@laval.example");
+    expect(await site.html("/admin/administrators?lang=en", { cookie })).toContain("valid until");
+    await sql`update invitations set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(site.database.write);
+    const page = await site.html("/admin/administrators?lang=en", { cookie });
+    expect(page).toContain("expired on December 31, 2019");
+    expect(page).not.toContain("valid until");
+    expect((await accept("quatre rods et une gamelle")).status).toBe(403);
+  });
+
   test.each([
     { email: "nobody", sentence: "This e-mail address is not valid." },
     { email: administrator.email, sentence: "An account with this e-mail address already exists." },

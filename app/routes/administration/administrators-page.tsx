@@ -21,12 +21,16 @@ import { InvitationList, InviteForm } from "./invitation-list.tsx";
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const { email } = requireAdministrator(context);
+  const { accounts, invitations } = await context.snapshot(async (db) => ({
+    accounts: await listAccounts(db),
+    invitations: await listInvitations(db),
+  }));
+  const now = context.now().toISOString();
+  const isExpired = ({ expiresAt }: { readonly expiresAt: string }) => expiresAt <= now;
   return {
     own: email,
-    ...(await context.snapshot(async (db) => ({
-      accounts: await listAccounts(db),
-      invitations: await listInvitations(db),
-    }))),
+    accounts,
+    invitations: invitations.map((one) => ({ ...one, isExpired: isExpired(one) })),
   };
 }
 

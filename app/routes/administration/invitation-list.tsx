@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
-type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
+type Invitation = Awaited<ReturnType<typeof listInvitations>>[number] & { readonly isExpired: boolean };
 
 /** Invites somebody by e-mail address: the link is shown, and sent by hand. */
 export function InviteForm({ typed }: { readonly typed: string | undefined }) {
@@ -33,13 +33,13 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
     <>
       {invitations.length === 0 ? null : <h2>{m.administrators_open()}</h2>}
       <ul className="data-rows">
-        {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+        {invitations.map(({ id, email, invitedBy, expiresAt, isExpired }) => (
           <li key={id}>
             <span>
               <b>{email}</b>
               <br />
               <span className="soft small">
-                {m.administrators_invited({
+                {invitedSentence(isExpired)({
                   by: invitedBy,
                   until: formatInstant(expiresAt, currentLocale()),
                 })}
@@ -56,4 +56,8 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       </ul>
     </>
   );
+}
+
+function invitedSentence(isExpired: boolean) {
+  return isExpired ? m.administrators_invitation_expired : m.administrators_invited;
 }
