@@ -32,13 +32,16 @@ async function bring(operator: Operator, file: unknown, request: object = {}): P
   return result.value[0];
 }
 
-/** The matches in words, and the ratings of everyone who played one. */
+/** The matches in words, and the ratings of everyone who played one. Partners have no order. */
 async function stateOf(database: Database) {
   const matches = await listMatches(database.read, "bonzini");
   const players = await listPlayers(database.read, "bonzini");
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const sideOf = (side: (typeof matches)[number]["home"]) =>
-    side.map(({ playerId, name }) => names.get(playerId ?? "") ?? `nobody: ${name}`).join(" + ");
+    side
+      .map(({ playerId, name }) => names.get(playerId ?? "") ?? `nobody: ${name}`)
+      .sort()
+      .join(" + ");
   const played = new Set(
     matches.flatMap(({ home, away }) => [...home, ...away].map(({ playerId }) => playerId)),
   );
