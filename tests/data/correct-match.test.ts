@@ -9,6 +9,7 @@ import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -28,7 +29,7 @@ const nights = season.tournaments
   .flatMap(({ night, input }) =>
     night?.table === "bonzini" ? { flat: night.flat, day: input.from ?? "" } : [],
   )
-  .sort((one, other) => (one.day < other.day ? -1 : 1));
+  .sort((one, other) => compareKeys(one.day, other.day));
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
 
 interface File {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -21,7 +22,7 @@ const nights = season.tournaments
   .flatMap(({ night, input }) =>
     night?.table === "bonzini" ? { flat: night.flat, day: input.from ?? "" } : [],
   )
-  .sort((one, other) => (one.day < other.day ? -1 : 1))
+  .sort((one, other) => compareKeys(one.day, other.day))
   .map(({ flat }) => flat);
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
 const table = "bonzini";
@@ -45,7 +46,7 @@ async function ratingsOf({ database }: Operator) {
       doubles: player.doublesRanking,
       last: player.lastParticipation,
     }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((one, other) => compareKeys(one.name, other.name));
 }
 
 async function lastOperation({ database }: Operator): Promise<string> {

@@ -6,6 +6,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
@@ -366,7 +367,7 @@ onBothDatabases(
       const ratingsOf = async ({ database }: Operator) =>
         (await listPlayers(database.read, table))
           .map(({ name, singlesRanking, lastParticipation }) => ({ name, singlesRanking, lastParticipation }))
-          .sort((one, other) => (one.name < other.name ? -1 : 1));
+          .sort((one, other) => compareKeys(one.name, other.name));
       expect(await ratingsOf(together)).toEqual(await ratingsOf(oneByOne));
       const tournaments = await listTournaments(together.database.read);
       expect(tournaments.map(({ status }) => status)).toEqual(["completed", "completed", "completed"]);

@@ -5,6 +5,7 @@ import { listParts } from "#app/data/operations/operation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
@@ -137,7 +138,7 @@ export class RandomSeason extends RandomPlayers {
   async #correct(table: StoredTable, index: number): Promise<void> {
     const all = await listMatches(this.operator.database.read, table);
     const compiled = all.filter((match) => match.sequence !== null);
-    const sorted = compiled.sort((one, other) => (one.id < other.id ? -1 : 1));
+    const sorted = compiled.sort((one, other) => compareKeys(one.id, other.id));
     const chosen = sorted[index % Math.max(1, sorted.length)];
     if (!chosen) return;
     const homeWins = chosen.winner === 2;

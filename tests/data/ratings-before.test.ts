@@ -10,6 +10,7 @@ import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { tournamentsAsked } from "#app/domain/rankings/ranking-filter.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -21,7 +22,7 @@ import { onBothDatabases } from "./both-databases.ts";
 const season = generateSeason({ seed: 4, years: 1, players: 24, lastDay: "2026-03-01" });
 const nights = season.tournaments
   .flatMap(({ night, input }) => (night?.table === "bonzini" ? { ...night, day: input.from ?? "" } : []))
-  .sort((one, other) => (one.day < other.day ? -1 : 1));
+  .sort((one, other) => compareKeys(one.day, other.day));
 const players = season.playersFiles.find(({ table }) => table === "bonzini");
 const view = { ...defaultRankingView, inactive: true };
 const asking = {

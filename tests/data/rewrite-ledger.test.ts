@@ -6,6 +6,7 @@ import { listRatingChangesOfTable } from "#app/data/ledger/rating-changes.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { planLedger, planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -18,7 +19,7 @@ async function content(tx: Transaction) {
     await listRatingChangesOfTable(tx, "bonzini"),
     await listRatingChangesOfTable(tx, "leonhart"),
   ];
-  const players = (await listPlayers(tx)).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const players = (await listPlayers(tx)).sort((one, other) => compareKeys(one.id, other.id));
   return { bonzini, leonhart, players };
 }
 

@@ -6,6 +6,7 @@ import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -61,7 +62,7 @@ async function started(database: Database) {
 
 const someone = async (operator: Operator, index = 0): Promise<Player> => {
   const all = await listPlayers(operator.database.read, "bonzini");
-  const sorted = all.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = all.sort((one, other) => compareKeys(one.name, other.name));
   return sorted[index] as Player;
 };
 

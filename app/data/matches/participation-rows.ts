@@ -6,6 +6,7 @@ import type { MatchPlayerRow } from "#app/data/connection/schema.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { participationsOf } from "#app/domain/matches/match-participation.ts";
 import { playersOf } from "#app/domain/matches/players-of.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { parsePlayers } from "./match-sides.ts";
 
 /** What some players took part in, as the index of participations has it. */
@@ -44,7 +45,7 @@ export class GatheredParticipations {
   *#inPieces(): Generator<MatchPlayerRow[]> {
     const rowsAtATime = 2_000;
     let rows: MatchPlayerRow[] = [];
-    for (const [playerId, list] of [...this.#byPlayer].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [playerId, list] of [...this.#byPlayer].sort(([one], [other]) => compareKeys(one, other))) {
       for (let index = 0; index < list.length; index += 2) {
         const { matchId, effectiveStart, position } = list[index] as Gathered;
         const outcome = list[index + 1] as MatchPlayerRow["outcome"];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** How a played match ended for the one whose form it is. */
 export type FormOutcome = "win" | "loss" | "draw";
@@ -52,7 +53,7 @@ function lastMatches(count: number, { withTimes }: { readonly withTimes: boolean
 /** Those of one player are in order; those of a person's players are merged by time. */
 function mergeMatches(texts: readonly string[], count: number): FormOutcome[] {
   const matches = texts.filter((text) => text !== "").flatMap((text) => text.split(","));
-  if (texts.length > 1) matches.sort((one, other) => (one.slice(1) < other.slice(1) ? 1 : -1));
+  if (texts.length > 1) matches.sort((one, other) => compareKeys(other.slice(1), one.slice(1)));
   return matches.slice(0, count).map(([letter = ""]) => outcomeOf(letter));
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** What was spent of an allowance, as the time that refills it. */
 export interface SpentTime {
@@ -16,7 +17,7 @@ export async function spendTogether(db: Queries, spent: readonly SpentTime[]): P
   const now = clockOf(db);
   // In one order everywhere, so that two servers do not wait for each other.
   const rows = spent
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .toSorted((one, other) => compareKeys(one.key, other.key))
     .map(({ key, milliseconds }) => ({ key, until: sql<number>`${now} + ${milliseconds}` }));
   const counted = await db
     .insertInto("spent_allowances")

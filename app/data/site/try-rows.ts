@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 const quarterHour = 15 * 60 * 1_000;
 /** However many come, no more rows are kept: the newest. */
@@ -14,7 +15,7 @@ export async function takeTries(
   now: number,
 ): Promise<boolean> {
   // In one order everywhere, so that two servers do not wait for each other.
-  const ordered = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const ordered = keys.toSorted((one, other) => compareKeys(one.key, other.key));
   try {
     await db.transaction().execute(async (tx) => {
       for (const { key, tries } of ordered) if (!(await takeOne(tx, key, tries, now))) throw new NoTryLeft();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { findLedgerChanges as findChanges } from "./ledger-changes.ts";
 import { ledgerRowKey } from "./ledger-key.ts";
 import type { LedgerRow } from "./ledger-row.ts";
@@ -74,7 +75,7 @@ describe("what must be written for stored rows to become the planned ones", () =
     });
     const ledger = fc.uniqueArray(aRow, { selector: ledgerRowKey, maxLength: 12 });
     const sorted = (rows: Iterable<LedgerRow>) =>
-      [...rows].sort((one, other) => (ledgerRowKey(one) < ledgerRowKey(other) ? -1 : 1));
+      [...rows].sort((one, other) => compareKeys(ledgerRowKey(one), ledgerRowKey(other)));
     fc.assert(
       fc.property(ledger, ledger, (stored, planned) => {
         const { added, updated, removed } = findLedgerChanges(stored, planned);

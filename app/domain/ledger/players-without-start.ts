@@ -3,6 +3,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import { hasStartRating } from "#app/domain/players/player-ratings.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { CompilableMatch } from "./rate-in-order.ts";
 
 /** Somebody without a start rating in a mode. */
@@ -36,6 +37,6 @@ export function playersWithoutStart(
     }
   }
   return found
-    .sort((one, other) => compareNames(one, other) || (one.mode < other.mode ? 1 : -1))
+    .sort((one, other) => compareNames(one, other) || compareKeys(other.mode, one.mode))
     .map(({ playerId, name, mode }) => ({ playerId, name, mode }));
 }

@@ -3,6 +3,7 @@ import { ratedAs } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type PlayerWithoutStart, playersWithoutStart } from "./players-without-start.ts";
 
 /** An uncompiled match, with what says whether and how it will be rated. */
@@ -33,7 +34,7 @@ export function summarizeWaiting(
   players: ReadonlyMap<string, Pick<Player, "id" | "name" | "singlesGiven" | "doublesGiven">>,
   latest: string | null,
 ): WaitingSummary {
-  const matches = unordered.toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1));
+  const matches = unordered.toSorted((one, other) => compareKeys(one.effectiveStart, other.effectiveStart));
   const late = matches.filter((match) => latest !== null && match.effectiveStart < latest);
   const toRate = matches.map((match) => ({
     id: match.id,

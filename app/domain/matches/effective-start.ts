@@ -1,4 +1,5 @@
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** What is needed to date a match (R10). */
 export interface DatableMatch {
@@ -56,5 +57,5 @@ export function byPosition(
   one: Pick<DatableMatch, "position" | "id">,
   other: Pick<DatableMatch, "position" | "id">,
 ): number {
-  return one.position - other.position || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return one.position - other.position || compareKeys(one.id, other.id);
 }

@@ -1,4 +1,5 @@
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** A run of equal results that still goes on. */
 export interface CurrentStreak {
@@ -25,7 +26,7 @@ export function unlikelyWins(rows: readonly RatingHistoryRow[], most: number): s
     .flatMap(({ matchId, k, change }) =>
       matchId === null || k === null || k === 0 || change <= k / 2 ? [] : { matchId, share: change / k },
     )
-    .sort((one, other) => other.share - one.share || (one.matchId < other.matchId ? -1 : 1))
+    .sort((one, other) => other.share - one.share || compareKeys(one.matchId, other.matchId))
     .slice(0, most)
     .map(({ matchId }) => matchId);
 }

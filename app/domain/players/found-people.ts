@@ -1,5 +1,6 @@
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { foldName, minimumSearchLength } from "./name-search.ts";
 
 /** A player as a search for people needs it, under the name that is shown. */
@@ -62,6 +63,6 @@ function fitOf(name: string, wanted: string): number {
 }
 
 function latestFirst(one: NamedPlayer, other: NamedPlayer): number {
-  const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
-  return first === second ? (one.table < other.table ? -1 : 1) : first < second ? 1 : -1;
+  const byDay = compareKeys(other.lastParticipation ?? "", one.lastParticipation ?? "");
+  return byDay || compareKeys(one.table, other.table);
 }

@@ -1,3 +1,4 @@
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOfText } from "./name-mentions.ts";
 import { nameKey } from "./player-name.ts";
 
@@ -43,7 +44,7 @@ export function findPossibleMentions(
   }
   return [...found]
     .map(([text, { foundIn, count }]) => ({ text, foundIn: [...foundIn].slice(0, mostShown), count }))
-    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+    .sort((one, other) => other.count - one.count || compareKeys(one.text, other.text));
 }
 
 interface Person {

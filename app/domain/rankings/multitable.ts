@@ -1,5 +1,6 @@
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { isActive } from "./activity.ts";
 import type { AddressedPlayer, RankablePlayer, RankingFields } from "./ranking.ts";
 
@@ -50,9 +51,8 @@ function combine(
 }
 
 function newestFirst(one: RankingFields, other: RankingFields): number {
-  const [first, second] = [one.lastParticipation ?? "", other.lastParticipation ?? ""];
-  if (first !== second) return first < second ? 1 : -1;
-  return one.table < other.table ? -1 : 1;
+  const byDay = compareKeys(other.lastParticipation ?? "", one.lastParticipation ?? "");
+  return byDay || compareKeys(one.table, other.table);
 }
 
 function mean(ratings: readonly number[]): number | null {

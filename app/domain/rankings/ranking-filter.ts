@@ -1,6 +1,6 @@
 import type { Gender } from "#app/domain/players/player.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
-import { compareInFrench } from "#app/domain/values/french-order.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 
 /** Whom a ranking is about, when it is not about everyone. Ranks are counted among them. */
 export interface RankingFilter {

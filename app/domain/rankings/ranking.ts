@@ -3,8 +3,8 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import type { RatingClass } from "#app/domain/rating/rating-class.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
-import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
+import { compareInFrench, compareKeys } from "#app/domain/values/text-order.ts";
 import { isActive } from "./activity.ts";
 import { everybody, type RankingFilter } from "./ranking-filter.ts";
 
@@ -90,5 +90,5 @@ export function compareNames(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },
 ): number {
-  return compareInFrench(one.name, other.name) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return compareInFrench(one.name, other.name) || compareKeys(one.id, other.id);
 }

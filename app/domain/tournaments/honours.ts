@@ -1,4 +1,5 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { havePartnersChanged } from "./phases/partners.ts";
 import { teamsByRank } from "./teams-by-rank.ts";
 import type { CompetitionResults, Standing, TournamentResults } from "./tournament.ts";
@@ -128,6 +129,5 @@ function isPerson(
 }
 
 function titlesFirst(one: Honour, other: Honour): number {
-  if (one.rank !== other.rank) return one.rank - other.rank;
-  return (one.from ?? "") < (other.from ?? "") ? 1 : -1;
+  return one.rank - other.rank || compareKeys(other.from ?? "", one.from ?? "");
 }

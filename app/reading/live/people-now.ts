@@ -1,8 +1,8 @@
 import type { MatchesNow } from "#app/domain/live/matches-now.ts";
 import { personKey } from "#app/domain/live/person-key.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
-import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import type { PlayedTournament, ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 

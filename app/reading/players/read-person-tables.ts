@@ -9,6 +9,7 @@ import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visib
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** How far the last tournament moved someone. */
 export interface LastMovement {
@@ -56,7 +57,7 @@ export async function readPersonTables(
 ): Promise<PersonOnTable[]> {
   const players = await listShownPlayersOfPerson(db, personId);
   const tables: PersonOnTable[] = [];
-  for (const player of [...players].sort((one, other) => (one.table < other.table ? -1 : 1))) {
+  for (const player of [...players].sort((one, other) => compareKeys(one.table, other.table))) {
     const { id, table } = player;
     if (!isHidden(visibility, table)) {
       tables.push({ table, id, figures: await readFigures(db, player, cutOff) });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { readLatestNews } from "#app/reading/articles/read-news.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     news: await readLatestNews(db, { today, language: currentLocale() }, entriesOfAFeed),
   }));
   const entries = [...tournaments.map(resultsEntry), ...news.map((one) => newsEntry(one, url.origin))]
-    .sort((one, other) => (one.day < other.day ? 1 : -1))
+    .sort((one, other) => compareKeys(other.day, one.day))
     .slice(0, entriesOfAFeed);
   const frame = {
     siteName: settings.siteName,

@@ -20,6 +20,7 @@ import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import { changedPlayers } from "./changed-players.ts";
 import { type CompiledMatch, type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 
@@ -140,7 +141,7 @@ function movesOf({ players, ratings }: LedgerEnd, rows: readonly BookEntry[]): L
       if (before !== after) moves.push({ playerId, name: player.name, mode, before, after });
     }
   }
-  return moves.sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1));
+  return moves.sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
 }
 
 function sizeOf({ before, after }: Pick<LedgerMove, "before" | "after">): number {

@@ -7,6 +7,7 @@ import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts
 import { type RatedInOrder, rateInOrder } from "#app/domain/ledger/rate-in-order.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import { changedPlayers, laterParticipations } from "#app/steps/ledger/changed-players.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
@@ -119,7 +120,7 @@ function report(table: StoredTable, compilationId: string | null, planned: Plan)
   const nameOf = (id: string) => players.get(id)?.name ?? id;
   const changes = compilation.changes
     .map((change) => ({ ...change, name: nameOf(change.playerId) }))
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1));
+    .sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
   return {
     compilationId,
     table,

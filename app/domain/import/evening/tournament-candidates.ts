@@ -2,6 +2,7 @@ import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** Why a tournament of the site is offered for a file's, from the strongest reason to the weakest. */
 export const tournamentReasons = [
@@ -46,7 +47,7 @@ export function tournamentCandidates<Site extends SiteTournament>(
       (one, other) =>
         tournamentReasons.indexOf(one.reason) - tournamentReasons.indexOf(other.reason) ||
         one.distance - other.distance ||
-        (one.tournament.id < other.tournament.id ? -1 : 1),
+        compareKeys(one.tournament.id, other.tournament.id),
     )
     .slice(0, mostOffered)
     .map(({ tournament, reason }) => ({ tournament, reason }));

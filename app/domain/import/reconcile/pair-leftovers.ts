@@ -1,4 +1,5 @@
 import type { Match } from "#app/domain/matches/match.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { byPlayer, bySource, scoreKey } from "./match-keys.ts";
 import type { IdentifiedMatch, MatchPair } from "./reconcile-matches.ts";
 
@@ -35,7 +36,7 @@ export function pairLeftovers(stored: readonly Match[], file: readonly Identifie
       one.order - other.order ||
       Math.abs(one.stored.position - one.match.position) -
         Math.abs(other.stored.position - other.match.position) ||
-      (one.stored.id < other.stored.id ? -1 : 1),
+      compareKeys(one.stored.id, other.stored.id),
   );
   const taken = new Set<Match | IdentifiedMatch>();
   return options.flatMap(({ stored: candidate, match }) => {

@@ -1,4 +1,5 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import type { Candidate, CandidateReason } from "./candidate.ts";
 import { certainFit } from "./names/certain-fit.ts";
 import { LikenessIndex } from "./names/likeness.ts";
@@ -55,7 +56,7 @@ export class Candidates {
       found.set(candidate.personId, { ...candidate, confidence });
     }
     return [...found.values()]
-      .sort((one, other) => other.confidence - one.confidence || (one.name < other.name ? -1 : 1))
+      .sort((one, other) => other.confidence - one.confidence || compareInFrench(one.name, other.name))
       .slice(0, shown);
   }
 

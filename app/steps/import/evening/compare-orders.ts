@@ -1,4 +1,5 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import type { CompileReport, RatingMove } from "#app/steps/ledger/compile-report.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { CompileEffect, EveningRating, LateComparison } from "./evening-ratings.ts";
@@ -16,7 +17,7 @@ export function compareOrders(end: CompileReport, play: CompileReport): LateComp
     const distance = Math.abs((left ?? 0) - (right ?? 0));
     return { name: known.name, mode: known.mode, end: left, play: right, distance };
   });
-  differences.sort((one, other) => other.distance - one.distance || (one.name < other.name ? -1 : 1));
+  differences.sort((one, other) => other.distance - one.distance || compareInFrench(one.name, other.name));
   const [furthest] = differences;
   return {
     end: effectOf(end),
@@ -42,7 +43,7 @@ type EveningMove = Omit<RatingMove, "after"> & Pick<LedgerMove, "after">;
 export function inSizeOrder(moves: readonly EveningMove[]): EveningRating[] {
   const sizeOf = ({ before, after }: EveningMove) => Math.abs((after ?? 0) - (before ?? 0));
   return [...moves]
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.name < other.name ? -1 : 1))
+    .sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name))
     .map(({ name, mode, before, after, matches }) => ({ name, mode, before, after, matches }));
 }
 

@@ -2,6 +2,7 @@ import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/eveni
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
 import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
 import { nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
@@ -178,7 +179,7 @@ export function filesInWords(
   );
   return [...read, ...listFiles(lists, columns), ...legacySites.map(legacyFile), ...others]
     .map((file) => ({ ...file, answered: answeredOf(file.key) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
+    .sort((one, other) => compareKeys(one.key, other.key));
 }
 
 type Unanswered = Omit<EveningFile, "answered">;

@@ -4,8 +4,8 @@ import { leastGuessConfidence } from "#app/domain/import/who-is-who/candidate.ts
 import { filePersonKey, nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger, WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
-import { compareInFrench } from "#app/domain/values/french-order.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareInFrench } from "#app/domain/values/text-order.ts";
 import type { PersonQuestion } from "./evening-questions.ts";
 import type { ReadFile } from "./source/source-group.ts";
 

@@ -12,6 +12,7 @@ import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { EventQuestion } from "./evening-questions.ts";
 import { type EveningSource, withTournaments } from "./source/evening-source.ts";
 import type { SourceGroup } from "./source/source-group.ts";
@@ -72,7 +73,7 @@ async function readStored(db: Queries, table: StoredTable): Promise<StoredOfTabl
   const rows = await listCompetitionsOfTable(db, table);
   const competitions = Map.groupBy(rows, (row) => row.sourceTournamentId);
   const latestFirst = sources
-    .toSorted((one, other) => ((one.startDay ?? "") < (other.startDay ?? "") ? 1 : -1))
+    .toSorted((one, other) => compareKeys(other.startDay ?? "", one.startDay ?? ""))
     .map(({ id, name }) => ({ id, name, competitions: (competitions.get(id) ?? []).map(eventOfRow) }));
   return { register: new SourceRegister(sources), competitions, latestFirst };
 }

@@ -3,6 +3,7 @@ import type { FileTournament, ResultFile } from "#app/domain/import/result-file.
 import { type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 
 /** A file of the evening, parsed, on its table. */
@@ -41,7 +42,7 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
   const inOrder = (group: SourceGroup) =>
     `${group.startDay ?? ""} ${group.code ?? ""} ${group.name} ${group.id}`;
   const groups = [...registers.values()].flatMap(({ all }) => all);
-  return groups.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+  return groups.sort((one, other) => compareKeys(inOrder(one), inOrder(other)));
 }
 
 function newGroup(
