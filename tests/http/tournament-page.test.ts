@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -54,6 +55,18 @@ describe("a tournament, whole", () => {
     expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−]?\d+, rounded/);
     expect(html).toContain("Biggest gain");
     expect(html).toContain("https://www.openstreetmap.org/search?query=12%2C+rue+du+Lob%2C+Laval");
+  });
+
+  test("a bye is shown, and counted nowhere as a match", async () => {
+    const matches = [1, 2, 3].map((number) => flatMatch({ number, round: number }));
+    const standings = [{ rank: 1, players: [{ name: "Ana Côté", license: "01111111" }] }];
+    const file = flatFile([...matches, flatMatch({ number: 4, away: null })], { event: { standings } });
+    const { site, path } = await aTournament("bonzini", file);
+    const html = await site.html(path, { cookie: "language=en" });
+    expect(html).toContain("bye");
+    const counts = [...html.matchAll(/\b\d+ matches\b/g)].map(([count]) => count);
+    expect(new Set(counts)).toEqual(new Set(["3 matches"]));
+    expect(counts.length).toBeGreaterThan(2);
   });
 
   test("R24: a hidden table shows scores, and neither changes nor what follows from ratings", async () => {

@@ -42,6 +42,11 @@ export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "
   return outcome === "home" || outcome === "away" || outcome === "draw";
 }
 
+/** How many of some matches somebody had to play: a bye is in a file's list, and nobody's match. */
+export function countMatches(matches: readonly { readonly outcome: MatchOutcome }[]): number {
+  return matches.filter(({ outcome }) => outcome !== "bye").length;
+}
+
 /** Who won by a score alone, 0 for a draw; undefined where it does not say. */
 export function winnerByScore(score: Score | null): 0 | 1 | 2 | undefined {
   const winners = { home: 1, away: 2, draw: 0 } as const;

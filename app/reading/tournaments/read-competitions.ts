@@ -10,6 +10,7 @@ import {
 } from "#app/data/tournaments/played-competitions.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
+import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -38,6 +39,7 @@ export interface ShownCompetition {
   readonly table: StoredTable | null;
   readonly teams: readonly RankedTeam<ShownStanding>[];
   readonly phases: readonly ShownPhase[];
+  /** How many matches it has, byes not counted. */
   readonly matches: number;
   /** Who is registered, while nothing of it is known to have been played. */
   readonly registered: readonly (readonly ShownPerson[])[];
@@ -87,7 +89,7 @@ export async function readPlayedTournament(
       table: file?.table ?? table,
       teams: results ? teamsOf(results, matches, shown, linked) : [],
       phases: shown,
-      matches: played.length,
+      matches: countMatches(played),
       registered: registered.get(file?.id ?? "") ?? [],
     };
   });

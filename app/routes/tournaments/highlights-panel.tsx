@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -43,7 +44,7 @@ type Fact = readonly [label: string, value: string, detail: ReactNode];
 /** What is known of the tournament, each with its figure and whom it concerns. */
 function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[] {
   const { people, upset, gain, longest, newcomers } = highlights;
-  const count = Object.keys(matches).length;
+  const count = countMatches(Object.values(matches));
   const facts: Fact[] = [
     [m.night_people(), m.competition_people({ count: people }), m.competition_matches({ count })],
   ];

@@ -85,7 +85,7 @@ function effectSentence({ ratings, greatest }: CompileEffect): string {
 }
 
 function differenceSentence({ different, furthest }: LateComparison): string {
-  if (furthest === null) return m.evening_late_different({ count: different });
+  if (furthest === null) return m.evening_late_equal();
   const { name, mode, end, play } = furthest;
   const parts = { name, mode: ratingName(mode), end: formatRating(end), play: formatRating(play) };
   return `${m.evening_late_different({ count: different })} ${m.evening_late_furthest(parts)}`;

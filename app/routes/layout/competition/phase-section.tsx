@@ -1,4 +1,5 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
+import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
@@ -66,9 +67,11 @@ function PhaseMatches({
   matches,
   playedOn,
 }: Pick<PhaseSectionProps, "phase" | "matches"> & { readonly playedOn: StoredTable | null }) {
+  const count = countMatches(phase.matches.flatMap((id) => matches[id] ?? []));
+  if (count === 0) return null;
   return (
     <details className="phase-matches">
-      <summary>{m.phase_matches({ count: phase.matches.length })}</summary>
+      <summary>{m.phase_matches({ count })}</summary>
       {matchesByRound(phase, matches).map(({ label, matches: ofRound }, index) => (
         <RoundMatches key={index} title={label} matches={ofRound} table={playedOn} />
       ))}
