@@ -170,6 +170,20 @@ test("a result that was corrected by hand is not taken back by the same file, un
   expect(await (await submit(again, answers)).text()).toContain("Publish the evening: 1 match, 2 ratings");
 });
 
+test("a corrected file of a published evening leads to the tournament that it corrects", async () => {
+  const { drop, page, submit } = await signedIn();
+  const publish = async (file: unknown) => {
+    const address = (await drop([file])).headers.get("location") ?? "";
+    await submit(address, { ...fieldsOf(await page(address)), withoutRating: "on", step: "save" });
+    await submit(address, { ...fieldsOf(await page(address)), step: "publish" });
+    return page(`${address}?lang=en`);
+  };
+  await publish(aNight());
+  const corrected = await publish(aNight([flatMatch({ score: { home: 8, away: 1 } })]));
+  expect(corrected).toContain("Evening published (matches: 2,");
+  expect(corrected).toContain('<a href="/tournaments/laval-2025-03-14">Ouvert de Laval</a>');
+});
+
 test("a table that was answered wrongly is asked about, and answered anew", async () => {
   const { drop, page, submit } = await signedIn();
   const publish = async (address: string) => {

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { AuditLogEntry } from "./audit-entries.ts";
+import { readOperationTournaments } from "./operation-tournaments.ts";
 
 /** Where an entry of the audit log can be looked at: tournaments of the site, and a player. */
 export interface AuditLinks {
@@ -8,7 +9,6 @@ export interface AuditLinks {
   readonly player: { readonly id: string; readonly table: StoredTable; readonly name: string } | null;
 }
 
-const tournamentSubject = "tournament:";
 /** Of an operation on more of them, such as an import of a whole site, none of them is linked. */
 const mostTournaments = 3;
 
@@ -65,32 +65,14 @@ async function tournamentsOfMatches(db: Queries, ids: readonly string[]) {
   return new Map(rows.map(({ matchId, id, name }) => [matchId, [{ id, name }]]));
 }
 
+/** By the operation's id. */
 async function tournamentsOf(db: Queries, ids: readonly string[]) {
-  const found = new Map<string, { id: string; name: string }[]>();
-  if (ids.length === 0) return found;
-  const subjects = await db
-    .selectFrom("audit_subjects")
-    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
-    .select(["audit_log.id", "audit_log.partOf", "audit_subjects.subject"])
-    .where("audit_subjects.subject", "like", `${tournamentSubject}%`)
-    .where((where) => where.or([where("audit_log.id", "in", ids), where("audit_log.partOf", "in", ids)]))
-    .execute();
-  const idOf = (subject: string) => subject.slice(tournamentSubject.length);
-  const wanted = new Set(subjects.map(({ subject }) => idOf(subject)));
-  if (wanted.size === 0) return found;
-  const rows = await db
-    .selectFrom("tournaments")
-    .select(["id", "name"])
-    .where("id", "in", [...wanted])
-    .execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  for (const { id, partOf, subject } of subjects) {
-    const name = names.get(idOf(subject));
-    const list = found.get(partOf ?? id) ?? [];
-    if (name === undefined || list.some((one) => one.id === idOf(subject))) continue;
-    found.set(partOf ?? id, [...list, { id: idOf(subject), name }]);
-  }
-  return found;
+  const tournamentIds = await readOperationTournaments(db, ids);
+  const wanted = [...new Set([...tournamentIds.values()].flat())];
+  if (wanted.length === 0) return new Map<string, AuditLinks["tournaments"]>();
+  const rows = await db.selectFrom("tournaments").select(["id", "name"]).where("id", "in", wanted).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map([...tournamentIds].map(([id, ofIt]) => [id, ofIt.flatMap((one) => found.get(one) ?? [])]));
 }
 
 async function playersOf(db: Queries, ids: readonly string[]) {

@@ -1,17 +1,16 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readOperationTournaments } from "./operation-tournaments.ts";
 
 /** What an operation with parts was: its entry, and what its parts made or changed. */
 export interface PublicationRow {
   readonly action: AuditAction;
   readonly summary: Readonly<Record<string, unknown>>;
   readonly tables: readonly StoredTable[];
-  /** The site's tournaments. */
+  /** The site's tournaments, those too to which its matches belong. */
   readonly tournamentIds: readonly string[];
 }
-
-const tournament = "tournament:";
 
 /** The operation that published an evening; undefined where there is none. */
 export async function findPublication(db: Queries, operationId: string): Promise<PublicationRow | undefined> {
@@ -23,23 +22,15 @@ export async function findPublication(db: Queries, operationId: string): Promise
   if (!entry) return undefined;
   const parts = await db
     .selectFrom("audit_log")
-    .select(["id", "table"])
+    .select("table")
     .where("partOf", "=", operationId)
     .orderBy("number")
     .execute();
-  const subjects = await db
-    .selectFrom("audit_subjects")
-    .select("subject")
-    .distinct()
-    .where("operationId", "in", [operationId, ...parts.map(({ id }) => id)])
-    .where("subject", "like", `${tournament}%`)
-    .where("role", "!=", "used")
-    .orderBy("subject")
-    .execute();
+  const tournaments = await readOperationTournaments(db, [operationId]);
   return {
     action: entry.action as AuditAction,
     summary: JSON.parse(entry.summary) as Record<string, unknown>,
     tables: [...new Set(parts.flatMap(({ table }) => table ?? []))],
-    tournamentIds: subjects.map(({ subject }) => subject.slice(tournament.length)),
+    tournamentIds: tournaments.get(operationId) ?? [],
   };
 }
