@@ -267,11 +267,14 @@ test("a result against its score is confirmed once: the confirmation stays throu
 
 test("without scripts a match is corrected on a page of its own", async () => {
   const { site, cookie, post, idOf } = await aTable();
+  const typed = { name: "Ana Roy-Côté", singlesRanking: "", doublesRanking: "" };
+  expect((await post("/admin/edit-player", { playerId: idOf("Ana Côté"), ...typed })).status).toBe(200);
   await post("/admin/compile", { table: "bonzini", step: "compile" });
   const page = await site.html(`/matches/bonzini/${idOf("Ana Côté")}`, { cookie });
   const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const form = await site.html(`${address}&lang=en`, { cookie });
-  expect(form).toContain("Ana Côté");
+  // Under the name of now, whatever the file called her.
+  expect([form.includes("Ana Roy-Côté"), form.includes("Ana Côté")]).toEqual([true, false]);
   const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
   const fields = { matchId, side: "home", result: "loss", score: "" };
   const asked = await post(`${address}&lang=en`, { ...fields, reason: "Asked both", step: "preview" });
@@ -295,6 +298,6 @@ test("without scripts a match is corrected on a page of its own", async () => {
   expect(done.text).toContain("The match is corrected");
   // It leads to its own undo, and so does the answer to a second click, which did nothing more.
   const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
-  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Côté");
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");
   expect((await correct()).text).toContain(`href="${undo}"`);
 });

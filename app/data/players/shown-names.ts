@@ -75,6 +75,16 @@ export function showMatchPlayer<One extends Pick<MatchPlayer, "playerId" | "name
   return { ...player, name: known.name || player.name, license: known.isHidden ? null : player.license };
 }
 
+/** Both sides of a match, everyone as shown now. */
+export async function readShownSides<One extends MatchPlayer>(
+  db: Queries,
+  { home, away }: { readonly home: readonly One[]; readonly away: readonly One[] },
+): Promise<{ readonly home: readonly One[]; readonly away: readonly One[] }> {
+  const names = await readShownNames(db, [...home, ...away]);
+  const shown = (side: readonly One[]) => side.map((player) => showMatchPlayer(player, names));
+  return { home: shown(home), away: shown(away) };
+}
+
 /** The name under which someone of a match is shown now. */
 export function shownNameOf(
   player: Pick<MatchPlayer, "playerId" | "name" | "license">,

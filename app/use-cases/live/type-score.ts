@@ -3,6 +3,7 @@ import { findTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts"
 import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { findAuditRow } from "#app/data/operations/operation-rows.ts";
+import { readShownSides } from "#app/data/players/shown-names.ts";
 import { findSourceOfCompetition } from "#app/data/tournaments/source-tournaments.ts";
 import { isMatchOver, type MatchWord, saysSame, type TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Score } from "#app/domain/matches/match.ts";
@@ -89,9 +90,10 @@ async function take(
   const typed = await findTypedScore(tx, match.id);
   const isLate = (await lastSaidAt(tx, operator, match, typed)) > typedAt;
   if (!isLate && saysSame(match, word) && word.startAt === match.startAt) return Err("unchanged");
+  const sides = await readShownSides(tx, match);
   const summary = {
-    home: sideName(match.home),
-    away: sideName(match.away),
+    home: sideName(sides.home),
+    away: sideName(sides.away),
     score: word.forfeit ? "" : scoreText(word.score),
     isOver: isMatchOver(word),
     typedAt,

@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import { readShownSides } from "#app/data/players/shown-names.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
@@ -75,9 +76,10 @@ export async function correctMatch(
     const refusal = refuse(before, after);
     if (refusal) return Err(refusal);
     const { table } = before;
+    const sides = await readShownSides(tx, before);
     const summary = {
-      home: sideName(before.home),
-      away: sideName(before.away),
+      home: sideName(sides.home),
+      away: sideName(sides.away),
       before: resultIn(before),
       after: resultIn(after),
     };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { findMatch } from "#app/data/matches/match-rows.ts";
+import { readShownSides } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import { outcomeOf, sideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -11,16 +12,20 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   requireAdministrator(context);
   const query = context.url.searchParams;
-  const match = await context.snapshot((db) => findMatch(db, query.get("match") ?? ""));
-  if (!match) return null;
+  const found = await context.snapshot(async (db) => {
+    const match = await findMatch(db, query.get("match") ?? "");
+    return match && { match, sides: await readShownSides(db, match) };
+  });
+  if (!found) return null;
+  const { match, sides } = found;
   const side = query.get("side") === "away" ? "away" : "home";
   const isHome = side === "home";
   const { id, score } = match;
   const correctable: CorrectableMatch = {
     id,
     side,
-    own: isHome ? match.home : match.away,
-    opponents: isHome ? match.away : match.home,
+    own: isHome ? sides.home : sides.away,
+    opponents: isHome ? sides.away : sides.home,
     outcome: sideOutcome(outcomeOf(match), side),
     score: score && !isHome ? mirrored(score) : score,
   };
