@@ -11,14 +11,14 @@ async function aSiteWithProvider(person: Person) {
   const cookie = await site.signIn();
   const invite = () =>
     site.post("/admin/administrators", new URLSearchParams({ step: "invite", email: zoe.email }), { cookie });
-  const signIn = async (search = "") => {
+  const signIn = async (search = "", held = "") => {
     const started = await site.post(`/login/provider${search}`, "");
     const pending = started.headers
       .getSetCookie()
       .map((value) => value.split(";")[0])
       .join("; ");
     const back = await throughProvider(started.headers.get("location") ?? "");
-    return site.get(back, { cookie: pending });
+    return site.get(back, { cookie: `${pending}; ${held}` });
   };
   return { provider, site, cookie, invite, signIn };
 }
@@ -62,11 +62,16 @@ test.each([
 });
 
 test("R52: an administrator with a password signs in with the provider too, if the e-mail is verified", async () => {
-  const { site, signIn } = await aSiteWithProvider({ email: "volunteer@gamelle.example", verified: true });
-  const entered = await signIn();
+  const { site, signIn, cookie } = await aSiteWithProvider({
+    email: "volunteer@gamelle.example",
+    verified: true,
+  });
+  const entered = await signIn("", cookie);
   expect(await site.html("/admin/account", { cookie: sessionOf(entered) })).toContain(
     "volunteer@gamelle.example",
   );
+  // The session that the browser held before is over.
+  expect((await site.get("/admin/account", { cookie })).status).not.toBe(200);
 });
 
 test("the login page offers the provider, and its policy lets the form lead there; without one, neither", async () => {

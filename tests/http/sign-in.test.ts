@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { administrator, aSite } from "./a-site.ts";
+import { administrator, aSite, sessionOf } from "./a-site.ts";
 import { wrongField } from "./wrong-field.ts";
 
 test("R51: an unknown e-mail and a wrong password are answered alike, in the words of the specification", async () => {
@@ -74,6 +74,23 @@ test("signing out ends the session", async () => {
   const response = await site.post("/logout", "", { cookie });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
   expect(await site.html("/", { cookie })).not.toContain(administrator.email);
+});
+
+test("signing in once more ends the session that the browser held, and no other browser's", async () => {
+  const site = await aSite();
+  const held = await site.signIn();
+  const enter = async (cookie: string, password = administrator.password) =>
+    sessionOf(await site.post("/login", new URLSearchParams({ ...administrator, password }), { cookie }));
+  const elsewhere = await enter("");
+  await enter(held, "not the password");
+  expect(await site.html("/", { cookie: held })).toContain(administrator.email);
+  const next = await enter(held);
+  for (const [cookie, isOpen] of [
+    [held, false],
+    [next, true],
+    [elsewhere, true],
+  ] as const)
+    expect((await site.html("/", { cookie })).includes(administrator.email)).toBe(isOpen);
 });
 
 test("there is no sign-up, and the library's own addresses are not there", async () => {

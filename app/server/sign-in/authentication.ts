@@ -9,7 +9,7 @@ import { longestPassword } from "./password-policy.ts";
 import { withNetwork } from "./session-network.ts";
 import { createSessionCheck } from "./session-signature.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
-import { endSession } from "./sign-out.ts";
+import { endReplacedSession, endSession } from "./sign-out.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
 /** "busy": too many sign in at once, or the database is locked for long; nothing was done. */
@@ -49,8 +49,19 @@ export function createAuthentication(
   options: SignInOptions,
   library: LoadLibrary = libraryOf(options),
 ): Authentication {
-  const { read } = options.database;
+  const { database } = options;
+  const { read } = database;
   const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));
+  const entered = async <Answer extends Result<Cookies, SignInRefusal>>(
+    { headers }: Asking,
+    answer: (library: SignInLibrary) => Promise<Answer>,
+  ) => {
+    const loaded = await library();
+    const answered = await answer(loaded);
+    const asked = { headers, cookies: answered.ok ? answered.value.cookies : [] };
+    await endReplacedSession(loaded, { database, cookieName }, asked);
+    return answered;
+  };
   return {
     mayBeSignedIn: createSessionCheck(cookieName, options.secret),
     // On the read connection: no page waits for a writer.
@@ -59,16 +70,16 @@ export function createAuthentication(
       const { session } = await (await library()).api.readSignedCookies({ headers });
       return (session !== null && (await findSessionOwner(read, session, new Date()))) || null;
     },
-    signIn: async (request) => signIn(await library(), request),
-    async verifyCode(request) {
-      const loaded = await library();
-      const { halfWay } = await loaded.api.readSignedCookies({ headers: request.headers });
-      const account = halfWay === null ? undefined : await findHalfWayOwner(read, halfWay, new Date());
-      return account ? enterCode(loaded, account, request) : Err("startAgain");
-    },
-    signOut: async (headers) => endSession(await library(), options.database, headers),
+    signIn: async (request) => entered(request, async (loaded) => signIn(loaded, request)),
+    verifyCode: async (request) =>
+      entered(request, async (loaded) => {
+        const { halfWay } = await loaded.api.readSignedCookies({ headers: request.headers });
+        const account = halfWay === null ? undefined : await findHalfWayOwner(read, halfWay, new Date());
+        return account ? enterCode(loaded, account, request) : Err("startAgain");
+      }),
+    signOut: async (headers) => endSession(await library(), database, headers),
     provider: options.provider
-      ? createOutsideProvider(library, options.database, options.provider.issuer)
+      ? createOutsideProvider(library, { database, cookieName }, options.provider.issuer)
       : null,
   };
 }

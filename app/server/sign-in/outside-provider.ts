@@ -2,6 +2,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type LoadLibrary, providerId } from "./load-library.ts";
 import { withNetwork } from "./session-network.ts";
+import { endReplacedSession } from "./sign-out.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { honest, whenWritable } from "./when-writable.ts";
 
@@ -27,7 +28,7 @@ export interface OutsideProvider {
 /** Sign-in with the provider that the library was set up with. */
 export function createOutsideProvider(
   library: LoadLibrary,
-  database: Database,
+  { database, cookieName }: { readonly database: Database; readonly cookieName: string },
   issuer: string,
 ): OutsideProvider {
   return {
@@ -49,11 +50,15 @@ export function createOutsideProvider(
       return Ok({ location: url, cookies: response.headers.getSetCookie() });
     },
     async callback(url, headers, address) {
-      const { handler, networkOf } = await library();
+      const loaded = await library();
+      const { handler, networkOf } = loaded;
       const request = new Request(url, { headers: withNetwork(headers, networkOf(address)) });
       const answered = await whenWritable(async () => honest(await handler(request)));
-      if (answered.ok) return answered.value;
-      return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
+      if (!answered.ok)
+        return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
+      const cookies = answered.value.headers.getSetCookie();
+      await endReplacedSession(loaded, { database, cookieName }, { headers, cookies });
+      return answered.value;
     },
   };
 }

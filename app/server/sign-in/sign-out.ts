@@ -5,6 +5,23 @@ import type { SignInLibrary } from "./sign-in-library.ts";
 import { whenWritable } from "./when-writable.ts";
 
 /**
+ * Ends the session of which an answer takes the browser's cookie away: nobody could end it there any more. Where the database
+ * cannot be written it ends by its age, as one whose cookie was lost.
+ */
+export async function endReplacedSession(
+  { api }: SignInLibrary,
+  { database: { write }, cookieName }: { readonly database: Database; readonly cookieName: string },
+  { headers, cookies }: { readonly headers: Headers; readonly cookies: readonly string[] },
+): Promise<void> {
+  const [replacing] = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
+  if (replacing === undefined) return;
+  const { session } = await api.readSignedCookies({ headers });
+  const next = new Headers({ cookie: replacing.split(";", 1).join("") });
+  const { session: other } = await api.readSignedCookies({ headers: next });
+  if (session !== null && session !== other) await whenWritable(() => deleteSession(write, session));
+}
+
+/**
  * Ends a session, then removes its cookie; never the other way round. The library alone would remove the cookie without
  * reporting a session that it could not delete.
  */
