@@ -4,9 +4,9 @@ import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { WaitingTable } from "#app/reading/site/read-desk.ts";
+import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
-import { listed } from "./listed.ts";
 
 /** One thing that waits on a table, with the button that helps. */
 interface TableItem {
@@ -22,11 +22,22 @@ export function tableItems(waiting: WaitingTable): ReactNode[] {
   const compile = compileItem(waiting);
   const others = itemsBeforeCompiling(waiting).filter(({ count }) => count > 0);
   return [
-    <DeskItem key={compile.key} count={compile.count} title={compile.title} detail={listed(compile.names)}>
+    <DeskItem
+      key={compile.key}
+      count={compile.count}
+      title={compile.title}
+      detail={listedNames(compile.names)}
+    >
       {compile.action}
     </DeskItem>,
     ...others.map(({ key, count, title, names, action }) => (
-      <DeskItem key={key} count={count} isAtLeast={waiting.isPartial} title={title} detail={listed(names)}>
+      <DeskItem
+        key={key}
+        count={count}
+        isAtLeast={waiting.isPartial}
+        title={title}
+        detail={listedNames(names)}
+      >
         {action}
       </DeskItem>
     )),

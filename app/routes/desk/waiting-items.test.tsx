@@ -5,8 +5,8 @@ import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Desk, WaitingTable } from "#app/reading/site/read-desk.ts";
+import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { FirstStepList } from "./first-step-list.tsx";
-import { listed } from "./listed.ts";
 import { waitingItems } from "./waiting-items.tsx";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
@@ -85,7 +85,7 @@ test("someone without both start ratings is counted once", () => {
   ] as unknown as WaitingTable["withoutStart"];
   const [, unrated] = itemsOf({ tables: [{ ...bonzini, withoutStart }] });
   expect(unrated).toMatchObject({ figure: "2", title: m.desk_unrated({ count: 2, table: "Bonzini" }) });
-  expect(unrated?.item).toContain(listed(["Ana", "Bob"]));
+  expect(unrated?.item).toContain(listedNames(["Ana", "Bob"]));
 });
 
 test("figures of a part of the matches are at least so much; the number that waits is exact", () => {
@@ -115,7 +115,7 @@ test("a draft comes first, and each kind leads to where it is done", () => {
     paths.tournament("t2"),
     paths.settings(),
   ]);
-  expect(items[0]?.title).toBe(m.desk_draft({ files: listed(["a.csv", "b.csv"]) }));
+  expect(items[0]?.title).toBe(m.desk_draft({ files: listedNames(["a.csv", "b.csv"]) }));
   expect(items.map(({ figure }) => figure)).toEqual(["·", "12", "·", "·", "·"]);
   expect([items[0]?.step, items[2]?.step]).toEqual(["throwAway", "complete"]);
 });
@@ -127,9 +127,9 @@ test.each([
   { count: 40, why: "many", more: 35 },
 ])("names in a sentence, $count of them: $why", ({ count, more }) => {
   const names = Array.from({ length: count }, (_, index) => `N${index}.`);
-  const sentence = listed(names);
+  const sentence = listedNames(names);
   expect(names.filter((name) => sentence.includes(name))).toEqual(names.slice(0, 5));
-  expect(sentence.endsWith(m.desk_more({ count: more }))).toBe(more > 0);
+  expect(sentence.endsWith(m.names_more({ count: more }))).toBe(more > 0);
 });
 
 test("only the steps that are done are ticked, and each still has its link", () => {

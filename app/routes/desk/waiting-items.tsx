@@ -7,10 +7,10 @@ import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
+import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
-import { listed } from "./listed.ts";
 import { tableItems } from "./table-items.tsx";
 
 /** Everything that waits, an item for each; empty when nothing does. */
@@ -81,7 +81,7 @@ function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNod
     <DeskItem
       key={`draft ${id}`}
       count={null}
-      title={m.desk_draft({ files: listed(fileNames) })}
+      title={m.desk_draft({ files: listedNames(fileNames) })}
       detail={m.desk_draft_by({
         author: authorName(author),
         when: formatInstant(updatedAt, currentLocale()),
@@ -89,11 +89,11 @@ function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNod
     >
       <div className="form-acts">
         <a className="btn main" href={paths.evening(id)}>
-          {m.desk_draft_do()} <span className="sr">{listed(fileNames)}</span>
+          {m.desk_draft_do()} <span className="sr">{listedNames(fileNames)}</span>
         </a>
         <Form method="post" action={paths.evening(id)}>
           <StepButton step="throwAway">
-            {m.evening_throw_away()} <span className="sr">{listed(fileNames)}</span>
+            {m.evening_throw_away()} <span className="sr">{listedNames(fileNames)}</span>
           </StepButton>
         </Form>
       </div>

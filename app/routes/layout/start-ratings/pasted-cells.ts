@@ -7,6 +7,13 @@ export interface PastedCell {
   readonly text: string;
 }
 
+/** What becomes of a copied piece of a spreadsheet. */
+export interface Pasted {
+  readonly cells: readonly PastedCell[];
+  /** The people of rows with numbers who have no row in the grid; headings are nobody. */
+  readonly strangers: readonly string[];
+}
+
 /**
  * Where the cells of a copied piece of a spreadsheet belong. Rows that begin with the name of a row of the grid fill
  * that row, in whatever order they are; those that begin with another word, such as headings and people who have no row,
@@ -16,16 +23,24 @@ export function pastedCells(
   text: string,
   names: readonly string[],
   from: { readonly row: number; readonly column: number },
-): PastedCell[] {
-  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
+): Pasted {
   const rowOf = new Map(names.map((name, row) => [foldName(name), row]));
-  return lines.flatMap((line, index) => {
-    const cells = line.split("\t").map((cell) => cell.trim());
-    const named = rowOf.get(foldName(cells[0] ?? ""));
-    if (named === undefined && /\p{L}/u.test(cells[0] ?? "")) return [];
-    const row = named ?? from.row + index;
-    const texts = named === undefined ? cells : cells.slice(1);
-    const column = named === undefined ? from.column : 0;
-    return texts.flatMap((cell, step) => (cell === "" ? [] : { row, column: column + step, text: cell }));
-  });
+  const cells: PastedCell[] = [];
+  const strangers: string[] = [];
+  for (const [index, line] of text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    const [first = "", ...others] = line.split("\t").map((cell) => cell.trim());
+    const named = rowOf.get(foldName(first));
+    if (named === undefined && /\p{L}/u.test(first)) {
+      if (others.some((cell) => /\d/.test(cell))) strangers.push(first);
+      continue;
+    }
+    const [row, column, texts] =
+      named === undefined ? [from.row + index, from.column, [first, ...others]] : [named, 0, others];
+    for (const [step, cell] of texts.entries())
+      if (cell !== "") cells.push({ row, column: column + step, text: cell });
+  }
+  return { cells, strangers };
 }

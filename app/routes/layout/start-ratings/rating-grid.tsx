@@ -1,6 +1,7 @@
-import type { ClipboardEvent, ReactNode } from "react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
@@ -35,31 +36,40 @@ interface RatingGridProps {
 /** Start ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
 export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
   const modes = ratingModes.filter((mode) => rows.some(({ cells }) => cells[mode] !== undefined));
+  const [left, setLeft] = useState<LeftOut>({ names: [], cells: 0 });
   return (
-    <ScrollBox labelledBy={labelledBy}>
-      <table className="table rating-grid" onPaste={pasteCells}>
-        <ColumnHeadings
-          columns={[
-            { label: m.compile_player() },
-            ...modes.map((mode) => ({ label: ratingLabel(mode), isNumber: true })),
-          ]}
-        />
-        <tbody>
-          {rows.map(({ key, name, detail, cells }) => (
-            <tr key={key} data-name={name}>
-              <th scope="row">
-                {name} <span className="soft small">{detail}</span>
-              </th>
-              {modes.map((mode) => (
-                <td key={mode} className="number">
-                  <Cell cell={cells[mode]} label={`${name}, ${ratingLabel(mode)}`} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <>
+      <ScrollBox labelledBy={labelledBy}>
+        <table className="table rating-grid" onPaste={(event) => setLeft(paste(event) ?? left)}>
+          <ColumnHeadings
+            columns={[
+              { label: m.compile_player() },
+              ...modes.map((mode) => ({ label: ratingLabel(mode), isNumber: true })),
+            ]}
+          />
+          <tbody>
+            {rows.map(({ key, name, detail, cells }) => (
+              <tr key={key} data-name={name}>
+                <th scope="row">
+                  {name} <span className="soft small">{detail}</span>
+                </th>
+                {modes.map((mode) => (
+                  <td key={mode} className="number">
+                    <Cell cell={cells[mode]} label={`${name}, ${ratingLabel(mode)}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="soft small" role="status">
+        {left.names.length === 0
+          ? null
+          : `${m.start_ratings_left_names({ names: listedNames(left.names) })} `}
+        {left.cells === 0 ? null : m.start_ratings_left_cells({ count: left.cells })}
+      </p>
+    </>
   );
 }
 
@@ -95,11 +105,20 @@ function Cell({ cell, label }: CellProps) {
   );
 }
 
-/** Cells of a spreadsheet fill the grid from the cell that has the focus on, or by the names that they begin with. */
-function pasteCells(event: ClipboardEvent<HTMLTableElement>): void {
+/** What of a paste found no place: people without a row, and cells beyond the grid. */
+interface LeftOut {
+  readonly names: readonly string[];
+  readonly cells: number;
+}
+
+/**
+ * Cells of a spreadsheet fill the grid from the cell that has the focus on, or by the names that they begin with. Undefined
+ * for a piece of text that is no cells: the browser puts it down.
+ */
+function paste(event: ClipboardEvent<HTMLTableElement>): LeftOut | undefined {
   const { target, currentTarget, clipboardData } = event;
   const text = clipboardData.getData("text/plain");
-  if (!(target instanceof HTMLInputElement) || !/[\t\n]/.test(text.trim())) return;
+  if (!(target instanceof HTMLInputElement) || !/[\t\n]/.test(text.trim())) return undefined;
   event.preventDefault();
   const rows = [...currentTarget.tBodies[0]!.rows];
   const grid = rows.map((row) => ({
@@ -109,8 +128,12 @@ function pasteCells(event: ClipboardEvent<HTMLTableElement>): void {
   const row = rows.findIndex((one) => one.contains(target));
   const column = grid[row]?.cells.indexOf(target) ?? 0;
   const names = grid.map(({ name }) => name);
-  for (const cell of pastedCells(text, names, { row, column })) {
+  const pasted = pastedCells(text, names, { row, column });
+  let left = 0;
+  for (const cell of pasted.cells) {
     const input = grid[cell.row]?.cells[cell.column];
     if (input) input.value = cell.text;
+    else left++;
   }
+  return { names: pasted.strangers, cells: left };
 }

@@ -1,13 +1,13 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** How many names an item lists before it says how many more there are. */
+/** How many names a sentence lists before it says how many more there are. */
 const mostNames = 5;
 
 /** Names in a sentence: the first of them, and how many more there are. */
-export function listed(names: readonly string[]): string {
+export function listedNames(names: readonly string[]): string {
   const shown = names.slice(0, mostNames);
   const more = names.length - shown.length;
   const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
-  return list.format(more === 0 ? shown : [...shown, m.desk_more({ count: more })]);
+  return list.format(more === 0 ? shown : [...shown, m.names_more({ count: more })]);
 }
