@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import type {
   PersonQuestion as Person,
   StartRatingQuestion,
@@ -219,4 +220,12 @@ test("a player has one row for both modes, and another one on another table", ()
   expect(cellOf(2)).toMatchObject({ value: "0", isFault: false });
   expect(cellOf(3)).toMatchObject({ value: "900", isFault: false });
   expect(markup.split(m.evening_rating_fault())).toHaveLength(2);
+});
+
+test("the grid has both modes, as a sheet that is pasted has, also where nobody misses one of them", () => {
+  const questions = [cell({ mode: "doubles" })];
+  const markup = markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
+  const columns = [...markup.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, inside]) => inside ?? "");
+  expect(columns.slice(1, 3)).toEqual([ratingLabel("singles"), ratingLabel("doubles")]);
+  expect(columns.slice(4).map((inside) => inside.includes("<input"))).toEqual([false, true]);
 });

@@ -31,7 +31,10 @@ test("in a piece with names, headings and people who have no row go to nobody", 
 
 test("somebody who has no row is nobody else, alone too, and is named; a heading is nobody", () => {
   const sheet = "Joueur\tSimple\tDouble\nLéa Dubé\t1200\t1250";
-  expect(pastedCells(sheet, names, { row: 0, column: 0 })).toEqual({ cells: [], strangers: ["Léa Dubé"] });
+  expect(pastedCells(sheet, names, { row: 0, column: 0 })).toMatchObject({
+    cells: [],
+    strangers: ["Léa Dubé"],
+  });
 });
 
 test("a word where a rating belongs is put down, and told when it is saved", () => {
@@ -40,4 +43,13 @@ test("a word where a rating belongs is put down, and told when it is saved", () 
     { row: 0, column: 1, text: "n/d" },
     { row: 1, column: 1, text: "800" },
   ]);
+});
+
+test("a name that several rows have fills none of them, and is told", () => {
+  const twice = [...names, "ANA COTE"];
+  expect(pastedCells("Ana Côté\t900\nBob Roy\t800", twice, { row: 0, column: 0 })).toEqual({
+    cells: [{ row: 1, column: 0, text: "800" }],
+    strangers: [],
+    twins: ["Ana Côté"],
+  });
 });

@@ -5,7 +5,7 @@ import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
-import { pastedCells } from "./pasted-cells.ts";
+import { type Pasted, pastedCells } from "./pasted-cells.ts";
 
 /** A rating that can be typed. */
 export interface RatingCell {
@@ -35,25 +35,21 @@ interface RatingGridProps {
 
 /** Start ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
 export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
-  const modes = ratingModes.filter((mode) => rows.some(({ cells }) => cells[mode] !== undefined));
-  const [left, setLeft] = useState<LeftOut>({ names: [], cells: 0 });
+  const [left, setLeft] = useState<LeftOut>({ strangers: [], twins: [], cells: 0 });
+  // Both modes, also where nobody misses one of them: the sheet that is pasted has both.
+  const headings = ratingModes.map((mode) => ({ label: ratingLabel(mode), isNumber: true }));
   return (
     <>
       <ScrollBox labelledBy={labelledBy}>
         <table className="table rating-grid" onPaste={(event) => setLeft(paste(event) ?? left)}>
-          <ColumnHeadings
-            columns={[
-              { label: m.compile_player() },
-              ...modes.map((mode) => ({ label: ratingLabel(mode), isNumber: true })),
-            ]}
-          />
+          <ColumnHeadings columns={[{ label: m.compile_player() }, ...headings]} />
           <tbody>
             {rows.map(({ key, name, detail, cells }) => (
               <tr key={key} data-name={name}>
                 <th scope="row">
                   {name} <span className="soft small">{detail}</span>
                 </th>
-                {modes.map((mode) => (
+                {ratingModes.map((mode) => (
                   <td key={mode} className="number">
                     <Cell cell={cells[mode]} label={`${name}, ${ratingLabel(mode)}`} />
                   </td>
@@ -64,9 +60,12 @@ export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
         </table>
       </ScrollBox>
       <p className="soft small" role="status">
-        {left.names.length === 0
+        {left.strangers.length === 0
           ? null
-          : `${m.start_ratings_left_names({ names: listedNames(left.names) })} `}
+          : `${m.start_ratings_left_names({ names: listedNames(left.strangers) })} `}
+        {left.twins.length === 0
+          ? null
+          : `${m.start_ratings_left_twins({ names: listedNames(left.twins) })} `}
         {left.cells === 0 ? null : m.start_ratings_left_cells({ count: left.cells })}
       </p>
     </>
@@ -105,9 +104,8 @@ function Cell({ cell, label }: CellProps) {
   );
 }
 
-/** What of a paste found no place: people without a row, and cells beyond the grid. */
-interface LeftOut {
-  readonly names: readonly string[];
+/** What of a paste found no place: people without a row or with several, and cells beyond the grid. */
+interface LeftOut extends Pick<Pasted, "strangers" | "twins"> {
   readonly cells: number;
 }
 
@@ -135,5 +133,5 @@ function paste(event: ClipboardEvent<HTMLTableElement>): LeftOut | undefined {
     if (input) input.value = cell.text;
     else left++;
   }
-  return { names: pasted.strangers, cells: left };
+  return { strangers: pasted.strangers, twins: pasted.twins, cells: left };
 }
