@@ -82,6 +82,21 @@ test("two players are compared: meetings, partners, what a match would be worth 
   expect(nobody).not.toContain("Expected score in singles, today");
 });
 
+test("of somebody who played nothing, nothing is counted", async () => {
+  const { site, season } = await aSeasonSite();
+  const cookie = await site.signIn();
+  const form = { table: "bonzini", name: "Zoé Nouvelle", singlesRanking: "900", doublesRanking: "950" };
+  await site.post("/admin/add-player", new URLSearchParams(form), { cookie });
+  const players = await listPlayers(site.database.read, "bonzini");
+  const zoe = players.find(({ name }) => name === form.name)?.id;
+  const own = await site.html(`/matches/bonzini/${zoe}?lang=en`);
+  expect(own).toContain("Zoé Nouvelle</h1>");
+  expect(own).not.toMatch(/wins: 0|0 titles/);
+  const compared = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&against=${zoe}`);
+  expect(compared).toContain("Expected score in singles, today");
+  expect(compared).not.toContain("As partners");
+});
+
 describe("R24: a hidden table", () => {
   test("shows visitors neither history, comparison, partners nor files", async () => {
     const { site, season } = await aSeasonSite();

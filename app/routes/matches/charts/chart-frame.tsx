@@ -86,7 +86,7 @@ function ClassBands({ from, to, y }: ClassBandsProps) {
           height={`${height}%`}
         />
         {height < leastForName ? null : (
-          <text className="class-text" x="100%" y={`${y(bottom)}%`} dx="-6" dy="-5" textAnchor="end">
+          <text className="class-text" x="100%" y={`${round(y(bottom) - height / 2)}%`} dx="8" dy="4">
             {name}
           </text>
         )}

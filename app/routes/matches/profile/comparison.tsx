@@ -11,12 +11,13 @@ import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 /** Two players side by side: their present ratings, and the results of their meetings. */
 export function Comparison({ data }: { readonly data: ComparisonData }) {
   const { table, one, other, counts } = data;
+  const { wins, losses, draws } = counts.together;
   return (
     <section className="comparison stack" aria-labelledby="comparison">
       <h2 id="comparison">{m.compare_title({ one: one.name, other: other.name })}</h2>
       <ComparedFigures data={data} />
       <ComparisonChart one={one} other={other} />
-      <p>{m.compare_together({ ...counts.together })}</p>
+      {wins + losses + draws === 0 ? null : <p>{m.compare_together({ wins, losses, draws })}</p>}
       <p className="form-acts">
         <a className="btn compact" href={paths.matches(table, one.id)}>
           {m.compare_back({ name: one.name })}

@@ -12,13 +12,15 @@ export function HonourList({ honours }: { readonly honours: readonly Honour[] })
   if (honours.length === 0) return null;
   const titles = honours.filter(({ rank }) => rank === 1).length;
   const podiums = honours.filter(({ rank }) => rank <= 3).length;
+  const counts = [
+    ...(titles > 0 ? [m.honours_titles({ count: titles })] : []),
+    ...(podiums > 0 ? [m.honours_podiums({ count: podiums })] : []),
+  ];
   const rest = honours.slice(shownAtFirst);
   return (
     <section aria-labelledby="honours">
       <h2 id="honours">{m.honours_title()}</h2>
-      <p className="soft small">
-        {[m.honours_titles({ count: titles }), m.honours_podiums({ count: podiums })].join(betweenFacts)}
-      </p>
+      {counts.length === 0 ? null : <p className="soft small">{counts.join(betweenFacts)}</p>}
       <Honours honours={honours.slice(0, shownAtFirst)} />
       {rest.length === 0 ? null : (
         <details className="fold">

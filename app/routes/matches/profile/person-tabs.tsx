@@ -28,8 +28,7 @@ export function PersonTabs({ tables, shown }: PersonTabsProps) {
           {figures === null || figures.rank === null ? null : (
             <small>
               {" "}
-              {m.person_rank({ rank: figures.rank })}{" "}
-              {figures.movement === null ? null : <RanksMoved ranks={figures.movement.ranks} />}
+              {m.person_rank({ rank: figures.rank })} <RanksMoved ranks={figures.movement?.ranks ?? 0} />
             </small>
           )}
         </a>

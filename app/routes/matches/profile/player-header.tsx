@@ -37,14 +37,16 @@ export function PlayerHeader({ table, person, onTable, form, isBrief, followed }
           {rank === null ? null : (
             <>
               {betweenFacts}
-              {m.person_rank({ rank })} {movement === null ? null : <RanksMoved ranks={movement.ranks} />}
+              {m.person_rank({ rank })}
+              {movement?.ranks === null ? betweenFacts : " "}
+              {movement === null ? null : <RanksMoved ranks={movement.ranks} />}
             </>
           )}{" "}
           {ratings === null ? null : <ClassBadge name={ratings.class} />}
         </p>
         <h1>{name}</h1>
         {followed === undefined ? null : <FollowButton {...followed} />}
-        {isBrief ? null : (
+        {isBrief || tally.played === 0 ? null : (
           <p className="form-rod">
             <FormBeads form={form} /> <span className="soft">{m.tally_title({ ...tally })}</span>
           </p>
