@@ -14,17 +14,23 @@ test("whose singles or doubles rating is missing or 0 is listed, by name as Fren
 
 test("of each only what the list shows", () => {
   const [one] = incompletePlayers([aPlayer({ id: "a", name: "Ana", license: "0123" })]);
-  expect(one).toEqual({ id: "a", name: "Ana", ratings: { singles: null, doubles: null }, waits: false });
+  expect(one).toEqual({
+    id: "a",
+    name: "Ana",
+    ratings: { singles: null, doubles: null },
+    known: {},
+    waits: false,
+  });
 });
 
-test("R12: whoever is about to be rated without a start rating comes first, with the number that is there", () => {
+test("R12: whoever is about to be rated without a start rating comes first, with the numbers that are there", () => {
   const players = [
     aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900 }),
     aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900 }),
   ];
   expect(incompletePlayers(players, [{ playerId: "z", mode: "singles" }])).toEqual([
-    { id: "z", name: "Zoé", ratings: { singles: 940 }, waits: true },
-    { id: "a", name: "Ana", ratings: { singles: 0 }, waits: false },
+    { id: "z", name: "Zoé", ratings: { singles: 940 }, known: { doubles: 900 }, waits: true },
+    { id: "a", name: "Ana", ratings: { singles: 0 }, known: { doubles: 900 }, waits: false },
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface IncompletePlayer {
   readonly id: string;
   readonly name: string;
   readonly ratings: Readonly<Partial<Record<RatingMode, number | null>>>;
+  /** The ratings that are not missing. */
+  readonly known: Readonly<Partial<Record<RatingMode, number | null>>>;
   /** Whether matches wait that would be rated without it. */
   readonly waits: boolean;
 }
@@ -32,10 +34,18 @@ export function incompletePlayers(
       return {
         id: player.id,
         name: player.name,
-        ratings: Object.fromEntries(modes.map((mode) => [mode, ratingIn(player, mode)])),
+        ratings: ratingsIn(player, modes),
+        known: ratingsIn(
+          player,
+          ratingModes.filter((mode) => !modes.includes(mode)),
+        ),
         waits: modes.some((mode) => asked.has(`${player.id} ${mode}`)),
       };
     })
     .filter(({ ratings }) => Object.keys(ratings).length > 0)
     .sort((one, other) => Number(other.waits) - Number(one.waits) || compareNames(one, other));
+}
+
+function ratingsIn(player: Rated, modes: readonly RatingMode[]): IncompletePlayer["ratings"] {
+  return Object.fromEntries(modes.map((mode) => [mode, ratingIn(player, mode)]));
 }

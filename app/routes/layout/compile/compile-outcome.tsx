@@ -61,6 +61,7 @@ function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
     id,
     name: own[0]?.name ?? "",
     ratings: Object.fromEntries(own.map(({ mode }) => [mode, null])),
+    known: {},
     waits: false,
   }));
 }

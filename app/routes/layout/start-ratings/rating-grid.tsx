@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -25,6 +26,8 @@ export interface RatingRow {
   /** What is said beside the name. */
   readonly detail?: ReactNode;
   readonly cells: Readonly<Partial<Record<RatingMode, RatingCell>>>;
+  /** What stands where nothing is missing. */
+  readonly known?: Readonly<Partial<Record<RatingMode, number | null>>>;
 }
 
 interface RatingGridProps {
@@ -44,14 +47,18 @@ export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
         <table className="table rating-grid" onPaste={(event) => setLeft(paste(event) ?? left)}>
           <ColumnHeadings columns={[{ label: m.compile_player() }, ...headings]} />
           <tbody>
-            {rows.map(({ key, name, detail, cells }) => (
+            {rows.map(({ key, name, detail, cells, known }) => (
               <tr key={key} data-name={name}>
                 <th scope="row">
                   {name} <span className="soft small">{detail}</span>
                 </th>
                 {ratingModes.map((mode) => (
                   <td key={mode} className="number">
-                    <Cell cell={cells[mode]} label={`${name}, ${ratingLabel(mode)}`} />
+                    <Cell
+                      cell={cells[mode]}
+                      known={known?.[mode] ?? null}
+                      label={`${name}, ${ratingLabel(mode)}`}
+                    />
                   </td>
                 ))}
               </tr>
@@ -74,11 +81,12 @@ export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
 
 interface CellProps {
   readonly cell: RatingCell | undefined;
+  readonly known: number | null;
   readonly label: string;
 }
 
-function Cell({ cell, label }: CellProps) {
-  if (!cell) return <span className="soft">–</span>;
+function Cell({ cell, known, label }: CellProps) {
+  if (!cell) return <span className="soft">{formatRating(known)}</span>;
   const { id, field, value, placeholder, isFault } = cell;
   return (
     <>

@@ -82,7 +82,7 @@ function SeenRatings({ players }: Pick<StartRatingsFormProps, "players">) {
 
 function rowOf(
   prefix: string,
-  { id, name, ratings, waits }: IncompletePlayer,
+  { id, name, ratings, known, waits }: IncompletePlayer,
   faults: Pick<Extract<StartRatingsAnswer, { kind: "faults" }>, "fields" | "typed">,
 ): RatingRow {
   const cells = ratingModes.flatMap((mode) => {
@@ -99,7 +99,7 @@ function rowOf(
     return [[mode, cell] as const];
   });
   const detail = waits ? m.start_ratings_waits() : undefined;
-  return { key: id, name, detail, cells: Object.fromEntries(cells) };
+  return { key: id, name, detail, cells: Object.fromEntries(cells), known };
 }
 
 function Answered({ answer }: { readonly answer: StartRatingsAnswer }) {
