@@ -43,11 +43,13 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   );
   expect(compilePreview.html).toContain("Without a starting rating");
   // The button that compiles stands there, and not in a panel that must be opened first.
-  expect(compilePreview.html).toMatch(/<details class="panel" open="">.*?2 matches to compile/s);
+  expect(compilePreview.html).toMatch(/<div class="panel"><p>2 matches to compile/);
   const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(compiled.html).toContain("2 matches compiled and players updated.");
   const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(again.html).toContain("No matches to compile.");
+  // Neither is there a button for it.
+  expect(again.html).not.toContain('value="compile"');
   expect(await site.html("/rankings/bonzini?lang=en")).toContain("Ana Côté");
 });
 
@@ -197,10 +199,13 @@ test("no file chosen is said in words", async () => {
   expect((await post("/admin/import-players", form)).html).toContain("Please select a valid JSON file");
 });
 
-test("the page for importing players shows its form, for any table", async () => {
+test("a page for importing shows its form at once, the players’ one for any table", async () => {
   const { site, cookie } = await signedIn();
+  const matches = await site.html("/admin/import-matches", { cookie });
+  expect(matches).toContain('type="file"');
+  expect(matches).not.toContain('<details class="panel"');
   const page = await site.html("/admin/import-players", { cookie });
-  expect(page).toMatch(/<details class="panel" open="">/);
+  expect(page).not.toContain('<details class="panel"');
   expect(page).toMatch(/<select[^>]* name="table"><option value="bonzini".*<option value="leonhart"/);
 });
 

@@ -48,9 +48,9 @@ export default function Compile() {
       <h1>{m.compile_title()}</h1>
       <CompileOutcome answer={answer} />
       {tables.map(({ table, waiting }) => (
-        <section key={table}>
+        <section key={table} className="stack">
           <h2>{tableNames[table]}</h2>
-          <CompilePanel table={table} waiting={waiting} isOpen previewed={answer} />
+          <CompilePanel table={table} waiting={waiting} isOwnPage previewed={answer} />
         </section>
       ))}
     </div>

@@ -45,7 +45,7 @@ export default function ImportMatches() {
   const answer = useActionData<typeof action>();
   return (
     <ImportPage title={m.import_matches_title()} answer={answer}>
-      <ImportMatchesPanel table={mainTable} />
+      <ImportMatchesPanel table={mainTable} isOwnPage />
     </ImportPage>
   );
 }

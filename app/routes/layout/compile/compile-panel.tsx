@@ -10,40 +10,50 @@ import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
 interface CompilePanelProps {
   readonly table: StoredTable;
   readonly waiting: number;
-  /** Where compiling is what the page is for; elsewhere a button opens it. */
-  readonly isOpen?: boolean;
+  /** On a page of its own, whose heading says what it is, there is nothing to open. */
+  readonly isOwnPage?: boolean;
   /** The answer to a form that was sent without scripts. */
   readonly previewed?: CompileAnswer | undefined;
 }
 
 /** Compiles, after a preview; late matches either at the end or in the order of play. */
-export function CompilePanel({ table, waiting, isOpen = false, previewed }: CompilePanelProps) {
+export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
   const preview = fetcher.data ?? previewed;
   const isLate = preview?.kind === "compiled" && preview.report.table === table && preview.inOrder !== null;
-  return (
-    <details className="panel" open={isOpen}>
-      <summary>{m.compile_title()}</summary>
+  // A form that was just sent stays: whoever sent it stands in it.
+  const hasWork = waiting > 0 || isBusy || fetcher.data !== undefined;
+  const work = (
+    <>
       <p>{waiting === 0 ? m.compile_nothing() : m.compile_waiting({ count: waiting })}</p>
-      <AnsweredForm fetcher={fetcher} action={paths.compile()} className="form">
-        <input type="hidden" name="table" value={table} />
-        <p className="form-acts">
-          <StepButton step="preview" disabled={isBusy}>
-            {m.compile_preview()}
-          </StepButton>
-          <StepButton step="compile" look="main" disabled={isBusy}>
-            {isLate ? m.compile_append_do() : m.compile_do()}
-          </StepButton>
-          {isLate ? (
-            <StepButton step="reorder" disabled={isBusy}>
-              {m.compile_in_order_do()}
+      {hasWork ? (
+        <AnsweredForm fetcher={fetcher} action={paths.compile()} className="form">
+          <input type="hidden" name="table" value={table} />
+          <p className="form-acts">
+            <StepButton step="preview" disabled={isBusy}>
+              {m.compile_preview()}
             </StepButton>
-          ) : null}
-        </p>
-      </AnsweredForm>
+            <StepButton step="compile" look="main" disabled={isBusy}>
+              {isLate ? m.compile_append_do() : m.compile_do()}
+            </StepButton>
+            {isLate ? (
+              <StepButton step="reorder" disabled={isBusy}>
+                {m.compile_in_order_do()}
+              </StepButton>
+            ) : null}
+          </p>
+        </AnsweredForm>
+      ) : null}
       <div role="status">{isBusy ? <WorkProgress label={m.compile_loading()} /> : null}</div>
       <CompileOutcome answer={isBusy ? undefined : fetcher.data} />
+    </>
+  );
+  if (isOwnPage) return <div className="panel">{work}</div>;
+  return (
+    <details className="panel">
+      <summary>{m.compile_title()}</summary>
+      {work}
     </details>
   );
 }

@@ -9,8 +9,13 @@ import type { ImportAnswer } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
 import { UnknownPeople } from "./unknown-people.tsx";
 
+interface ImportMatchesPanelProps {
+  readonly table: StoredTable;
+  readonly isOwnPage?: boolean;
+}
+
 /** Imports files of matches; the preview asks who unknown people are. */
-export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
+export function ImportMatchesPanel({ table, isOwnPage = false }: ImportMatchesPanelProps) {
   const file = {
     id: "match-files",
     label: m.import_files(),
@@ -18,7 +23,12 @@ export function ImportMatchesPanel({ table }: { readonly table: StoredTable }) {
     isMultiple: true,
   };
   return (
-    <ImportPanel title={m.import_matches_title()} action={paths.importMatches()} file={file}>
+    <ImportPanel
+      title={m.import_matches_title()}
+      action={paths.importMatches()}
+      file={file}
+      isOwnPage={isOwnPage}
+    >
       {(latest) => (
         <MatchFields table={table} strangers={strangersOf(latest)} canCorrect={canCorrect(latest)} />
       )}

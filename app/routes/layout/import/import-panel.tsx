@@ -17,19 +17,18 @@ interface ImportPanelProps {
     readonly hint: string;
     readonly isMultiple?: boolean;
   };
-  /** On a page of its own the form is there at once. */
-  readonly isOpen?: boolean;
+  /** On a page of its own, whose heading says what it is, there is nothing to open. */
+  readonly isOwnPage?: boolean;
   /** The form's other fields; they get the latest answer, also while the next one is awaited. */
   readonly children: (latest: ImportAnswer | undefined) => ReactNode;
 }
 
 /** Imports files: first the preview, then the import. The files stay chosen in between. */
-export function ImportPanel({ title, action, file, isOpen = false, children }: ImportPanelProps) {
+export function ImportPanel({ title, action, file, isOwnPage = false, children }: ImportPanelProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";
-  return (
-    <details className="panel" open={isOpen}>
-      <summary>{title}</summary>
+  const work = (
+    <>
       <AnsweredForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
         <Field id={file.id} label={file.label} hint={file.hint}>
           {(control) => <input {...control} type="file" name="files" multiple={file.isMultiple} required />}
@@ -45,6 +44,13 @@ export function ImportPanel({ title, action, file, isOpen = false, children }: I
         </p>
       </AnsweredForm>
       <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />
+    </>
+  );
+  if (isOwnPage) return <div className="panel">{work}</div>;
+  return (
+    <details className="panel">
+      <summary>{title}</summary>
+      {work}
     </details>
   );
 }

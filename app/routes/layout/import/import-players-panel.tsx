@@ -20,7 +20,7 @@ export function ImportPlayersPanel({ table }: ImportPlayersPanelProps) {
       title={m.import_players_title()}
       action={paths.importPlayers()}
       file={file}
-      isOpen={table === undefined}
+      isOwnPage={table === undefined}
     >
       {(latest) => (
         <>
