@@ -114,4 +114,42 @@ onBothDatabases("who is registered", (fresh) => {
     expect(await shown()).toHaveLength(3);
     await expect(publish()).rejects.toThrow("nothingToPublish");
   });
+
+  test("R34: an evening asks who somebody registered is, by a name not quite theirs or by a licence alone", async () => {
+    const { operator, importFile } = await aTournament();
+    await importFile(beforeTheDraw(people));
+    const asked = async (file: ReturnType<typeof fileOf>) => {
+      const choices = { ...noChoices, files: { list: { table: "bonzini", day: "2025-03-14" } } } as const;
+      const request = { files: [{ key: "list", ...file }], choices, dryRun: true };
+      const { preview } = admit(await publishFiles(operator, request));
+      // Where everybody is left out, it would add nothing; it was not imported for all that.
+      const isKnown = preview.files.map((one) => one.isKnown);
+      const guesses = preview.people.map(({ name, guess, candidates }) => [
+        name,
+        guess?.kind,
+        candidates[0]?.name,
+      ]);
+      return { isKnown, guesses };
+    };
+    expect(await asked(beforeTheDraw(["Ana Cotte", "Zoé Ly"]))).toMatchObject({
+      guesses: [
+        ["Ana Cotte", "link", "Ana Côté"],
+        ["Zoé Ly", "create", undefined],
+      ],
+    });
+    const seeds = [{ seed: 1, players: ["01234567"] }];
+    const phases = [{ id: 1, name: "Pools", system: "swiss", stage: 1, standings: seeds, matches: [] }];
+    const competition = { id: 1, name: "Open Single", category: "OS", standings: [], phases };
+    const file = {
+      id: 1,
+      name: "Laval",
+      start_date: "2025-03-14",
+      table: "bonzini",
+      competitions: [competition],
+    };
+    expect(await asked(fileOf([file]))).toEqual({
+      isKnown: [false],
+      guesses: [["01234567", undefined, undefined]],
+    });
+  });
 });

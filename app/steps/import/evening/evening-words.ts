@@ -143,7 +143,7 @@ export function filesInWords(
     return { table, day };
   };
   const read = files.map((file): Unanswered => {
-    const report = imported.get(file)?.report;
+    const { report, plan } = imported.get(file) ?? {};
     const warnings: readonly ImportWarning[] = report?.warnings ?? [];
     return {
       key: file.input.key,
@@ -159,7 +159,10 @@ export function filesInWords(
       columns: columns.get(file.input.key) ?? null,
       // Which tournament it belongs to is asked elsewhere.
       warnings: warnings.filter(({ code }) => code !== "notLinked"),
-      isKnown: report !== undefined && changesOf(report) === 0,
+      isKnown:
+        report !== undefined &&
+        changesOf(report) === 0 &&
+        plan?.tournaments.every(({ known }) => known) === true,
     };
   });
   const others = unread.map(

@@ -152,23 +152,24 @@ export function namingFile({ input, table, resultFile }: ReadFile): NamingFile {
   return { fileKey: input.key, table, people: () => peopleIn(resultFile) };
 }
 
+/** Everyone whom registrations and matches name, with their matches and whom they play with. */
 function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
   const people = new Map<string, PersonInFile>();
-  for (const { competitions } of resultFile.tournaments) {
-    for (const { home, away } of competitions.flatMap(({ matches }) => [...matches])) {
-      for (const side of [home, away]) {
-        for (const entry of side) {
-          const key = filePersonKey(entry);
-          const person = people.get(key) ?? { key, entry, matches: 0, partners: [] };
-          people.set(key, person);
-          person.matches++;
-          for (const partner of side) {
-            const name = nameInReports(partner);
-            if (partner !== entry && !person.partners.includes(name)) person.partners.push(name);
-          }
-        }
+  const note = (side: readonly FilePlayer[], matches: number) => {
+    for (const entry of side) {
+      const key = filePersonKey(entry);
+      const person = people.get(key) ?? { key, entry, matches: 0, partners: [] };
+      people.set(key, person);
+      person.matches += matches;
+      for (const partner of side) {
+        const name = nameInReports(partner);
+        if (partner !== entry && !person.partners.includes(name)) person.partners.push(name);
       }
     }
+  };
+  for (const { registered, matches } of resultFile.tournaments.flatMap((one) => one.competitions)) {
+    for (const { players } of registered) note(players, 0);
+    for (const { home, away } of matches) for (const side of [home, away]) note(side, 1);
   }
   return people.values();
 }
