@@ -143,8 +143,8 @@ export function filesInWords(
     return { table, day };
   };
   const read = files.map((file): Unanswered => {
-    const { report, plan } = imported.get(file) ?? {};
-    const warnings: readonly ImportWarning[] = report?.warnings ?? [];
+    const done = imported.get(file);
+    const warnings: readonly ImportWarning[] = done?.report.warnings ?? [];
     return {
       key: file.input.key,
       name: file.input.name,
@@ -159,10 +159,7 @@ export function filesInWords(
       columns: columns.get(file.input.key) ?? null,
       // Which tournament it belongs to is asked elsewhere.
       warnings: warnings.filter(({ code }) => code !== "notLinked"),
-      isKnown:
-        report !== undefined &&
-        changesOf(report) === 0 &&
-        plan?.tournaments.every(({ known }) => known) === true,
+      isKnown: done !== undefined && isImported(done),
     };
   });
   const others = unread.map(
@@ -186,6 +183,11 @@ export function filesInWords(
 }
 
 type Unanswered = Omit<EveningFile, "answered">;
+
+/** Whether a file was imported before: the site has its tournaments, and it would change nothing. */
+function isImported({ report, plan }: ImportedFile): boolean {
+  return changesOf(report) === 0 && plan.tournaments.every(({ known }) => known !== undefined);
+}
 
 function changesOf({ counts, registered, warnings }: MatchesReport): number {
   const events = warnings.filter(({ code }) => code === "eventCorrected").length;
