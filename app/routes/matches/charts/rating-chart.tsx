@@ -48,7 +48,14 @@ interface CurvesProps {
   readonly axes: ChartAxes;
 }
 
-/** Interrupted where nothing was played for long; there a dotted line leads on. */
+/** From the lowest to the topmost. */
+const curves = [
+  { name: "doubles", ratingOf: ({ doubles }: RatingMoment) => doubles },
+  { name: "singles", ratingOf: ({ singles }: RatingMoment) => singles },
+  { name: "average", ratingOf: ({ average }: RatingMoment) => average },
+] as const;
+
+/** Each interrupted where nothing was played for long; there a dotted line leads on. */
 function Curves({ moments, axes }: CurvesProps) {
   const stretches = ratingStretches(moments);
   const gaps = stretches.flatMap((stretch, index) => {
@@ -57,14 +64,14 @@ function Curves({ moments, axes }: CurvesProps) {
   });
   return (
     <ChartLines>
-      {gaps.map((gap, index) => (
-        <polyline key={index} className="gap" points={chartPoints(gap, axes, ({ average }) => average)} />
-      ))}
-      {stretches.map((stretch, index) => (
-        <g key={index}>
-          <polyline className="doubles" points={chartPoints(stretch, axes, ({ doubles }) => doubles)} />
-          <polyline className="singles" points={chartPoints(stretch, axes, ({ singles }) => singles)} />
-          <polyline className="average" points={chartPoints(stretch, axes, ({ average }) => average)} />
+      {curves.map(({ name, ratingOf }) => (
+        <g key={name}>
+          {gaps.map((gap, index) => (
+            <polyline key={index} className={`${name} gap`} points={chartPoints(gap, axes, ratingOf)} />
+          ))}
+          {stretches.map((stretch, index) => (
+            <polyline key={index} className={name} points={chartPoints(stretch, axes, ratingOf)} />
+          ))}
         </g>
       ))}
     </ChartLines>

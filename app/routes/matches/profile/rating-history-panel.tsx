@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { type RatingMoment, ratingStretches } from "#app/domain/rating/rating-history.ts";
 import { betweenFacts, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
@@ -30,6 +30,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
             <span className="average">{m.column_average()}</span>
             <span className="singles">{m.column_singles()}</span>
             <span className="doubles">{m.column_doubles()}</span>
+            {ratingStretches(moments).length < 2 ? null : <span className="pause">{m.chart_pause()}</span>}
           </p>
         </>
       )}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { RatingHistory } from "./rating-history-panel.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const moment = (time: string, singles: number | null, doubles: number): RatingMoment => ({
+  cause: "match",
+  time,
+  tournament: "Ouvert de Laval",
+  isByCommand: false,
+  reason: null,
+  singles,
+  doubles,
+  average: doubles,
+  singlesChange: 0,
+  doublesChange: 0,
+  matches: 1,
+});
+
+/** How many points each of a rating's lines has: those of stretches without a pause, and those that lead over one. */
+function linesOf(moments: readonly RatingMoment[]) {
+  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
+  const pointsOf = (name: string) =>
+    [...markup.matchAll(new RegExp(`class="${name}" points="([^"]*)"`, "g"))].map(
+      ([, points = ""]) => points.split(" ").filter((point) => point !== "").length,
+    );
+  const ratings = ["singles", "doubles", "average"].map((rating) => ({
+    without: pointsOf(rating),
+    over: pointsOf(`${rating} gap`),
+  }));
+  return { ratings, isPauseSaid: markup.includes(m.chart_pause()) };
+}
+
+test("who plays once in half a year has a line of each rating nevertheless, dotted", () => {
+  const { ratings, isPauseSaid } = linesOf([
+    moment("2025-01-10", 900, 1000),
+    moment("2025-07-10", 910, 1010),
+    moment("2026-01-10", 905, 1020),
+  ]);
+  const dotted = { without: [1, 1, 1], over: [2, 2] };
+  expect(ratings).toEqual([dotted, dotted, dotted]);
+  expect(isPauseSaid).toBe(true);
+});
+
+test("without a long pause no line is dotted; a rating that is not there yet has no point", () => {
+  const { ratings, isPauseSaid } = linesOf([
+    moment("2025-01-10", null, 1000),
+    moment("2025-02-10", 910, 1010),
+  ]);
+  expect(ratings.map(({ without }) => without)).toEqual([[1], [2], [2]]);
+  expect([ratings.flatMap(({ over }) => over), isPauseSaid]).toEqual([[], false]);
+});
