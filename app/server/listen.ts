@@ -81,6 +81,12 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       if (watched) watched.cached = true;
     }
   });
+  // Whoever waits for something else than "100 Continue" waits in vain.
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    response
+      .writeHead(417, { ...securityHeaders(isHttps), "content-length": "0", connection: "close" })
+      .end();
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

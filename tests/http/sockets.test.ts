@@ -81,6 +81,17 @@ test.each([
   expect(answer).toMatch(/x-content-type-options: nosniff/i);
 });
 
+test("who waits for the server to do what no server does is told so, with the same headers", async () => {
+  const site = await aListeningSite();
+  const answer = await site.send(head(site, "GET /methods", ["Expect: a-coffee"]));
+  expect(statusOf(answer)).toBe(417);
+  expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  const usual = ["Expect: 100-continue", form, "Content-Length: 7"];
+  expect(await site.send(head(site, "POST /language", usual), "lang=en")).toMatch(
+    /^HTTP\/1\.1 100 .*HTTP\/1\.1 30\d/s,
+  );
+});
+
 test("two lengths, or a length and chunks, are no request", async () => {
   const site = await aListeningSite();
   for (const headers of [
