@@ -40,9 +40,25 @@ export function erasureSentence(refusal: "unknownPlayer" | "notConfirmed" | "alr
   return refusal === "alreadyErased" ? m.erase_already() : m.player_gone();
 }
 
-/** What an erasure did, and what of it is still to come. */
+/** What an erasure would take away, and what stays. */
+export function erasurePreviewSentence(erased: Parameters<typeof m.erase_preview>[0] & Addressed): string {
+  return [m.erase_preview(erased), ...addressesSentence(erased)].join(" ");
+}
+
+/** What an erasure did, and what of it is still to come or stays. */
 export function erasedSentence(
-  erased: Parameters<typeof m.erase_done>[0] & { readonly isSwept: boolean },
+  erased: Parameters<typeof m.erase_done>[0] & Addressed & { readonly isSwept: boolean },
 ): string {
-  return erased.isSwept ? m.erase_done(erased) : `${m.erase_done(erased)} ${m.erase_unswept()}`;
+  const toCome = erased.isSwept ? [] : [m.erase_unswept()];
+  return [m.erase_done(erased), ...toCome, ...addressesSentence(erased)].join(" ");
+}
+
+interface Addressed {
+  /** Without the first slash. */
+  readonly addresses: readonly string[];
+}
+
+function addressesSentence({ addresses }: Addressed): string[] {
+  if (addresses.length === 0) return [];
+  return [m.erase_addresses({ addresses: addresses.map((address) => `/${address}`).join(", ") })];
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { erasedSentence, erasureSentence } from "#app/i18n/player-input-sentences.ts";
+import { erasedSentence, erasurePreviewSentence, erasureSentence } from "#app/i18n/player-input-sentences.ts";
 import { erasePlayer, type PlayerErased } from "#app/use-cases/players/erase-player.ts";
 import { dryRunOption } from "../options.ts";
 import { Refusal } from "../refusal.ts";
@@ -49,7 +49,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
           ({ text, count, foundIn }) => `${text}  ${m.writings_where({ count, where: foundIn.join(" · ") })}`,
         );
         const left = lines.length === 0 ? [] : [m.writings_title(), ...lines];
-        const sentence = dryRun ? m.erase_preview({ ...figures }) : erasedSentence(figures);
+        const sentence = dryRun ? erasurePreviewSentence(figures) : erasedSentence(figures);
         terminal.answer(documentOf(figures), [sentence, ...left]);
       }),
     );

@@ -10,6 +10,7 @@ import {
 } from "#app/demo/season-generator/quirk-files.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
@@ -21,6 +22,7 @@ import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { admit } from "#tests/admit.ts";
+import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -138,6 +140,22 @@ onBothDatabases("erase a person", (fresh) => {
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
     expect((await compileTable(operator, { table: "bonzini", dryRun: false })).matches).toBe(1);
     expect((await verify(database.read)).faults).toEqual([]);
+  });
+
+  test("R57: the addresses that have a name of the person are told before and afterwards: they stay", async () => {
+    const { operator, ana } = await aSeasonWithAna(await fresh());
+    for (const title of ["Ana Côté championne", "Discrète", "Les règlements"])
+      admit(await createArticle(operator, "pages", { input: article({ title }), state: "published" }));
+    await makeTournament(operator, { city: "Saint-Ana-Côté", from: "2025-05-01" });
+    const request = { playerId: ana, confirmation: "Ana Nouvelle-Côté" };
+    for (const dryRun of [true, false]) {
+      const { addresses } = admit(await erasePlayer(operator, { ...request, dryRun }));
+      expect(addresses).toEqual([
+        "tournaments/saint-ana-cote-2025-05-01",
+        "pages/ana-cote-championne",
+        "pages/discrete",
+      ]);
+    }
   });
 
   test("R57: another name than the player's confirms nothing, and nothing is erased", async () => {

@@ -25,6 +25,13 @@ export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
   return [...texts, ...(await listTextsOfArticles(db)), ...(await listTextsOfMatches(db))];
 }
 
+/** The addresses of tournaments and articles, without the first slash: somebody chose their words, and they never change. */
+export async function listWrittenAddresses(db: Queries): Promise<string[]> {
+  const tournaments = await db.selectFrom("tournaments").select("id").orderBy("id").execute();
+  const articles = await db.selectFrom("articles").select("id").orderBy("id").execute();
+  return [...tournaments.map(({ id }) => `tournaments/${id}`), ...articles.map(({ id }) => id)];
+}
+
 async function listTextsOfArticles(db: Queries): Promise<WrittenText[]> {
   const articles = await db.selectFrom("articles").select(["title", "text", "titleEn", "textEn"]).execute();
   return articles.flatMap(({ title, text, titleEn, textEn }) =>

@@ -4,6 +4,8 @@ import { findLastErasure } from "#app/data/players/audit-texts.ts";
 import { finishPendingSweeps, hasPendingSweep, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
 import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import { findPlayer } from "#app/data/players/players.ts";
+import { listWrittenAddresses } from "#app/data/players/written-texts.ts";
+import { addressesThatName } from "#app/domain/players/names-in-addresses.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -37,6 +39,8 @@ export interface PlayerErased extends Scrubbed {
   readonly players: number;
   /** Texts that could mean the person: they stay, unless an administrator says that they do. */
   readonly possibleMentions: readonly PossibleMention[];
+  /** Addresses that have the person's name in them: they stay, and lead to the pages that they led to. */
+  readonly addresses: readonly string[];
   /**
    * False while the database's own files still hold what was erased: a reader had them open, or the disk failed. The next
    * start sweeps them, or the work of the day.
@@ -125,9 +129,10 @@ async function write(
       await notePendingSweep(tx, id);
       // Files that wait to be published may name the person: whoever dropped them drops them again.
       await deleteDrafts(tx, "all");
-      const { playerIds, possibleMentions } = now;
+      const { playerIds, possibleMentions, traces } = now;
+      const addresses = addressesThatName(traces.names, await listWrittenAddresses(tx));
       const scrubbed = await writeScrubPlan(tx, now, at);
-      return Ok({ players: playerIds.length, possibleMentions, isSwept: false, ...scrubbed });
+      return Ok({ players: playerIds.length, possibleMentions, addresses, isSwept: false, ...scrubbed });
     });
   });
   if (result.ok) return Ok(result.value);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { erasurePreviewSentence } from "#app/i18n/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -41,7 +42,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
         <p>{m.erase_text()}</p>
         <Outcome of={isBusy ? undefined : answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
-          {hasPreview ? <p className="note warn">{m.erase_preview({ ...answer.erased })}</p> : null}
+          {hasPreview ? <p className="note warn">{erasurePreviewSentence(answer.erased)}</p> : null}
           {refused === undefined ? null : <p className="note bad">{refused}</p>}
         </Outcome>
         <PossibleMentions mentions={mentions} />
