@@ -1,3 +1,4 @@
+import { isHard } from "./is-hard.ts";
 import type { RunningSite } from "./start-site.ts";
 
 /** A demonstration season, and the addresses of a page of each kind in it. */
@@ -36,5 +37,19 @@ export async function listPaths({ address }: RunningSite): Promise<string[]> {
     "/offline",
     "/login",
     "/nothing",
+    ...(isHard ? forOtherScreens(player) : []),
+  ];
+}
+
+/** Pages that stand in other sites, in a hall, in a stream, and before programmers. */
+function forOtherScreens(player: string): string[] {
+  const id = player.split("/").at(-1) ?? "";
+  return [
+    "/api",
+    "/embed/rankings/bonzini",
+    "/embed/next",
+    `/embed/player/${id}`,
+    "/live?hall=1",
+    "/live?overlay=1",
   ];
 }
