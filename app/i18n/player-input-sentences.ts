@@ -26,6 +26,7 @@ const merges: Record<MergeRefusal | "unknownPlayer", () => string> = {
   otherTable: m.merge_other_table,
   otherLicense: m.merge_other_license,
   sharedMatch: m.merge_shared_match,
+  sharedMatchElsewhere: m.merge_shared_match_elsewhere,
   unknownPlayer: m.merge_unknown_player,
 };
 

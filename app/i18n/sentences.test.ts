@@ -118,7 +118,14 @@ const families: Record<string, Record<string, () => string>> = {
     (code) => playerInputSentence({ code, most: 200 }),
   ),
   "two players that are not merged": sentencesOf(
-    ["samePlayer", "otherTable", "otherLicense", "sharedMatch", "unknownPlayer"] as const,
+    [
+      "samePlayer",
+      "otherTable",
+      "otherLicense",
+      "sharedMatch",
+      "sharedMatchElsewhere",
+      "unknownPlayer",
+    ] as const,
     mergeSentence,
   ),
   "a person who is not erased": sentencesOf(

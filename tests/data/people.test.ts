@@ -172,6 +172,22 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await content(operator)).toEqual(before);
   });
 
+  test("R54: two people who met on another table are no more merged here, and it is said where", async () => {
+    const operator = await anOperator(await fresh());
+    const kept = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await addPlayer(operator, "leonhart", ana));
+    const twin = { ...ana, license: null, coralId: "TWIN22", name: "Anna Cote" };
+    const twinHere = admit(await addPlayer(operator, "bonzini", twin));
+    admit(await addPlayer(operator, "leonhart", twin));
+    const away = { players: [{ license: null, code: "TWIN22", name: "Anna Cote" }] };
+    const night = fileOf(flatFile([flatMatch({ away })], { table: "Leonhart" }));
+    admit(await importMatches(operator, { ...importing, files: [night] }));
+    const before = await content(operator);
+    const merged = await mergePlayers(operator, { from: twinHere.id, into: kept.id, dryRun: false });
+    expect(merged).toEqual({ ok: false, refusal: "sharedMatchElsewhere" });
+    expect(await content(operator)).toEqual(before);
+  });
+
   test("R55, R59: a deleted player leaves the person on the other table; the last one frees code and licence", async () => {
     const operator = await anOperator(await fresh());
     const bonzini = admit(await addPlayer(operator, "bonzini", ana));

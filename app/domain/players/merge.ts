@@ -2,8 +2,13 @@ import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
 import { ratedAs } from "#app/domain/matches/match.ts";
 import type { Player } from "./player.ts";
 
-/** Why two players cannot be one: they are one already, on two tables, have two licences, or met in a match. */
-export type MergeRefusal = "samePlayer" | "otherTable" | "otherLicense" | "sharedMatch";
+/** Why two players cannot be one: they are one already, on two tables, have two licences, or met in a match, here or on another table. */
+export type MergeRefusal =
+  | "samePlayer"
+  | "otherTable"
+  | "otherLicense"
+  | "sharedMatch"
+  | "sharedMatchElsewhere";
 
 /** Why one player cannot be merged into another (R54), by the matches of the first; undefined when that is possible. */
 export function refuseMerge(

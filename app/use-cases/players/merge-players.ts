@@ -67,7 +67,9 @@ export async function mergePlayers(
       const pairs = await listPairs(tx, from, into);
       for (const pair of pairs) {
         const refusal = refuseMerge(pair.from, pair.into, pair.matches);
-        if (refusal) return Err(refusal);
+        // Whoever looks at the table of the merge finds no such match there.
+        const isElsewhere = refusal === "sharedMatch" && pair.from !== from;
+        if (refusal) return Err(isElsewhere ? "sharedMatchElsewhere" : refusal);
       }
       const matches = pairs.reduce((sum, pair) => sum + pair.matches.length, 0);
       const summary = { name: from.name, into: into.name, intoId: into.id, matches };
