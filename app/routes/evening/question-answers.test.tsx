@@ -222,6 +222,14 @@ test("a player has one row for both modes, and another one on another table", ()
   expect(markup.split(m.evening_rating_fault())).toHaveLength(2);
 });
 
+test.each([
+  { matches: 2, said: () => m.evening_person_leave_text() },
+  { matches: 0, said: () => m.evening_person_leave_listed() },
+])("leaving out somebody of $matches matches says what that means", ({ matches, said }) => {
+  const person = { ...ana, matches };
+  expect(markupOf(<PersonQuestion person={person} everyone={[]} facts={{}} />)).toContain(said());
+});
+
 test("the grid has both modes, as a sheet that is pasted has, also where nobody misses one of them", () => {
   const questions = [cell({ mode: "doubles" })];
   const markup = markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);

@@ -76,7 +76,7 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
         value="leave"
         isChosen={chosen?.kind === "leave"}
         label={m.evening_person_leave()}
-        detail={m.evening_person_leave_text()}
+        detail={person.matches === 0 ? m.evening_person_leave_listed() : m.evening_person_leave_text()}
       />
     </fieldset>
   );
