@@ -145,6 +145,21 @@ const ana: Person = {
   ],
 };
 
+test("that the likeliest answer is chosen is said only where one is", () => {
+  const noteOf = (guess: Person["guess"]) =>
+    markupOf(<PeopleSection people={[{ ...ana, guess }]} everyone={[]} facts={{}} />).includes(
+      m.evening_people_text(),
+    );
+  expect([noteOf(ana.guess), noteOf(null)]).toEqual([true, false]);
+});
+
+test("whom a file names by a number alone has it once, and that nobody has it is the reason", () => {
+  const stranger: Person = { ...ana, name: "L7", candidates: [], guess: null, reason: "nobodyLike" };
+  const markup = markupOf(<PersonQuestion person={stranger} everyone={[]} facts={{}} />);
+  expect(markup.match(/L7/g)).toHaveLength(1);
+  expect(markup).toContain(m.evening_person_number_only());
+});
+
 test.each([
   { why: "the guess", given: {}, chosen: "link:p1" },
   { why: "another candidate", given: { answer: { kind: "link", playerId: "p2" } }, chosen: "link:p2" },

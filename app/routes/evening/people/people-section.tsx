@@ -16,13 +16,14 @@ interface PeopleSectionProps {
 export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
   if (people.length === 0) return null;
   const open = people.filter(({ answer, isCertain }) => answer === null && !isCertain);
+  const hasGuess = open.some(({ guess }) => guess !== null);
   const decided = people.filter((person) => !open.includes(person));
   return (
     <EveningSection
       id="people"
       title={m.evening_people({ count: people.length })}
       isOpen={open.length > 0}
-      note={m.evening_people_text()}
+      note={hasGuess ? m.evening_people_text() : undefined}
     >
       {[...open, ...decided].map((person) => (
         <PersonQuestion key={person.key} person={person} everyone={everyone} facts={facts} />

@@ -106,14 +106,16 @@ function listOf(names: readonly string[]): string {
 
 /** What the files say of the person. */
 function knownOf({ license, code, matches, partners, reason, name, candidates }: Question): string {
+  const isNumberOnly = reason === "nobodyLike" && (name === license || name === code);
+  const unknownBecause = isNumberOnly ? m.evening_person_number_only() : reasons[reason]({ name });
   return [
-    license === null ? null : m.evening_person_has_license({ license }),
-    code === null ? null : m.evening_person_has_code({ code }),
+    license === null || license === name ? null : m.evening_person_has_license({ license }),
+    code === null || code === name ? null : m.evening_person_has_code({ code }),
     // A list of people has no matches.
     matches === 0 ? null : m.evening_person_matches({ count: matches }),
     partners.length === 0 ? null : m.evening_person_partners({ names: listOf(partners) }),
     // Said of the candidates where there are any.
-    candidates.length === 0 ? reasons[reason]({ name }) : null,
+    candidates.length === 0 ? unknownBecause : null,
   ]
     .filter((part) => part !== null)
     .join(betweenFacts);

@@ -33,7 +33,7 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
       note={m.evening_ratings_missing_text()}
     >
       <RatingGrid labelledBy="start-ratings" rows={rowsOf(questions, faults)} />
-      <div className="field-grid">
+      <div className="form-acts">
         <SameRatingField id="same-rating" />
         <label className="check">
           <input type="checkbox" name={withoutRatingField} />
