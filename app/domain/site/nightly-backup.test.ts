@@ -59,9 +59,11 @@ test("few are all kept, however old they are", () => {
 });
 
 test.each([
-  { last: "2026-03-12", isLate: false, why: "two days old" },
-  { last: "2026-03-11", isLate: true, why: "older than two days" },
-  { last: null, isLate: true, why: "there never was one" },
-])("the last good backup is late: $why", ({ last, isLate }) => {
-  expect(isBackupLate(last, "2026-03-14")).toBe(isLate);
+  { last: "2026-03-12", hasFailed: true, isLate: false, why: "two days old" },
+  { last: "2026-03-11", hasFailed: false, isLate: true, why: "older than two days" },
+  { last: null, hasFailed: true, isLate: true, why: "there never was one, and one failed" },
+  { last: null, hasFailed: false, isLate: false, why: "the first one is under way" },
+])("the last good backup is late, or not: $why", ({ last, hasFailed, isLate }) => {
+  const lastGood = last === null ? null : { day: last };
+  expect(isBackupLate({ lastGood, hasFailed }, "2026-03-14")).toBe(isLate);
 });

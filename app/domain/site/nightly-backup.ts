@@ -44,9 +44,15 @@ export function spentBackupDays(days: readonly string[]): string[] {
   return newestFirst.filter((day) => !kept.has(day));
 }
 
-/** Whether the last good backup, if there was one, is too old for anybody to rely on. */
-export function isBackupLate(lastGoodDay: string | null, today: string): boolean {
-  return lastGoodDay === null || lastGoodDay < daysBefore(today, warningAfterDays);
+/** How the nights went, as far as a warning needs it. */
+interface Nights {
+  readonly lastGood: { readonly day: string } | null;
+  readonly hasFailed: boolean;
+}
+
+/** Whether the last good backup is too old for anybody to rely on. Before the first one a failure is: it may still be under way. */
+export function isBackupLate({ lastGood, hasFailed }: Nights, today: string): boolean {
+  return lastGood === null ? hasFailed : lastGood.day < daysBefore(today, warningAfterDays);
 }
 
 function lastOfEach(newestFirst: readonly string[], spanOf: (day: string) => string): string[] {

@@ -77,10 +77,7 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
 
 async function readLateBackup(db: Queries, today: string): Promise<Desk["lateBackup"]> {
   const state = await readBackupState(db);
-  // The very first one may still be under way.
-  if (state === null || (state.lastGood === null && !state.hasFailed)) return null;
-  const lastDay = state.lastGood?.day ?? null;
-  return isBackupLate(lastDay, today) ? { lastDay } : null;
+  return state !== null && isBackupLate(state, today) ? { lastDay: state.lastGood?.day ?? null } : null;
 }
 
 /** The uncompiled matches of a table and what they need; null where none wait. */

@@ -28,6 +28,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   }));
   return {
     backups,
+    today: context.today,
     texts: settingsTexts(context.settings),
     tournaments: tournaments.map(({ id, name }) => ({ id, name })),
   };
@@ -85,7 +86,7 @@ function typedFields(form: FormData): Texts {
 
 /** What the association says of itself, and what it hides, in sections that are saved one by one. */
 export default function Settings() {
-  const { texts, tournaments, backups } = useLoaderData<typeof loader>();
+  const { texts, tournaments, backups, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
@@ -103,7 +104,7 @@ export default function Settings() {
       <p>
         <a href={paths.pushTokens()}>{m.settings_tokens()}</a>
       </p>
-      <BackupSection state={backups} />
+      <BackupSection state={backups} today={today} />
     </div>
   );
 }
