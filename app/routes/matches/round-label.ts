@@ -1,5 +1,6 @@
 import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { phaseName } from "#app/routes/layout/widgets/phase-name.ts";
 
 const words: Record<NamedRound["name"], (of: { readonly round: number }) => string> = {
   final: () => m.round_final(),
@@ -20,5 +21,5 @@ const words: Record<NamedRound["name"], (of: { readonly round: number }) => stri
 /** The round of one match as people call it: “semi-final”, “Pool B, round 3”. */
 export function roundLabel({ name, number, group }: NamedRound): string {
   const label = words[name]({ round: number });
-  return group === null ? label : `${group}, ${label}`;
+  return group === null ? label : `${phaseName(group)}, ${label}`;
 }

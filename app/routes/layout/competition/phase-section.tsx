@@ -5,6 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
+import { phaseName } from "#app/routes/layout/widgets/phase-name.ts";
 import { BracketView } from "./bracket-view.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { PhaseTableView } from "./phase-table-view.tsx";
@@ -38,7 +39,8 @@ export function PhaseSection(props: PhaseSectionProps) {
   const { name, system, bracket, table } = phase;
   const isDouble = (bracket?.losers.length ?? 0) > 0;
   const way = isDouble ? m.phase_dko() : system === null ? null : systems[system]();
-  const title = name ?? (bracket === null ? m.phase_qualification() : m.phase_bracket());
+  const unnamed = () => (bracket === null ? m.phase_qualification() : m.phase_bracket());
+  const title = name === null ? unnamed() : phaseName(name);
   return (
     <section className="phase">
       <h4 id={id}>
