@@ -81,20 +81,10 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       if (watched) watched.cached = true;
     }
   });
-  // Whoever waits for something else than "100 Continue" waits in vain.
-  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    response
-      .writeHead(417, { ...securityHeaders(isHttps), "content-length": "0", connection: "close" })
-      .end();
-  });
+  server.on("checkExpectation", (_request, response) => refuseExpectation(response, isHttps));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host, resolve);
-  });
-  const address = server.address();
   return {
-    port: typeof address === "object" && address ? address.port : options.port,
+    port: await openPort(server, options),
     async close() {
       // Streams never end by themselves.
       site.close();
@@ -142,4 +132,20 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean):
   const headers = Object.entries({ ...securityHeaders(isHttps), connection: "close", "content-length": "0" });
   const lines = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), "", ""];
   socket.end(lines.join("\r\n"));
+}
+
+/** Whoever waits for something else than "100 Continue" waits in vain. */
+function refuseExpectation(response: ServerResponse, isHttps: boolean): void {
+  const headers = { ...securityHeaders(isHttps), "content-length": "0", connection: "close" };
+  response.writeHead(417, headers).end();
+}
+
+/** Gives the port that was opened: for port 0 the machine chooses one. */
+async function openPort(server: Server, { port, host }: ListenOptions): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
 }
