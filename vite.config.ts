@@ -18,9 +18,9 @@ const programs = {
 
 /**
  * Each message and each small part that two screens share would be a file of its own, a hundred for one screen. What several
- * screens need is put together instead, where it makes a screen load at most six kilobytes that it does not need.
+ * screens need is put together instead, where it makes a screen load at most four kilobytes that it does not need.
  */
-const together = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 };
+const together = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
 const sharedFiles = [
   { name: "messages", test: /paraglide.messages/, minShareCount: 2 },
   // Apart from the screens' own: files that import each other would run before what they need is there.
