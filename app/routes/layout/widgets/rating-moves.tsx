@@ -1,6 +1,7 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingName } from "./rating-labels.ts";
 
 interface RatingMovesProps {
@@ -13,8 +14,26 @@ interface RatingMovesProps {
   }[];
 }
 
-/** Players whose rating changes when a ledger is rated again. */
+// As many as leave the button below them in sight.
+const shownAtFirst = 10;
+
+/** Players whose rating changes when a ledger is rated again, in the order given; of many, the rest opens. */
 export function RatingMoves({ moves }: RatingMovesProps) {
+  const rest = moves.slice(shownAtFirst);
+  return (
+    <>
+      <MoveList moves={moves.slice(0, shownAtFirst)} />
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>{m.moves_more({ count: rest.length })}</summary>
+          <MoveList moves={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function MoveList({ moves }: RatingMovesProps) {
   return (
     <ul className="moves">
       {moves.map((move) => (
