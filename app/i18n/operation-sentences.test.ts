@@ -48,6 +48,14 @@ test.each([
   expect(operationSentence("import.players", summary)).toBe(m.done_import_players({ file: "a.json", count }));
 });
 
+test("an evening without a match counts who is registered, else who is listed", () => {
+  const nothing = { matches: 0, ratings: 0, tournaments: "" };
+  const said = (more: object) => operationSentence("evening.publish", { ...nothing, ...more });
+  expect(said({ registered: 8, people: 2 })).toBe(m.done_evening_registered({ count: 8 }));
+  expect(said({ people: 2 })).toBe(m.done_evening_people({ count: 2 }));
+  expect(said({ registered: 8, matches: 3 })).toBe(m.done_evening_publish({ matches: 3, ratings: 0 }));
+});
+
 test("a published evening names its tournaments; one of lists only has none", () => {
   const figures = { matches: 2, ratings: 1 };
   const alone = m.done_evening_publish(figures);

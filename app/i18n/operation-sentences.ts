@@ -67,7 +67,7 @@ function disagreementSentences(summary: Summary): string[] {
   });
 }
 
-/** Of an evening of lists only, nothing but people is worth counting. One may have a dump of the legacy site beside it. */
+/** Of an evening without a match, only who is registered or listed is worth counting. One may have a dump of the legacy site beside it. */
 function publishedSentence(summary: Summary): string {
   const { legacy } = summary as { legacy?: Summary };
   const { tournaments } = summary;
@@ -77,10 +77,12 @@ function publishedSentence(summary: Summary): string {
 
 function eveningSentence(summary: Summary): string {
   const [matches, ratings] = [countOf(summary, "matches"), countOf(summary, "ratings")];
-  const people = countOf(summary, "people");
-  return matches === 0 && ratings === 0 && people > 0
-    ? m.done_evening_people({ count: people })
-    : m.done_evening_publish({ matches, ratings });
+  const [registered, people] = [countOf(summary, "registered"), countOf(summary, "people")];
+  if (matches > 0 || ratings > 0 || registered + people === 0)
+    return m.done_evening_publish({ matches, ratings });
+  return registered > 0
+    ? m.done_evening_registered({ count: registered })
+    : m.done_evening_people({ count: people });
 }
 
 /** The people of an operation on several. */

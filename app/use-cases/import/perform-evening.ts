@@ -123,7 +123,7 @@ async function completed(
 /** What the entry says of the evening; of a dump alone, what the command's import says of it. */
 function figuresOf(
   action: AuditAction,
-  { matches, ratings, people, legacy }: EveningPreview["totals"],
+  { matches, ratings, registered, people, legacy }: EveningPreview["totals"],
   tournaments: string,
 ): PerformedEvening["entry"]["summary"] {
   const ofLegacySite = {
@@ -133,7 +133,14 @@ function figuresOf(
   };
   if (action === "import.store") return ofLegacySite;
   const hasLegacySite = legacy.tournaments + legacy.playerRankings + legacy.matches > 0;
-  return { matches, ratings, people, tournaments, ...(hasLegacySite ? { legacy: ofLegacySite } : {}) };
+  return {
+    matches,
+    ratings,
+    registered,
+    people,
+    tournaments,
+    ...(hasLegacySite ? { legacy: ofLegacySite } : {}),
+  };
 }
 
 interface Parts {
