@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { findViolations } from "./find-violations.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { expect, type RunningSite, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 import { takePicture } from "./take-picture.ts";
 
 const mostClicks = 6;
@@ -29,14 +30,6 @@ function prepare(site: RunningSite, matches: readonly object[]): string {
   };
   site.cli("import", "players", write("players.json", players), "--table", "bonzini");
   return write("soiree.json", flatFile([...matches], { event }));
-}
-
-async function signIn(page: Page, site: RunningSite): Promise<void> {
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
 }
 
 /** Counts what a hand does: each click, and each file that is chosen. */

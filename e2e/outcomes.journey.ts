@@ -1,17 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { openDialog } from "./open-dialog.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
-
-async function signIn(page: Page, site: RunningSite): Promise<void> {
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
-}
+import { administrator, expect, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 test("what came of a submit is where the page stands and where the focus is; a lost connection keeps the form", async ({
   page,
