@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
-import { startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
+import { seenRatingField, startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
 import { administrator } from "./a-site.ts";
@@ -47,6 +47,24 @@ test("an edit that another overtook is told what changed and by whom; saved agai
   expect(await dump(site.database)).toEqual(before);
   expect((await post("/admin/edit-player", { ...typed, loaded: loaded("Anna Côté") })).status).toBe(200);
   expect(await findPlayer(site.database.read, id)).toMatchObject({ name: "Ana Côté-Roy" });
+});
+
+test("a start rating that somebody else gave meanwhile is shown beside what was typed; saved again, it is replaced", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
+  const [anas, bobs] = [startRatingField("singles", ana), startRatingField("singles", bob)];
+  const typed = { table: "bonzini", [anas]: "950", [bobs]: "800" };
+  const seen = { [seenRatingField("singles", ana)]: "", [seenRatingField("singles", bob)]: "" };
+  await post("/admin/start-ratings", { table: "bonzini", [anas]: "900" });
+  const before = await dump(site.database);
+  const late = await post("/admin/start-ratings?lang=en", { ...typed, ...seen });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("The rating of Ana Côté has changed in the meantime");
+  expect(inputIn(late.text, bobs)).toContain('value="800"');
+  expect(await dump(site.database)).toEqual(before);
+  const again = { ...typed, ...seen, [seenRatingField("singles", ana)]: "900" };
+  expect((await post("/admin/start-ratings?lang=en", again)).status).toBe(200);
+  expect(await findPlayer(site.database.read, ana)).toMatchObject({ singlesRanking: 950 });
 });
 
 test("a name that exists is said, with who has it; said once, another person of that name is added, with an undo", async () => {
@@ -301,3 +319,7 @@ test("without scripts a match is corrected on a page of its own", async () => {
   expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");
   expect((await correct()).text).toContain(`href="${undo}"`);
 });
+
+function inputIn(html: string, name: string): string {
+  return html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? "";
+}

@@ -8,13 +8,17 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { postedStartRatings } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
+import {
+  postedStartRatings,
+  startRatingField,
+} from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import {
   type StartRatingsAnswer,
   StartRatingsForm,
 } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
+import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { requestContext } from "#app/server/context.ts";
-import { giveStartRatings, type StartRatingsRefusal } from "#app/use-cases/players/give-start-ratings.ts";
+import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -34,22 +38,32 @@ export const action = administratorAction(async ({ form, operator }) => {
   const table = form.get("table");
   if (!isStoredTable(table)) return refuseAction(m.input_table_invalid());
   const { ratings, faults } = postedStartRatings(form);
-  if (faults.length > 0) {
-    const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    return data<StartRatingsAnswer>(
-      { kind: "faults", table, fields: faults, typed: typed as Record<string, string> },
-      { status: 422 },
-    );
-  }
-  if (ratings.length === 0) return refuseAction(m.start_ratings_nothing());
+  const keep = keepTyped(table, form);
+  if (faults.length > 0) return keep(m.start_ratings_faults(), { faults });
+  if (ratings.length === 0) return keep(m.start_ratings_nothing());
   const given = await giveStartRatings(operator, { table, ratings });
-  if (!given.ok) return refuseAction(refusedSentence(given.refusal), 409);
-  return data<StartRatingsAnswer>({ kind: "saved", table, ...given.value });
+  if (given.ok) return data<StartRatingsAnswer>({ kind: "saved", table, ...given.value });
+  const { refusal } = given;
+  if (refusal.code !== "changed") {
+    return refusal.code === "outOfRange"
+      ? keep(m.input_rating_out_of_range())
+      : keep(m.player_gone(), {}, 409);
+  }
+  const changed = refusal.changed.map(
+    ({ mode, playerId, now }) => [startRatingField(mode, playerId), now] as const,
+  );
+  const names = listedNames([...new Set(refusal.changed.map(({ name }) => name))]);
+  return keep(m.start_ratings_changed({ names }), { changed: Object.fromEntries(changed) }, 409);
 }, refuseFailure(m.action_failed));
 
-function refusedSentence(refusal: StartRatingsRefusal): string {
-  if (refusal.code === "changed") return m.start_ratings_changed({ name: refusal.name });
-  return refusal.code === "outOfRange" ? m.input_rating_out_of_range() : m.player_gone();
+/** Answers that nothing is saved, with everything that was typed. */
+function keepTyped(table: StoredTable, form: FormData) {
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  type Unsaved = Extract<StartRatingsAnswer, { kind: "unsaved" }>;
+  return (sentence: string, why: Partial<Pick<Unsaved, "faults" | "changed">> = {}, status = 422) => {
+    const kept = { kind: "unsaved", table, sentence, typed: typed as Record<string, string> } as const;
+    return data<StartRatingsAnswer>({ ...kept, faults: [], changed: {}, ...why }, { status });
+  };
 }
 
 /** The start ratings that are missing, table by table: whose matches wait come first. */

@@ -18,10 +18,18 @@ export interface StartRating {
   readonly seen?: number | null;
 }
 
-/** Why nothing was given: `changed` where a rating is another one than was seen. */
+/** A rating that is another one than was seen; null where there is none. */
+export interface ChangedRating {
+  readonly playerId: string;
+  readonly name: string;
+  readonly mode: RatingMode;
+  readonly now: number | null;
+}
+
+/** Why nothing was given. */
 export type StartRatingsRefusal =
   | { readonly code: "unknownPlayer" | "outOfRange" }
-  | { readonly code: "changed"; readonly name: string };
+  | { readonly code: "changed"; readonly changed: readonly ChangedRating[] };
 
 /** How many were given, and by which operation. */
 export interface StartRatingsGiven {
@@ -40,16 +48,20 @@ export async function giveStartRatings(
     const ids = [...byPlayer.keys()];
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
     const gifts: RatingGift[] = [];
+    const changed: ChangedRating[] = [];
     for (const [playerId, own] of byPlayer) {
       const player = found.get(playerId);
       if (!player) return Err({ code: "unknownPlayer" });
-      const isChanged = own.some(({ mode, seen }) => seen !== undefined && seen !== ratingIn(player, mode));
-      if (isChanged) return Err({ code: "changed", name: player.name });
+      for (const { mode, seen } of own) {
+        const now = ratingIn(player, mode);
+        if (seen !== undefined && seen !== now) changed.push({ playerId, name: player.name, mode, now });
+      }
       gifts.push({
         player,
         ratings: own.map(({ mode, value }) => givenRating(player, mode, value, "correction")),
       });
     }
+    if (changed.length > 0) return Err({ code: "changed", changed });
     const summary = { count: ratings.length, names: gifts.map(({ player }) => player.name) };
     const about = { action: "rating.start", table, subjectId: null, summary } as const;
     return perform(tx, operator, about, async (operation) => {

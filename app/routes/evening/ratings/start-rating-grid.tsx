@@ -56,7 +56,7 @@ function cellOf({ key, answer, guess, hint }: StartRatingQuestion, faults: reado
     field: fieldName("startRatings", key),
     value: typeof given === "number" ? String(given) : "",
     placeholder: given === "none" ? "0" : hint === null ? undefined : `≈ ${formatRating(hint)}`,
-    isFault: faults.includes(key),
+    fault: faults.includes(key) ? m.evening_rating_fault() : undefined,
   };
 }
 

@@ -15,8 +15,8 @@ export interface RatingCell {
   readonly field: string;
   readonly value: string;
   readonly placeholder?: string | undefined;
-  /** Whether what was typed is no rating. */
-  readonly isFault: boolean;
+  /** Why what was typed is not saved. */
+  readonly fault?: string | undefined;
 }
 
 /** A person with the ratings that are missing. */
@@ -87,7 +87,7 @@ interface CellProps {
 
 function Cell({ cell, known, label }: CellProps) {
   if (!cell) return <span className="soft">{formatRating(known)}</span>;
-  const { id, field, value, placeholder, isFault } = cell;
+  const { id, field, value, placeholder, fault } = cell;
   return (
     <>
       <input
@@ -95,19 +95,19 @@ function Cell({ cell, known, label }: CellProps) {
         className="rating-cell"
         name={field}
         aria-label={label}
-        aria-invalid={isFault || undefined}
-        aria-describedby={isFault ? `${id}-error` : undefined}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-error`}
         inputMode="numeric"
         size={6}
         autoComplete="off"
         defaultValue={value}
         placeholder={placeholder}
       />
-      {isFault ? (
+      {fault === undefined ? null : (
         <small className="err" id={`${id}-error`}>
-          {m.evening_rating_fault()}
+          {fault}
         </small>
-      ) : null}
+      )}
     </>
   );
 }

@@ -21,12 +21,16 @@ export type StartRatingsAnswer =
       readonly count: number;
       readonly operationId: string;
     }
-  /** Fields whose text is no rating, and everything that was typed. Nothing was saved. */
+  /** Nothing was saved: why, and everything that was typed. */
   | {
-      readonly kind: "faults";
+      readonly kind: "unsaved";
       readonly table: StoredTable;
-      readonly fields: readonly string[];
+      readonly sentence: string;
       readonly typed: Readonly<Record<string, string>>;
+      /** Fields whose text is no rating. */
+      readonly faults: readonly string[];
+      /** The ratings of now of fields that somebody else changed meanwhile. */
+      readonly changed: Readonly<Record<string, number | null>>;
     }
   | Refused;
 
@@ -46,7 +50,7 @@ export function StartRatingsForm({ prefix, table, players, isSeen = true, posted
   const fetcher = useFetcher<StartRatingsAnswer>();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? posted);
-  const faults = answer?.kind === "faults" ? answer : { fields: [], typed: {} };
+  const unsaved = answer?.kind === "unsaved" ? answer : nothingTyped;
   const titleId = `${prefix}-grid`;
   return (
     <AnsweredForm fetcher={fetcher} action={paths.startRatings()} className="form">
@@ -59,8 +63,8 @@ export function StartRatingsForm({ prefix, table, players, isSeen = true, posted
           <p className="soft small" id={titleId}>
             {m.start_ratings_text()}
           </p>
-          <RatingGrid labelledBy={titleId} rows={players.map((player) => rowOf(prefix, player, faults))} />
-          {isSeen ? <SeenRatings players={players} /> : null}
+          <RatingGrid labelledBy={titleId} rows={players.map((player) => rowOf(prefix, player, unsaved))} />
+          {isSeen ? <SeenRatings players={players} changed={unsaved.changed} /> : null}
           <SameRatingField id={`${prefix}-same`} />
           <SubmitActs label={m.evening_ratings_save()} isMain={false} disabled={isBusy} />
         </>
@@ -69,11 +73,19 @@ export function StartRatingsForm({ prefix, table, players, isSeen = true, posted
   );
 }
 
-/** The ratings as they are shown. */
-function SeenRatings({ players }: Pick<StartRatingsFormProps, "players">) {
+type Unsaved = Pick<Extract<StartRatingsAnswer, { kind: "unsaved" }>, "typed" | "faults" | "changed">;
+
+const nothingTyped: Unsaved = { typed: {}, faults: [], changed: {} };
+
+/** The ratings as they are shown; of what somebody else changed, the rating of now, as the answer says it. */
+function SeenRatings({
+  players,
+  changed,
+}: Pick<StartRatingsFormProps, "players"> & Pick<Unsaved, "changed">) {
   return players.flatMap(({ id, ratings }) =>
     ratingModes.flatMap((mode) => {
-      const seen = ratings[mode];
+      const shown = changed[startRatingField(mode, id)];
+      const seen = shown === undefined ? ratings[mode] : shown;
       const name = seenRatingField(mode, id);
       return seen === undefined ? [] : <input key={name} type="hidden" name={name} value={seen ?? ""} />;
     }),
@@ -83,7 +95,7 @@ function SeenRatings({ players }: Pick<StartRatingsFormProps, "players">) {
 function rowOf(
   prefix: string,
   { id, name, ratings, known, waits }: IncompletePlayer,
-  faults: Pick<Extract<StartRatingsAnswer, { kind: "faults" }>, "fields" | "typed">,
+  unsaved: Unsaved,
 ): RatingRow {
   const cells = ratingModes.flatMap((mode) => {
     const current = ratings[mode];
@@ -92,9 +104,9 @@ function rowOf(
     const cell = {
       id: `${prefix}-${mode}-${id}`,
       field,
-      value: faults.typed[field] ?? "",
+      value: unsaved.typed[field] ?? "",
       placeholder: current === null ? undefined : `≈ ${formatRating(current)}`,
-      isFault: faults.fields.includes(field),
+      fault: faultOf(field, unsaved),
     };
     return [[mode, cell] as const];
   });
@@ -102,9 +114,14 @@ function rowOf(
   return { key: id, name, detail, cells: Object.fromEntries(cells), known };
 }
 
+function faultOf(field: string, { faults, changed }: Unsaved): string | undefined {
+  const now = changed[field];
+  if (now !== undefined) return m.start_ratings_now({ rating: formatRating(now) });
+  return faults.includes(field) ? m.evening_rating_fault() : undefined;
+}
+
 function Answered({ answer }: { readonly answer: StartRatingsAnswer }) {
-  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
-  if (answer.kind === "faults") return <p className="note bad">{m.start_ratings_faults()}</p>;
+  if (answer.kind !== "saved") return <p className="note bad">{answer.sentence}</p>;
   return (
     <p className="note">
       {m.start_ratings_saved({ count: answer.count })}{" "}
