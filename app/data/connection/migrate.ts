@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { analyzeEverything } from "#app/data/connection/analyze-written.ts";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Database } from "#app/data/connection/database.ts";
 import { firstSchema } from "#app/data/migrations/0001-first-schema.ts";
 import { signIn } from "#app/data/migrations/0002-sign-in.ts";
 import { undo } from "#app/data/migrations/0003-undo.ts";
@@ -34,7 +34,7 @@ import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts"
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
  * names, so they stay as they are even where a file has a better name today.
  */
-export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+export function migrations(dialect: Dialect): Record<string, Migration> {
   return {
     "0001-season": firstSchema(dialect),
     "0002-sign-in": signIn(dialect),
@@ -81,11 +81,11 @@ export class NewerSchemaError extends Error {}
  */
 export async function migrate(
   db: Kysely<never>,
-  dialect: "sqlite" | "postgres",
+  dialect: Dialect,
   upTo: string = newestMigration,
 ): Promise<void> {
   const known = knownMigrations.slice(0, knownMigrations.indexOf(upTo) + 1);
-  const executed = await listExecutedMigrations(db);
+  const executed = await listExecutedMigrations(db, dialect);
   const state = compareSchema(executed, known);
   if (state === "newer") throw new NewerSchemaError();
   if (state === "current") return;
@@ -96,10 +96,14 @@ export async function migrate(
 }
 
 /** Whether a database has the schema of this version, an older one, or one that this version does not know. */
-export async function readSchemaState(db: Queries): Promise<SchemaState> {
-  return compareSchema(await listExecutedMigrations(db as unknown as Kysely<never>), knownMigrations);
+export async function readSchemaState({
+  read,
+  dialect,
+}: Pick<Database, "read" | "dialect">): Promise<SchemaState> {
+  return compareSchema(await listExecutedMigrations(read as never, dialect), knownMigrations);
 }
 
+type Dialect = Database["dialect"];
 type SchemaState = "current" | "older" | "newer";
 
 function compareSchema(executed: readonly string[], known: readonly string[]): SchemaState {
@@ -107,22 +111,20 @@ function compareSchema(executed: readonly string[], known: readonly string[]): S
   return executed.length === known.length ? "current" : "older";
 }
 
-async function migrateToLatest(
-  db: Kysely<never>,
-  dialect: "sqlite" | "postgres",
-  known: readonly string[],
-): Promise<void> {
+async function migrateToLatest(db: Kysely<never>, dialect: Dialect, known: readonly string[]): Promise<void> {
   const wanted = Object.entries(migrations(dialect)).filter(([name]) => known.includes(name));
   const provider = { getMigrations: async () => Object.fromEntries(wanted) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 
-async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
-  const relations = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!relations.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const rows = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
-    db,
-  );
-  return rows.rows.map(({ name }) => name);
+/** By their names; none where the database is new. */
+async function listExecutedMigrations(db: Kysely<never>, dialect: Dialect): Promise<string[]> {
+  const found =
+    dialect === "sqlite"
+      ? sql`select 1 from sqlite_schema where type = 'table' and name = ${DEFAULT_MIGRATION_TABLE}`
+      : sql`select 1 where to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`;
+  if ((await found.execute(db)).rows.length === 0) return [];
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  return (await names.execute(db)).rows.map(({ name }) => name);
 }

@@ -15,7 +15,7 @@ type HealthParts = Pick<SiteParts, "database" | "version">;
 export function health({ database, version }: HealthParts): Step {
   const look = async (path: string) => {
     await readContentVersion(database.read);
-    const state = path === "/readyz" ? await readSchemaState(database.read) : "current";
+    const state = path === "/readyz" ? await readSchemaState(database) : "current";
     return state === "current" ? "ok" : `${state} schema`;
   };
   // Anyone may ask, as often as they like: who asks while the database is being asked gets the same answer.
