@@ -49,21 +49,23 @@ function listSources(): string[] {
 
 /** Without the compiled catalogue, which has more files than all the rest. */
 function filesIn(folder: string): string[] {
-  return readdirSync(join(rootFolder, folder), { withFileTypes: true }).flatMap((entry) => {
+  const found: string[] = [];
+  for (const entry of readdirSync(`${rootFolder}/${folder}`, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    if (!entry.isDirectory()) return [path];
-    return entry.name === "paraglide" ? [] : filesIn(path);
-  });
+    if (!entry.isDirectory()) found.push(path);
+    else if (entry.name !== "paraglide") found.push(...filesIn(path));
+  }
+  return found;
 }
 
 /** Changes with any source's content, since no program can set the time of a file's last change (`ctime`). */
 function timesOf(sources: readonly string[]): string {
-  const hash = createHash("sha256");
+  let times = "";
   for (const file of sources) {
-    const { size, ctimeMs, ino } = statSync(join(rootFolder, file));
-    hash.update(`${file}\0${size}\0${ctimeMs}\0${ino}\0`);
+    const { size, ctimeMs, ino } = statSync(`${rootFolder}/${file}`);
+    times += `${file} ${size} ${ctimeMs} ${ino}\n`;
   }
-  return hash.digest("hex");
+  return times;
 }
 
 function contentsOf(sources: readonly string[]): string {
