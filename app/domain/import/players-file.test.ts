@@ -21,6 +21,15 @@ test("R35: gender stays empty when the file has none; licences keep their leadin
 });
 
 test.each([
+  { written: "H", gender: "men" },
+  { written: "Féminin", gender: "women" },
+  { written: " non-binaire ", gender: "other" },
+  { written: "–", gender: null },
+])("R35: a gender is read as people write it: “$written”", ({ written, gender }) => {
+  expect(readPlayersFile([{ ...ana, gender: written }])).toMatchObject({ value: { entries: [{ gender }] } });
+});
+
+test.each([
   { entry: { ...ana, name: "" }, reason: "nameMissing" },
   { entry: { ...ana, code: null }, reason: "codeMissing" },
   { entry: { name: "Ana", code: "ABC123" }, reason: "licenseMissing" },

@@ -1,10 +1,24 @@
 import { type JsonNode, readDocument } from "#app/domain/import/json/json-node.ts";
-import { type Gender, genders } from "#app/domain/players/player.ts";
+import type { Gender } from "#app/domain/players/player.ts";
+import { foldAccents } from "#app/domain/values/fold-accents.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import type { BoundedList } from "./bounded-list.ts";
 import type { FileNote } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import type { Skipped } from "./result-file.ts";
+
+/** How files write a gender, in French and English; accents, case, spaces and signs are ignored. */
+const writtenGenders: Readonly<Record<Gender, readonly string[]>> = {
+  men: ["men", "man", "m", "h", "homme", "hommes", "male", "masculin", "masculine"],
+  women: ["women", "woman", "w", "f", "femme", "femmes", "female", "feminin", "feminine"],
+  other: ["other", "autre", "x", "nonbinaire", "nonbinary"],
+};
+
+const genderByWord: ReadonlyMap<string, Gender> = new Map(
+  (Object.keys(writtenGenders) as Gender[]).flatMap((gender) =>
+    writtenGenders[gender].map((word) => [word, gender] as const),
+  ),
+);
 
 /** An entry of a players file (R35). Ratings are undefined where the file has none. */
 export interface PlayersFileEntry {
@@ -60,10 +74,11 @@ function readEntry(node: JsonNode): PlayersFileEntry | Skipped {
   return { path, name, code, license, gender, aqbbId, singlesRanking, doublesRanking };
 }
 
-function readGender(node: JsonNode | undefined): Gender | null {
+/** The gender that a file writes; null where it has none or a mere dash (R35). Another word refuses the file (R31). */
+export function readGender(node: JsonNode | undefined): Gender | null {
   if (node === undefined || node.value === "") return null;
-  const written = node.text("word").toLowerCase();
-  return genders.find((gender) => gender === written) ?? node.refuse("wrongValue", "gender");
+  const word = foldAccents(node.text("word")).replace(/[^\p{L}\p{N}]+/gu, "");
+  return word === "" ? null : (genderByWord.get(word) ?? node.refuse("wrongValue", "gender"));
 }
 
 function readAqbbId(node: JsonNode | undefined): string | null {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { readCsv } from "#app/domain/import/csv/read-csv.ts";
 import type { ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
-import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { locales, readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { importRefusalSentence } from "./import-sentences.ts";
 
@@ -59,4 +60,18 @@ test.each([
   expect(importRefusalSentence("a", refusal)).toContain(
     m.import_wrong_type({ found: "7", expected: word() }),
   );
+});
+
+test.each(locales)("R31: whatever the refusal of a gender names is accepted, in %s", (locale) => {
+  readLocaleFrom(() => locale);
+  const words = m.kind_gender().match(/\p{L}+/gu) ?? [];
+  const genders = words.filter((word) => word !== "ou" && word !== "or");
+  expect(genders).toEqual(expect.arrayContaining(["H", "F", "X"]));
+  const rows = genders.map((gender, index) => `Ana,A${index},${index},${gender}`);
+  expect(readCsv(Buffer.from(`name,code,license,gender\n${rows.join("\n")}`), { title: "" })).toMatchObject({
+    ok: true,
+  });
+  const refused = readCsv(Buffer.from("nom,code,licence,sexe\nAna,A1,1,robot"), { title: "" });
+  if (refused.ok) throw new Error("a robot is read");
+  expect(importRefusalSentence("a.csv", refused.refusal, "players")).toContain(m.kind_gender());
 });

@@ -1,28 +1,9 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import { type PlayersFile, type PlayersFileEntry, readGender } from "#app/domain/import/players-file.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { StartRatingsEntry, StartRatingsFile } from "#app/domain/import/start-ratings-file.ts";
-import type { Gender } from "#app/domain/players/player.ts";
 import type { CsvCells } from "./csv-cells.ts";
 import { readCsvName } from "./csv-people.ts";
-
-const genderByWord: Readonly<Record<string, Gender>> = {
-  men: "men",
-  man: "men",
-  m: "men",
-  h: "men",
-  homme: "men",
-  hommes: "men",
-  women: "women",
-  woman: "women",
-  w: "women",
-  f: "women",
-  femme: "women",
-  femmes: "women",
-  other: "other",
-  autre: "other",
-  x: "other",
-};
 
 /** Reads rows of players (R35); one without name, code or licence is skipped; without any other the table is refused. */
 export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): PlayersFile {
@@ -38,7 +19,8 @@ export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): Playe
     else if (license === null) skipped.push({ path, reason: "licenseMissing" });
     else {
       const aqbbId = row.text("aqbbId", "code");
-      entries.push({ path, name, code, license, gender: readGender(row), aqbbId, ...readRatings(row) });
+      const gender = readGender(row.find("gender"));
+      entries.push({ path, name, code, license, gender, aqbbId, ...readRatings(row) });
     }
   }
   if (entries.length === 0) root.refuse("noPlayers");
@@ -69,12 +51,4 @@ function readRatings(row: CsvCells): Pick<PlayersFileEntry, "singlesRanking" | "
     singlesRanking: row.integer("singles", "rating") ?? undefined,
     doublesRanking: row.integer("doubles", "rating") ?? undefined,
   };
-}
-
-function readGender(row: CsvCells): Gender | null {
-  const cell = row.find("gender");
-  if (cell === undefined) return null;
-  const word = cell.text("word").toLowerCase();
-  const gender = Object.hasOwn(genderByWord, word) ? genderByWord[word] : undefined;
-  return gender ?? cell.refuse("wrongValue", "gender");
 }
