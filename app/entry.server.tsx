@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "./server/context.ts";
+import { maintenancePage } from "./server/pages/plain-pages.ts";
 
 /** Renders a whole document before its first byte leaves: nothing streams in later, so nothing inline is needed. */
 export default async function handleRequest(
@@ -18,13 +19,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestContext);
+  const { nonce, reference } = loadContext.get(requestContext);
+  // Without what stands around every page there is none to render.
+  if (isBare(routerContext)) return maintenancePage(reference);
   headers.set("content-type", "text/html; charset=utf-8");
   // A visitor's document is final: written as one text, without the marks by which a runtime finds its way.
   const html = nonce
     ? await renderForRuntime(request, routerContext, nonce)
     : Buffer.from(renderForReading(request, routerContext));
   return new Response(html, { status, headers });
+}
+
+function isBare({ staticHandlerContext: { errors, loaderData } }: EntryContext): boolean {
+  return errors?.["root"] !== undefined && loaderData["root"] === undefined;
 }
 
 function renderForReading({ url }: Request, routerContext: EntryContext): string {

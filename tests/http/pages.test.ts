@@ -233,11 +233,24 @@ describe("every page of the specification", () => {
     const html = await failed.text();
     expect(failed.status).toBe(500);
     expect(html).toMatch(/Something went wrong on our side.*with this reference: [0-9a-z]{18}/s);
+    expect(html).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
     const tournament = await site.get(`/tournaments/${completed}?lang=en`);
     expect([tournament.status, (await tournament.text()).includes("Failed to fetch tournament")]).toEqual([
       500,
       true,
     ]);
     expect((await site.get("/tournaments?lang=en")).headers.get("cache-control")).toBe("no-store");
+    expect(await site.html("/embed/next?lang=en")).toMatch(
+      /unavailable.*<a [^>]*href=""[^>]*>Try again<\/a>/s,
+    );
+  });
+
+  test("where even the menus cannot be read, a page of its own says so, with the reference", async () => {
+    const site = await aSite();
+    await site.database.write.schema.alterTable("articles").renameTo("gone").execute();
+    const failed = await site.get("/tournaments?lang=en");
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("content-security-policy")).toContain("style-src 'sha256-");
+    expect(await failed.text()).toMatch(/with this reference: [0-9a-z]{18}.*<a href="">Try again<\/a>/s);
   });
 });

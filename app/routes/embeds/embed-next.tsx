@@ -9,7 +9,7 @@ import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts"
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { requestContext } from "#app/server/context.ts";
 
-export { EmbedMissing as ErrorBoundary } from "#app/routes/layout/embeds/embed-missing.tsx";
+export { EmbedFault as ErrorBoundary } from "#app/routes/layout/embeds/embed-fault.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, today } = context.get(requestContext);

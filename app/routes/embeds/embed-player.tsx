@@ -10,7 +10,7 @@ import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { requestContext } from "#app/server/context.ts";
 
-export { EmbedMissing as ErrorBoundary } from "#app/routes/layout/embeds/embed-missing.tsx";
+export { EmbedFault as ErrorBoundary } from "#app/routes/layout/embeds/embed-fault.tsx";
 
 /** One player; nobody of a hidden table (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { requestContext } from "#app/server/context.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
-export { EmbedMissing as ErrorBoundary } from "#app/routes/layout/embeds/embed-missing.tsx";
+export { EmbedFault as ErrorBoundary } from "#app/routes/layout/embeds/embed-fault.tsx";
 
 /** The best of a ranking; of a hidden one nobody (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

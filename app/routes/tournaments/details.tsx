@@ -28,6 +28,7 @@ import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
+import { TryAgainLink } from "#app/ui/try-again-link.tsx";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { HighlightsPanel } from "./highlights-panel.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
@@ -169,9 +170,13 @@ export function ErrorBoundary() {
     <div className="wrap">
       <PageHead title={title} />
       <EmptyState title={title} text={isMissing ? m.tournament_not_found_text() : m.maintenance_text()}>
-        <a className="btn main" href={paths.history()}>
-          {m.tournaments_see_history()}
-        </a>
+        {isMissing ? (
+          <a className="btn main" href={paths.history()}>
+            {m.tournaments_see_history()}
+          </a>
+        ) : (
+          <TryAgainLink />
+        )}
       </EmptyState>
     </div>
   );

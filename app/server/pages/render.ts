@@ -72,7 +72,10 @@ export async function render(
     formTarget: asked.path === "/login" ? parts.authentication.provider?.origin : undefined,
   });
   const isDocument = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (isDocument) response.headers.set("content-security-policy", policy);
+  // A page that stands for one that could not be rendered has a policy of its own.
+  if (isDocument && !response.headers.has("content-security-policy")) {
+    response.headers.set("content-security-policy", policy);
+  }
   return response;
 }
 

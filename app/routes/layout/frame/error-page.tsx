@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TryAgainLink } from "#app/ui/try-again-link.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** The page for 404, 401, 503 and 500, with a link to go on. */
@@ -10,17 +11,26 @@ export function ErrorPage({ status, reference }: { readonly status: number; read
     <div className="wrap">
       <PageHead title={title} />
       <EmptyState title={title} text={text}>
-        {status === 401 || status === 403 ? (
-          <a className="btn main" href={paths.login()}>
-            {m.login_title()}
-          </a>
-        ) : (
-          <a className="btn main" href={paths.home()}>
-            {m.not_found_home()}
-          </a>
-        )}
+        <WayOn status={status} />
       </EmptyState>
     </div>
+  );
+}
+
+/** Where to go on: for a fault of ours, the same address once more. */
+function WayOn({ status }: { readonly status: number }) {
+  if (status === 401 || status === 403) {
+    return (
+      <a className="btn main" href={paths.login()}>
+        {m.login_title()}
+      </a>
+    );
+  }
+  if (status >= 500) return <TryAgainLink />;
+  return (
+    <a className="btn main" href={paths.home()}>
+      {m.not_found_home()}
+    </a>
   );
 }
 
