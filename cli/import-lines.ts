@@ -1,6 +1,6 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
-import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
+import { importWarningSentence, skippedSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
@@ -17,10 +17,7 @@ export function importLines(imported: ImportReport, dryRun: boolean): string[] {
     ...moreLine(report.totals.corrections - report.corrections.length),
     ...report.ratingDifferences.map((one) => `  ${ratingDifferenceSentence(one.name, one.mode, one)}`),
     ...moreLine(report.totals.ratingDifferences - report.ratingDifferences.length),
-    ...report.skipped.map(
-      (skipped) =>
-        `  ${m.input_in_field({ field: skipped.path, sentence: skipReasonSentence(skipped.reason) })}`,
-    ),
+    ...report.skipped.map((skipped) => `  ${skippedSentence(skipped)}`),
     ...moreLine(report.totals.skipped - report.skipped.length),
     ...report.warnings.map((warning) => `  ${importWarningSentence(warning)}`),
     ...moreLine(report.totals.warnings - report.warnings.length),

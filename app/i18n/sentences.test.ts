@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { correctMatchSentence } from "./correct-match-sentences.ts";
-import {
-  importRefusalSentence,
-  importWarningSentence,
-  skipReasonSentence,
-} from "./import/import-sentences.ts";
+import { importRefusalSentence, importWarningSentence, skippedSentence } from "./import/import-sentences.ts";
 import { type Locale, readLocaleFrom } from "./locale.ts";
 import { machineFaultSentence } from "./machine-fault-sentences.ts";
 import { actionLabel, operationSentence } from "./operation-sentences.ts";
@@ -76,7 +72,7 @@ const families: Record<string, Record<string, () => string>> = {
       "licenseTaken",
       "duplicateInFile",
     ] as const,
-    skipReasonSentence,
+    (reason) => skippedSentence({ path: "players[0]", reason }),
   ),
   "a warning of an import": sentencesOf(
     [

@@ -3,7 +3,7 @@ import { readCsv } from "#app/domain/import/csv/read-csv.ts";
 import type { ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { locales, readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { importRefusalSentence } from "./import-sentences.ts";
+import { importRefusalSentence, importWarningSentence, skippedSentence } from "./import-sentences.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 
@@ -50,6 +50,16 @@ test("a path is said where there is one", () => {
   const at = m.import_at({ at: "a[0].b" });
   expect(say("wrongType", "matches", "a[0].b")).toContain(at);
   expect(say("wrongType")).not.toContain(m.import_at({ at: "" }));
+});
+
+test.each([
+  { path: "L12.Sexe", words: "ligne 12, colonne «\u00a0Sexe\u00a0»" },
+  { path: "L3", words: "ligne 3" },
+  { path: "L2.points 1", words: "ligne 2, colonne «\u00a0points 1\u00a0»" },
+])("R31: where in a table it is, is said in words: $path", ({ path, words }) => {
+  expect(say("outOfRange", "players", path)).toContain(m.import_at({ at: words }));
+  expect(importWarningSentence({ code: "removedCharacters", path, found: "x" })).toContain(words);
+  expect(skippedSentence({ path, reason: "codeMissing" })).toContain(words);
 });
 
 test.each([

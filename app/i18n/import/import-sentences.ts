@@ -1,6 +1,7 @@
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
-import type { SkipReason } from "#app/domain/import/result-file.ts";
+import type { Skipped, SkipReason } from "#app/domain/import/result-file.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { pathWords } from "./path-words.ts";
 
 /** What a file is imported for: its refusal is worded by that. A document of the legacy site is no file: only what is wrong is said. */
 type ImportKind = "matches" | "players" | "results" | "document";
@@ -124,7 +125,7 @@ export function importRefusalReason(
   const sentences = [
     ...opening(code, kind),
     refusals[code]({ found, expected: wanted }),
-    ...(path === "" ? [] : [m.import_at({ at: path })]),
+    ...(path === "" ? [] : [m.import_at({ at: pathWords(path) })]),
   ];
   return sentences.join(" ");
 }
@@ -154,9 +155,9 @@ const reasons: Record<SkipReason, () => string> = {
   duplicateInFile: m.skip_duplicate_in_file,
 };
 
-/** Why an entry of a file was skipped. */
-export function skipReasonSentence(reason: SkipReason): string {
-  return reasons[reason]();
+/** Which entry of a file was skipped, and why. */
+export function skippedSentence({ path, reason }: Skipped): string {
+  return m.input_in_field({ field: pathWords(path), sentence: reasons[reason]() });
 }
 
 const warnings = {
@@ -183,5 +184,5 @@ export function importWarningSentence(warning: {
   readonly path: string;
   readonly found?: string;
 }): string {
-  return warnings[warning.code]({ at: warning.path, found: warning.found ?? "" });
+  return warnings[warning.code]({ at: pathWords(warning.path), found: warning.found ?? "" });
 }

@@ -1,5 +1,5 @@
 import { betweenFacts, formatRating } from "#app/i18n/format.ts";
-import { skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
+import { skippedSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -42,10 +42,8 @@ export function ListSection({ list }: { readonly list: EveningList }) {
         <details>
           <summary>{m.evening_list_skipped({ count: skipped.total })}</summary>
           <ul className="small">
-            {skipped.first.map(({ path, reason }) => (
-              <li key={path}>
-                {path} {skipReasonSentence(reason)}
-              </li>
+            {skipped.first.map((entry) => (
+              <li key={entry.path}>{skippedSentence(entry)}</li>
             ))}
           </ul>
           <More count={skipped.total - skipped.first.length} />

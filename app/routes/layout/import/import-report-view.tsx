@@ -1,7 +1,7 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { correctionSentence, ratingDifferenceSentence } from "#app/i18n/import/correction-sentences.ts";
-import { importWarningSentence, skipReasonSentence } from "#app/i18n/import/import-sentences.ts";
+import { importWarningSentence, skippedSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type CompleteReport, completeReport } from "#app/steps/import/complete-report.ts";
@@ -80,7 +80,7 @@ function listsOf(report: CompleteReport) {
     {
       list: "skipped",
       title: m.import_skipped(),
-      lines: report.skipped.map(({ path, reason }) => `${path} ${skipReasonSentence(reason)}`),
+      lines: report.skipped.map(skippedSentence),
     },
     { list: "warnings", title: m.import_warnings(), lines: report.warnings.map(importWarningSentence) },
   ] as const;
