@@ -82,6 +82,7 @@ const examples: Record<keyof typeof paths, string> = {
   auditLog: paths.auditLog({ action: "compile" }),
   erasePlayer: paths.erasePlayer(),
   undo: paths.undo(),
+  undoImport: paths.undoImport("i"),
   removeCompilation: paths.removeCompilation(),
   rankingFile: paths.rankingFile("multitable", {}),
   playerFile: paths.playerFile("abc", "csv"),

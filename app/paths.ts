@@ -92,6 +92,7 @@ export const paths = {
     withQuery(`/admin/export/players/${encodeURIComponent(id)}.${format}`, { separator }),
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
   undo: (operation?: string) => withQuery("/admin/undo", { operation }),
+  undoImport: (importId: string) => withQuery("/admin/undo", { import: importId }),
   removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
   /** A file keeps the filter and the sort of the page, not what was searched for in it. */
   rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") => {

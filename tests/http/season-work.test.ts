@@ -243,6 +243,11 @@ test("players are imported from their ranking's page", async () => {
   expect(imported.html).toContain("1 player imported successfully.");
   expect(imported.html).not.toContain("byes");
   expect(await site.html("/rankings/leonhart?inactive=1", { cookie })).toContain("Zoé Roy");
+  const undo = /href="(\/admin\/undo\?import=[^"]+)"/.exec(imported.html)?.[1] ?? "";
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toMatch(/What will be undone:.*1 player imported/s);
+  // Once more it changes nothing: there is nothing to undo.
+  const again = await post("/admin/import-players", upload(players, { table: "leonhart", step: "import" }));
+  expect(again.html).not.toContain("/admin/undo?import=");
 });
 
 test("a tournament is created and modified; what was typed comes back with what is wrong", async () => {

@@ -6,6 +6,8 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
+import { findOperationId } from "#app/data/operations/operation-rows.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "#app/i18n/undo-sentences.ts";
@@ -17,7 +19,7 @@ import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
+import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { OperationName } from "#app/use-cases/operations/undo-operation.ts";
@@ -31,12 +33,21 @@ export type UndoAnswer =
 export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const { email } = requireAdministrator(context);
-  const operationId = context.url.searchParams.get("operation") ?? "";
+  const operationId = await askedOperation(context);
   const request = { operationId, withDependents: true, dryRun: true };
   const preview = await orBusy(context.longWork.run("undo", email, request));
   return preview.ok
     ? { operationId, preview: preview.value, refusal: null }
     : { operationId, preview: [], refusal: undoSentence(preview.refusal) };
+}
+
+const importing = ["import.players", "import.matches", "import.results"] satisfies AuditAction[];
+
+/** The operation that the address names, by its own id or by the import that it did. */
+async function askedOperation({ url, snapshot }: RequestContext): Promise<string> {
+  const importId = url.searchParams.get("import");
+  if (importId === null) return url.searchParams.get("operation") ?? "";
+  return (await snapshot((db) => findOperationId(db, importing, importId))) ?? "";
 }
 
 export const action = administratorAction(async ({ form, administrator, context }) => {

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -26,7 +28,16 @@ function Answered({ answer }: { readonly answer: ImportAnswer }) {
     <>
       <p className="note">{sentenceOf(answer)}</p>
       {answer.reports.map((report) => (
-        <ImportReportView key={report.fileName} report={report} />
+        <Fragment key={report.fileName}>
+          <ImportReportView report={report} />
+          {answer.dryRun || report.importId === null || !isWritten(report) ? null : (
+            <p>
+              <a href={paths.undoImport(report.importId)}>
+                {m.undo_ask()} <span className="sr">{report.fileName}</span>
+              </a>
+            </p>
+          )}
+        </Fragment>
       ))}
     </>
   );
@@ -38,6 +49,11 @@ function sentenceOf(answer: ImportDone): string {
   if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
   return answer.kind === "players" ? m.import_done_players({ count }) : m.import_done_total({ count });
+}
+
+/** A file that changes nothing has the id of the import that brought it before. */
+function isWritten({ counts }: ImportReport): boolean {
+  return counts.new + counts.changed + ("removed" in counts ? counts.removed : 0) > 0;
 }
 
 /** A rating that the file contradicts can still be chosen, so nothing is said too early. */
