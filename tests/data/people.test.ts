@@ -172,6 +172,32 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await content(operator)).toEqual(before);
   });
 
+  test.each(["Bonzini", "Leonhart"])(
+    "R34, R54, R59: a pseudonym in a file means the person, also one of somebody who was merged, on %s",
+    async (table) => {
+      const operator = await anOperator(await fresh());
+      const kept = admit(await addPlayer(operator, "bonzini", ana));
+      const twin = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Anna Cote" }));
+      admit(await setPseudonym(operator, { playerId: kept.id, pseudonym: "Renard bleu" }));
+      admit(await setPseudonym(operator, { playerId: twin.id, pseudonym: "Loup gris" }));
+      const before = await content(operator);
+      const merge = { from: twin.id, into: kept.id, dryRun: false };
+      admit(await mergePlayers(operator, merge));
+      await undoLatest(operator);
+      expect(await content(operator)).toEqual(before);
+      admit(await mergePlayers(operator, merge));
+      for (const pseudonym of ["RENARD bleu", "Loup gris"]) {
+        const person = { ...unknown, code: null, name: pseudonym };
+        const night = flatFile([flatMatch({ home: { players: [person] } })], { table });
+        admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
+      }
+      expect(
+        new Set((await shownNames(operator)).map((shown) => shown.split(" ").slice(1).join(" "))),
+      ).toEqual(new Set(["Renard bleu", "Bob Roy"]));
+      await expectClean(operator);
+    },
+  );
+
   test("R54: two people who met on another table are no more merged here, and it is said where", async () => {
     const operator = await anOperator(await fresh());
     const kept = admit(await addPlayer(operator, "bonzini", ana));

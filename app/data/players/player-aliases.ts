@@ -1,12 +1,28 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
+import type { KnownAlias } from "#app/domain/import/who-is-who/player-register.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** The other licences, codes and names of people (R34). */
 export async function listPlayerAliases(db: Queries): Promise<PlayerAliasRow[]> {
   return db.selectFrom("player_aliases").selectAll().execute();
+}
+
+/** By what else files know people (R34): their aliases, and the pseudonyms that the site shows. */
+export async function listKnownAliases(db: Queries): Promise<KnownAlias[]> {
+  const hidden = await db
+    .selectFrom("people")
+    .select(["id", "pseudonym"])
+    .where("pseudonym", "is not", null)
+    .execute();
+  const pseudonyms = hidden.map(({ id, pseudonym }) => ({
+    kind: "pseudonym" as const,
+    value: pseudonym ?? "",
+    personId: id,
+  }));
+  return [...pseudonyms, ...(await listPlayerAliases(db))];
 }
 
 /** The aliases that lead to a person. */

@@ -8,7 +8,7 @@ import { rememberAliases } from "./remember-aliases.ts";
 
 /**
  * Makes two people one (R54, R59): the second gets the players and aliases of the first, and the licence, code or pseudonym
- * that they lack. The first one's licence, code and name become aliases. The caller checks that the two may be one person,
+ * that they lack. The first one's licence, code, name and given-up pseudonym become aliases. The caller checks that the two may be one person,
  * and that no table has a living player of both.
  */
 export async function joinPeople(
@@ -38,6 +38,9 @@ export async function joinPeople(
     address: hidden.address,
     updatedAt: operation.at,
   });
-  const names = aliasValues(from).map((alias) => ({ ...alias, personId: into.id }));
-  await rememberAliases(tx, operator, operation, names);
+  const givenUp = hidden === from ? null : from.pseudonym;
+  const names = givenUp === null ? [from.name] : [from.name, givenUp];
+  const known = names.flatMap((name) => aliasValues({ ...from, name }));
+  const own = known.map((alias) => ({ ...alias, personId: into.id }));
+  await rememberAliases(tx, operator, operation, own);
 }

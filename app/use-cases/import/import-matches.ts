@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listKnownAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
@@ -109,7 +109,7 @@ export async function identifyPeople(
   return identifyPlayers({
     people,
     players,
-    aliases: await listPlayerAliases(tx),
+    aliases: await listKnownAliases(tx),
     removed,
     elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
     unknown: request.unknown,

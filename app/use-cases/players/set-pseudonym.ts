@@ -31,7 +31,7 @@ export interface PseudonymSet {
 
 /**
  * Shows a person under a pseudonym everywhere, on every table, now and later; null: under the name again. Ratings and
- * matches stay as they are, and files still find the person by name. An opaque address replaces the Coral ID (R59).
+ * matches stay as they are, and files find the person by both names. An opaque address replaces the Coral ID (R59).
  */
 export async function setPseudonym(
   operator: Operator,

@@ -57,6 +57,31 @@ describe("R34: someone in a file is found", () => {
     expect(idOf(person)).toBe(id);
   });
 
+  describe("by a pseudonym", () => {
+    const named = entry({ name: "RENARD bleu" });
+    const aliases = [{ kind: "pseudonym", value: "Renard bleu", personId: "ana-person" }] as const;
+    test.each([
+      { person: named, id: "ana", why: "as by a name" },
+      { person: { ...named, license: "01111111" }, id: "ana", why: "beside the licence" },
+      { person: { ...named, license: "09999999" }, id: "new-1", why: "not where the licence contradicts" },
+    ])("$why", ({ person, id }) => {
+      expect(idOf(person, { aliases })).toBe(id);
+    });
+
+    test("not where somebody has that very name, here or on another table", () => {
+      const fox = { ...bob, id: "fox", personId: "fox-person", name: "Renard bleu", coralId: null };
+      expect(idOf(named, { aliases, players: [ana, fox] })).toBe("fox");
+      expect(who([named], { aliases, elsewhere: [{ ...fox, isLiving: true }] })).toMatchObject({
+        value: { attached: [{ player: { personId: "fox-person" } }] },
+      });
+    });
+
+    test("of another table, whose person becomes a player of this one", () => {
+      const found = who([named], { aliases, players: [bob], elsewhere: [{ ...ana, isLiving: true }] });
+      expect(found).toMatchObject({ value: { attached: [{ player: { personId: "ana-person" } }] } });
+    });
+  });
+
   test("by a remembered alias, before any name", () => {
     const aliases = [{ kind: "name" as const, value: "Bobby R.", personId: "bob-person" }];
     expect(idOf(entry({ name: "R. Bobby" }), { aliases })).toBe("bob");

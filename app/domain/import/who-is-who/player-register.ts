@@ -1,6 +1,6 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
+import { isNobody, nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What finding people needs of a player. */
@@ -13,9 +13,9 @@ export interface KnownPerson extends Pick<Player, "personId" | "name" | "coralId
   readonly players?: readonly { readonly id: string; readonly table: StoredTable }[];
 }
 
-/** Another licence, code or name by which files know a person. */
+/** Another licence, code or name by which files know a person, or the pseudonym under which they know them from the site. */
 export interface KnownAlias {
-  readonly kind: "license" | "code" | "name";
+  readonly kind: "license" | "code" | "name" | "pseudonym";
   readonly value: string;
   readonly personId: string;
 }
@@ -63,7 +63,8 @@ export class PlayerRegister {
     }
     for (const player of players) this.add(player);
     for (const { kind, value, personId } of aliases) {
-      this.#aliases.set(`${kind} ${kind === "name" ? nameKey(value) : value}`, personId);
+      const isNumber = kind === "license" || kind === "code";
+      this.#aliases.set(`${kind} ${isNumber ? value : nameKey(value)}`, personId);
     }
   }
 
@@ -78,7 +79,7 @@ export class PlayerRegister {
     return this.#players.get(id);
   }
 
-  /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules. */
+  /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
   find(entry: FilePlayer): Finding {
     const byLicense = this.#personOf("license", entry.license);
     const byCode = this.#personOf("code", entry.code);
@@ -93,7 +94,7 @@ export class PlayerRegister {
     const numberedElsewhere = this.#elsewhere.get(known ?? "");
     if (numberedElsewhere) return { kind: "elsewhere", person: numberedElsewhere, by: "number" };
     const onOthers = this.#byNameOnOthers(entry);
-    return onOthers && { kind: "elsewhere", ...onOthers };
+    return onOthers ? { kind: "elsewhere", ...onOthers } : this.#byPseudonym(entry);
   }
 
   /** The person of other tables whose player this is. */
@@ -171,6 +172,21 @@ export class PlayerRegister {
     const person = this.#elsewhere.get(remembered ?? onlyOne(this.#byNameElsewhere.get(key)) ?? "");
     if (!person?.isLiving || contradicts(person, entry)) return undefined;
     return { person, by: remembered === undefined ? "sameName" : "rememberedName" };
+  }
+
+  /** Who copies a name from the site writes the pseudonym (R59); whoever has that very name goes before. */
+  #byPseudonym(entry: FilePlayer): Finding {
+    const key = nameKey(entry.name ?? "");
+    if (isNobody(entry.name) || this.#byName.get(key)?.size || this.#byNameElsewhere.get(key)?.size) {
+      return undefined;
+    }
+    const personId = this.#aliases.get(`pseudonym ${key}`);
+    const player = this.#currentOf(personId);
+    const person = this.#elsewhere.get(personId ?? "");
+    if (player)
+      return contradicts(player, entry) ? undefined : { kind: "player", player, by: "rememberedName" };
+    if (!person?.isLiving || contradicts(person, entry)) return undefined;
+    return { kind: "elsewhere", person, by: "rememberedName" };
   }
 }
 
