@@ -3,7 +3,7 @@ import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { seenRatingField, startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
-import { administrator } from "./a-site.ts";
+import { administrator, aSite } from "./a-site.ts";
 import { aTable } from "./a-table.ts";
 
 test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
@@ -47,6 +47,14 @@ test("an edit that another overtook is told what changed and by whom; saved agai
   expect(await dump(site.database)).toEqual(before);
   expect((await post("/admin/edit-player", { ...typed, loaded: loaded("Anna Côté") })).status).toBe(200);
   expect(await findPlayer(site.database.read, id)).toMatchObject({ name: "Ana Côté-Roy" });
+});
+
+test("where there is nobody yet, nobody’s ratings are said to be complete", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const page = await site.html("/admin/start-ratings?lang=en", { cookie });
+  expect(page).toContain("There is no player yet");
+  expect(page).not.toContain("Everyone has both ratings");
 });
 
 test("a start rating that somebody else gave meanwhile is shown beside what was typed; saved again, it is replaced", async () => {

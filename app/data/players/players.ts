@@ -39,10 +39,11 @@ export async function listPlayersById(db: Queries, ids: readonly string[]): Prom
   return (await selectPlayers(db).where("players.id", "in", ids).execute()).map(toPlayer);
 }
 
-/** Whether there is any player who was not removed. */
-export async function hasAnyPlayer(db: Queries): Promise<boolean> {
+/** Whether there is any player who was not removed; of one table, where it is named. */
+export async function hasAnyPlayer(db: Queries, table?: StoredTable): Promise<boolean> {
   const query = db.selectFrom("players").select("id").where("removedAt", "is", null).limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
+  const found = await (table === undefined ? query : query.where("table", "=", table)).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The columns that a ranking needs. Half of all, because thousands of players are read at once. */

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { hasAnyPlayer } from "#app/data/players/players.ts";
 import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -18,6 +19,7 @@ import {
 } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
@@ -26,6 +28,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
+      if (!(await hasAnyPlayer(db, table))) continue;
       tables.push({ table, players: await readIncompletePlayers(db, table) });
     }
     return { tables };
@@ -74,6 +77,13 @@ export default function StartRatings() {
     <div className="wrap narrow stack">
       <PageHead title={m.start_ratings_title()} isPrivate />
       <h1>{m.start_ratings_title()}</h1>
+      {tables.length === 0 ? (
+        <EmptyState text={m.start_ratings_nobody()}>
+          <a className="btn main" href={paths.addEvening()}>
+            {m.evening_add()}
+          </a>
+        </EmptyState>
+      ) : null}
       {tables.map(({ table, players }) => (
         <section key={table} className="stack" aria-labelledby={table}>
           <h2 id={table}>{tableNames[table]}</h2>
