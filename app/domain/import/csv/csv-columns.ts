@@ -11,9 +11,9 @@ const columnNames = {
   gender: "gender sex sexe genre categoriesexe",
   aqbbId: "aqbbid aqbb numeroaqbb noaqbb",
   singles:
-    "singles single simple simples singlesranking singlesrating cotesimple cotesimples cotedesimple elosingles elosimple",
+    "singles single simple simples singlesranking singlesrating cotesimple cotesimples cotedesimple coteensimple cotededepartensimple singlesstartingrating elosingles elosimple",
   doubles:
-    "doubles double doublesranking doublesrating cotedouble cotedoubles cotededouble elodoubles elodouble",
+    "doubles double doublesranking doublesrating cotedouble cotedoubles cotededouble coteendouble cotededepartendouble doublesstartingrating elodoubles elodouble",
   home: "home home1 player1 joueur1 equipe1 team1 domicile local side1 cote1 equipea teama hometeam",
   homePartner: "home2 homepartner partner1 partenaire1 equipe1joueur2 team1player2 domicile2",
   away: "away away1 visitor visiteur exterieur player2 joueur2 equipe2 team2 side2 cote2 equipeb teamb awayteam opponent adversaire",

@@ -26,9 +26,9 @@ export interface WhoIsWhoRequest {
 /**
  * R34: each person of a file is found by licence, else Coral code, else a remembered alias, else a name that only one
  * player has and that neither licence nor code contradicts: on the table first, then on the others; at last by a pseudonym
- * (R59). Whoever is not found is compared with everyone by name, and linked where that is certain. For the others an administrator's choice counts, else
- * `unknown`; a licence without any name is never created unasked. "Anonymous" is nobody. Refuses with contradictoryPlayer
- * when licence and code mean two people and nobody chose between them.
+ * (R59). Whoever is not found is compared with everyone by name, and linked where that is certain. For the others an
+ * administrator's choice counts, else `unknown`; a licence without any name is never created unasked. "Anonymous" is nobody.
+ * Refuses with contradictoryPlayer when licence and code mean two people and nobody chose between them.
  */
 export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, ImportRefusal> {
   const identification = new Identification(request);
