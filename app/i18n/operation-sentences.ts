@@ -28,10 +28,12 @@ function legacySentence(summary: Summary): string {
 
 function matchesSentence(summary: Summary): string {
   const file = textOf(summary, "fileName");
-  return [
-    m.done_import_matches({ file, count: importedCount(summary) }),
-    ...disagreementSentences(summary),
-  ].join(betweenFacts);
+  const [count, registered] = [importedCount(summary), countOf(summary, "registered")];
+  const imported =
+    count === 0 && registered > 0
+      ? m.done_import_registered({ file, count: registered })
+      : m.done_import_matches({ file, count });
+  return [imported, ...disagreementSentences(summary)].join(betweenFacts);
 }
 
 /** A score that was typed, and whether a later word kept it from counting. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { dump } from "../data/dump.ts";
 import { aSite } from "./a-site.ts";
 
@@ -229,6 +230,21 @@ test("a list of people who stand there already is said to change nothing", async
   const imported = await again("import");
   expect(imported.html).toContain("This file changes nothing.");
   expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
+});
+
+test("a list of who is registered is told by its registrations, in the history too", async () => {
+  const { site, cookie, post } = await signedIn();
+  const participants = ["Ana Côté", "Bob Roy"].map((name) => kickertoolTeam(name));
+  const file = kickertoolFile([], { qualifying: [{ participants, standings: participants, rounds: [] }] });
+  const imported = await post(
+    "/admin/import-matches",
+    upload(file, { table: "bonzini", day: "2026-03-07", step: "import" }),
+  );
+  expect(imported.html).toContain("2 registrations imported successfully.");
+  expect(imported.html).toContain("/admin/undo?import=");
+  const history = await site.html("/admin/history?lang=en", { cookie });
+  expect(history).toContain("2 registrations imported (night.json)");
+  expect(history).not.toContain("0 matches");
 });
 
 test("players are imported from their ranking's page", async () => {

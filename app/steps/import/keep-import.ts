@@ -24,6 +24,8 @@ export interface ImportToKeep {
   readonly table: StoredTable;
   readonly file: ImportFile;
   readonly counts: ImportReport["counts"] | LegacyCounts;
+  /** Of a file of matches: how many teams and people it newly says to be registered. */
+  readonly registered?: number;
   readonly subjectId: string | null;
   /** What a file of matches says differently than scores that were typed, newly. */
   readonly disagreements?: readonly Disagreement[];
@@ -57,12 +59,14 @@ export async function performImport(
   kept: ImportToKeep,
   work: (operation: Operation, importId: string) => Promise<void>,
 ): Promise<string> {
-  const { kind, file, table, counts, subjectId, disagreements = [] } = kept;
+  const { kind, file, table, counts, subjectId, registered = 0, disagreements = [] } = kept;
   const fileName = shortened(file.name, "fileName");
   const importId = operator.newId();
   // The entry of the legacy site's tournaments has its counts at the top too: one sentence reads both.
   const differing = disagreements.length === 0 ? {} : { disagreements: disagreements.slice(0, mostListed) };
-  const summary = { importId, fileName, ...(kind === "store" ? counts : { counts }), ...differing };
+  const registering = registered === 0 ? {} : { registered };
+  const own = kind === "store" ? counts : { counts };
+  const summary = { importId, fileName, ...own, ...registering, ...differing };
   const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.importId = importId;

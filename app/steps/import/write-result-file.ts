@@ -51,6 +51,7 @@ export async function writeResultFile(
     table: plan.table,
     file,
     counts: report.counts,
+    registered: report.registered,
     subjectId,
     disagreements,
   } as const;

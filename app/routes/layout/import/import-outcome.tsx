@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
+import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ImportAnswer, ImportDone } from "./import-answer.ts";
@@ -48,12 +49,17 @@ function sentenceOf(answer: ImportDone): string {
   if (answer.dryRun) return m.import_nothing_written();
   if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
-  return answer.kind === "players" ? m.import_done_players({ count }) : m.import_done_total({ count });
+  if (answer.kind === "players") return m.import_done_players({ count });
+  const registered = answer.reports.reduce((sum, report) => sum + completeReport(report).registered, 0);
+  return count === 0 && registered > 0
+    ? m.import_done_registered({ count: registered })
+    : m.import_done_total({ count });
 }
 
 /** A file that changes nothing has the id of the import that brought it before. */
-function isWritten({ counts }: ImportReport): boolean {
-  return counts.new + counts.changed + ("removed" in counts ? counts.removed : 0) > 0;
+function isWritten(report: ImportReport): boolean {
+  const { counts, registered } = completeReport(report);
+  return counts.new + counts.changed + counts.removed + registered > 0;
 }
 
 /** A rating that the file contradicts can still be chosen, so nothing is said too early. */

@@ -30,6 +30,7 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
           skipped: counts.skipped,
         })}
       </p>
+      {report.registered === 0 ? null : <p>{m.evening_count_registered({ count: report.registered })}</p>}
       {props.report.kind === "players" ? null : (
         <p className="soft small">
           {m.import_outcomes({
