@@ -252,3 +252,13 @@ test("the grid has both modes, as a sheet that is pasted has, also where nobody 
   expect(columns.slice(1, 3)).toEqual([ratingLabel("singles"), ratingLabel("doubles")]);
   expect(columns.slice(4).map((inside) => inside.includes("<input"))).toEqual([false, true]);
 });
+
+test.each([
+  { hint: 1_100, said: () => "1100", why: "the rating that is there" },
+  { hint: null, said: () => m.start_ratings_not_needed(), why: "that none is needed" },
+])("R12: where a mode is not asked of a person, the grid says $why", ({ hint, said }) => {
+  const questions = [cell({ mode: "doubles", hint })];
+  const markup = markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
+  const [singles] = [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, inside]) => inside);
+  expect(singles).toContain(`>${said()}<`);
+});

@@ -64,11 +64,13 @@ function cellOf({ key, answer, guess, hint }: StartRatingQuestion, faults: reado
 function rowsOf(questions: readonly StartRatingQuestion[], faults: readonly string[]): RatingRow[] {
   const rows = new Map<string, RatingRow & { readonly cells: Partial<Record<RatingMode, RatingCell>> }>();
   for (const question of questions) {
-    const { key: asked, name, table, mode } = question;
+    const { key: asked, name, table, mode, hint } = question;
     // Two people may have one name: a row is a player, whose key ends in the mode.
     const key = asked.slice(0, -mode.length);
-    const known = rows.get(key) ?? { key, name, detail: tableNames[table], cells: {} };
-    rows.set(key, { ...known, cells: { ...known.cells, [mode]: cellOf(question, faults) } });
+    const cell = { [mode]: cellOf(question, faults) };
+    const known = { [mode === "singles" ? "doubles" : "singles"]: hint };
+    const row = rows.get(key) ?? { key, name, detail: tableNames[table], cells: {}, known };
+    rows.set(key, { ...row, cells: { ...row.cells, ...cell } });
   }
   return [...rows.values()];
 }

@@ -26,7 +26,7 @@ export interface RatingRow {
   /** What is said beside the name. */
   readonly detail?: ReactNode;
   readonly cells: Readonly<Partial<Record<RatingMode, RatingCell>>>;
-  /** What stands where nothing is missing. */
+  /** The rating that stands where none is asked for; null where no match needs one. */
   readonly known?: Readonly<Partial<Record<RatingMode, number | null>>>;
 }
 
@@ -86,7 +86,11 @@ interface CellProps {
 }
 
 function Cell({ cell, known, label }: CellProps) {
-  if (!cell) return <span className="soft">{formatRating(known)}</span>;
+  if (!cell) {
+    return (
+      <span className="soft">{known === null ? m.start_ratings_not_needed() : formatRating(known)}</span>
+    );
+  }
   const { id, field, value, placeholder, fault } = cell;
   return (
     <>

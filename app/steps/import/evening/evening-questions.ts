@@ -104,7 +104,7 @@ export interface StartRatingQuestion extends Question<StartRatingChoice> {
   readonly table: StoredTable;
   readonly name: string;
   readonly mode: RatingMode;
-  /** What a player's rating in the other mode is, or in this mode on another table, to begin with; null without one. */
+  /** A player's rating in the other mode, to begin with; null without one. */
   readonly hint: number | null;
   /** A rating that only matches gave. */
   readonly current: number | null;
