@@ -65,11 +65,14 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   );
   const keepAliveTimeout = trustsProxy ? keptForProxies : keptForVisitors;
   // A header that may come once and comes twice, a `Host` for one, is then neither of the two, and refused by whoever reads it.
-  const server = createServer({ ...timeouts, keepAliveTimeout, joinDuplicateHeaders: true });
+  const parsing = { joinDuplicateHeaders: true, requireHostHeader: false };
+  const server = createServer({ ...timeouts, keepAliveTimeout, ...parsing });
   // Nothing came and nothing went: the other end is gone, or takes nothing.
   server.setTimeout(quarterHour);
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
+    // Node would say so too, without the headers that every answer has.
+    if (namesNoHost(request)) return bareRefusal(response, 400, isHttps);
     if (!underWay.begin(request, response)) return;
     const watched = site.watch?.(request, response);
     if (watched) underWatch.set(request, watched);
@@ -81,7 +84,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       if (watched) watched.cached = true;
     }
   });
-  server.on("checkExpectation", (_request, response) => refuseExpectation(response, isHttps));
+  server.on("checkExpectation", (_request, response) => bareRefusal(response, 417, isHttps));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, isHttps));
   return {
     port: await openPort(server, options),
@@ -134,10 +137,15 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean):
   socket.end(lines.join("\r\n"));
 }
 
-/** Whoever waits for something else than "100 Continue" waits in vain. */
-function refuseExpectation(response: ServerResponse, isHttps: boolean): void {
+/** Whether it leaves out what every request of this version of the protocol has. */
+function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === "1.1";
+}
+
+/** Whoever waits for something else than "100 Continue", or names no host, gets no more than a status. */
+function bareRefusal(response: ServerResponse, status: 400 | 417, isHttps: boolean): void {
   const headers = { ...securityHeaders(isHttps), "content-length": "0", connection: "close" };
-  response.writeHead(417, headers).end();
+  response.writeHead(status, headers).end();
 }
 
 /** Gives the port that was opened: for port 0 the machine chooses one. */

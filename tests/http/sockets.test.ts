@@ -103,6 +103,15 @@ test("two lengths, or a length and chunks, are no request", async () => {
   }
 });
 
+test("who names no host is refused, for a kept file too, with the same headers", async () => {
+  const site = await aListeningSite();
+  for (const path of ["/methods", "/visitor.js"]) {
+    const answer = await site.send(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  }
+});
+
 test("two hosts, or two types of a body, are no request, for a kept page neither", async () => {
   const site = await aListeningSite();
   const other = "Host: elsewhere.example";
