@@ -58,11 +58,12 @@ export async function startServer(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // From the beginning: one that ended by itself is not waited for in vain.
+  const ended = new Promise((resolve) => server.once("exit", resolve));
   const address = await addressOf(server);
   await untilAnswers(address);
   const milliseconds = performance.now() - start;
   const end = async (signal: NodeJS.Signals) => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill(signal);
     await ended;
   };

@@ -34,6 +34,8 @@ export async function startSite(demonstration: Demonstration = null): Promise<Ru
     env: { ...environmentOf(folder), PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // From the beginning: one that ended by itself is not waited for in vain.
+  const ended = once(server, "exit");
   const address = await new Promise<string>((resolve, reject) => {
     server.once("exit", (status) => reject(new Error(`the site ended with status ${status}`)));
     server.stdout.on("data", (piece: Buffer) => {
@@ -42,7 +44,6 @@ export async function startSite(demonstration: Demonstration = null): Promise<Ru
     });
   });
   const stop = async () => {
-    const ended = once(server, "exit");
     server.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
