@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, reference } = loadContext.get(requestContext);
   // Without what stands around every page there is none to render.
-  if (isBare(routerContext)) return maintenancePage(reference);
+  if (status >= 500 && isBare(routerContext)) return maintenancePage(reference);
   headers.set("content-type", "text/html; charset=utf-8");
   // A visitor's document is final: written as one text, without the marks by which a runtime finds its way.
   const html = nonce
