@@ -17,13 +17,13 @@ const programs = {
 };
 
 /**
- * Each message and each small part that two screens share would be a file of its own, a hundred for one screen. What several
- * screens need is put together instead, where it makes a screen load at most four kilobytes that it does not need.
+ * What the same screens need is put together, so that files import each other in one direction alone: none runs before what it
+ * needs is there. To merge small ones as well would break that.
  */
-const together = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+const together = { minShareCount: 2, entriesAware: true };
 const sharedFiles = [
+  // Each message would be a file of its own, a hundred for one screen.
   { name: "messages", test: /paraglide.messages/, minShareCount: 2 },
-  // Apart from the screens' own: files that import each other would run before what they need is there.
   { name: "library", test: /node_modules/, ...together },
   { name: "shared", ...together },
 ];
