@@ -72,7 +72,9 @@ test("R50: whoever is removed while their form is on its way does nothing with i
   await vi.waitUntil(() => body.locked);
   await sql`delete from session`.execute(site.database.write);
   form.resolve(new TextEncoder().encode("email=way-back@laval.example"));
-  expect((await asked).status).toBe(401);
+  const answer = await asked;
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toMatch(/<title>[^·]+<\/title>/);
   expect(await site.database.read.selectFrom("invitations").selectAll().execute()).toEqual([]);
 });
 

@@ -19,7 +19,8 @@ interface PageHeadProps {
 export function PageHead({ title, description, picture, isPrivate = false }: PageHeadProps) {
   const chrome = useRouteLoaderData<Chrome>("root");
   const site = chrome?.siteName ?? "";
-  const full = title === undefined ? site : m.title_with_site({ title, site });
+  // A refused form may have been answered before anything of the site was read.
+  const full = title === undefined || site === "" ? (title ?? site) : m.title_with_site({ title, site });
   const locale = currentLocale();
   const path = picture ?? paths.sitePicture();
   const shown = `${chrome?.origin ?? ""}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
