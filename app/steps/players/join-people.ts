@@ -8,8 +8,8 @@ import { rememberAliases } from "./remember-aliases.ts";
 
 /**
  * Makes two people one (R54, R59): the second gets the players and aliases of the first, and the licence, code or pseudonym
- * that they lack. The first one's licence, code, name and given-up pseudonym become aliases. The caller checks that the two may be one person,
- * and that no table has a living player of both.
+ * that they lack. The first one's licence, code, name and given-up pseudonym become aliases. The caller checks that the two
+ * may be one person, and that no table has a living player of both.
  */
 export async function joinPeople(
   tx: Transaction,
