@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
-import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { listKnownAliases } from "#app/data/players/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
@@ -59,7 +59,7 @@ export async function importPlayersFile(
 ): Promise<{ readonly report: PlayersReport; readonly players: PlayersReconciliation }> {
   const { file, table } = request;
   const here = await listPlayers(tx, table);
-  const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listPlayerAliases(tx) };
+  const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listKnownAliases(tx) };
   const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
   const players = reconcilePlayers(here, playersFile.entries, known, rules);
   const report = reportOf(request, playersFile, players);

@@ -91,3 +91,24 @@ test("R34: someone who has only a name on the table is found by it, not made a s
   const twins = [bare, aPlayer({ id: "twin", personId: "twin", name: "Ana", coralId: null, license: null })];
   expect(reconcilePlayers(twins, [entry()]).added).toHaveLength(1);
 });
+
+test("R34: who was merged into somebody is not made again by a list, and gives them nothing", () => {
+  const { coralId, license, personId } = ana;
+  const aliases = [
+    { kind: "code" as const, value: "BBB222", personId },
+    { kind: "license" as const, value: "09", personId },
+  ];
+  const merged = entry({ path: "[1]", name: "Anna", code: "BBB222", license: "09", singlesRanking: 950 });
+  const { added, changed, unchanged } = reconcilePlayers([ana], [entry(), merged], { aliases });
+  expect([added, changed, unchanged]).toEqual([[], [], 2]);
+  expect(ana).toMatchObject({ coralId, license });
+});
+
+test("R59: a list that copies a pseudonym from the site leaves the person's name", () => {
+  const aliases = [{ kind: "pseudonym" as const, value: "Renard bleu", personId: ana.personId }];
+  const copied = entry({ name: "renard  bleu" });
+  expect(reconcilePlayers([ana], [copied], { aliases })).toMatchObject({ changed: [], unchanged: 1 });
+  const elsewhere = [{ ...ana, isLiving: true }];
+  const { attached } = reconcilePlayers([], [copied], { aliases, elsewhere });
+  expect(attached.map(({ entry: { name } }) => name)).toEqual(["Ana"]);
+});
