@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNobody, nameKey } from "./player-name.ts";
+import { familyName, isNobody, nameKey } from "./player-name.ts";
 
 test.each([
   { one: "THÉRIAULT Éric", other: "Éric Thériault", same: true, why: "last name first, in capitals" },
@@ -23,4 +23,19 @@ test.each([
   { name: "★", nobody: false },
 ])("R34: $name is nobody: $nobody", ({ name, nobody }) => {
   expect(isNobody(name)).toBe(nobody);
+});
+
+test.each([
+  { written: "CÔTÉ", read: "Côté", why: "capitals alone" },
+  { written: "ST-PIERRE", read: "St-Pierre", why: "a hyphen begins a word" },
+  { written: "L’HEUREUX", read: "L’Heureux", why: "so does an apostrophe" },
+  { written: "O'BRIEN", read: "O'Brien", why: "of either form" },
+  { written: "ROY DIT LAUZON", read: "Roy Dit Lauzon", why: "and a space" },
+  { written: "MCDONALD", read: "McDonald", why: "Mc is followed by a capital" },
+  { written: "MacLeod", read: "MacLeod", why: "somebody chose the capitals" },
+  { written: "de Repentigny", read: "de Repentigny", why: "likewise" },
+  { written: "X", read: "X", why: "an initial" },
+  { written: "李", read: "李", why: "an alphabet without capitals" },
+])("a family name written $written is $read: $why", ({ written, read }) => {
+  expect(familyName(written)).toBe(read);
 });

@@ -14,3 +14,15 @@ export function nameKey(name: string): string {
 export function isNobody(name: string | null): boolean {
   return name === null || /^(anonymous|anonyme|[\p{P}\p{Z}\p{C}]*)$/u.test(nameKey(name));
 }
+
+/**
+ * A family name as people write it: software of federations, and lists made with it, put it in capitals alone ("CÔTÉ"). A
+ * name with a small letter stays as somebody chose to write it.
+ */
+export function familyName(written: string): string {
+  const small = written.toLocaleLowerCase("fr-CA");
+  if (written !== written.toLocaleUpperCase("fr-CA") || written === small) return written;
+  return small.replaceAll(/(?<![\p{L}\p{M}])(?:mc(?=\p{L}{3}))?\p{L}/gu, (start) =>
+    start.replaceAll(/^\p{L}|\p{L}$/gu, (letter) => letter.toLocaleUpperCase("fr-CA")),
+  );
+}

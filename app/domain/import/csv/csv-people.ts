@@ -1,4 +1,5 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { familyName } from "#app/domain/players/player-name.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import type { CsvCells } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
@@ -32,6 +33,6 @@ function playerOf(name: string): FilePlayer {
 export function readCsvName(cells: CsvCells): string | null {
   const first = cells.text("firstName", "name");
   const last = cells.text("lastName", "name") ?? cells.text("name", "name");
-  const names = [first, last].filter((name) => name !== null);
-  return names.length === 0 ? null : cells.node.as(names.join(" ")).text("name");
+  if (first === null || last === null) return first ?? last;
+  return cells.node.as(`${first} ${familyName(last)}`).text("name");
 }

@@ -49,6 +49,14 @@ describe("however a spreadsheet saves it", () => {
 });
 
 describe("by its columns", () => {
+  test.each([
+    { row: "Ana,D’AMOURS", name: "Ana D’Amours", why: "a column of family names in capitals" },
+    { row: ",Ana CÔTÉ", name: "Ana CÔTÉ", why: "a whole name, where nothing says which word is which" },
+  ])("$row is $name: $why", ({ row, name }) => {
+    const entries = [{ name, license: null, singles: 500 }];
+    expect(read(`Prénom,Nom,Simples\n${row},500\n`)).toMatchObject({ value: { startRatings: { entries } } });
+  });
+
   test("start ratings, by name or licence", () => {
     expect(read('Prénom,Nom,Simples,Doubles\nAna,Côté,"1 000",\n,,500,500\n')).toMatchObject({
       ok: true,

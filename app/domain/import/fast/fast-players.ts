@@ -1,6 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { elementOf, elementsOf, textOf } from "#app/domain/import/xml/xml-nodes.ts";
+import { familyName } from "#app/domain/players/player-name.ts";
 import type { FastPlayers } from "./fast-competition.ts";
 
 /** Everybody who is registered, by id: someone of the federation by licence alone, everybody else by name. */
@@ -20,6 +21,7 @@ export function readFastPlayers(whole: JsonNode): FastPlayers {
 function nameOf(player: JsonNode): string | null {
   const person = elementOf(player, "person");
   if (person === undefined) return null;
-  const names = [textOf(person, "firstName", "name"), textOf(person, "lastName", "name")];
-  return names.filter((name) => name !== null).join(" ") || null;
+  const first = textOf(person, "firstName", "name");
+  const last = familyName(textOf(person, "lastName", "name") ?? "");
+  return [first, last].filter(Boolean).join(" ") || null;
 }
