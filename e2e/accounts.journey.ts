@@ -1,14 +1,12 @@
-import { administrator, expect, test } from "./running-site.ts";
+import { expect, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 test("an administrator invites another, who joins by the link, renames the site and ends a session", async ({
   browser,
   page,
   site,
 }) => {
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, site);
   await page.getByRole("link", { name: "Comptes" }).click();
   await page.getByLabel("Courriel").fill("zoe@laval.example");
   await page.getByRole("button", { name: "Créer l’invitation" }).click();
@@ -39,11 +37,7 @@ test("an administrator invites another, who joins by the link, renames the site 
 
   // A second sign-in of the first administrator is a session that can be ended from here.
   const elsewhere = await (await browser.newContext({ locale: "fr-CA" })).newPage();
-  await elsewhere.goto(`${site.address}/login`);
-  await elsewhere.getByLabel("Courriel").fill(administrator.email);
-  await elsewhere.getByLabel("Mot de passe").fill(administrator.password);
-  await elsewhere.getByRole("button", { name: "Se connecter" }).click();
-  await expect(elsewhere.getByText("Session admin")).toBeVisible();
+  await signIn(elsewhere, site);
   await page.getByRole("link", { name: "Mon compte" }).click();
   await page.getByRole("button", { name: /^Fermer (?!toutes)/ }).click();
   await expect(page.getByText("Session fermée.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { administrator, aSeason, expect, testOn } from "./running-site.ts";
+import { aSeason, expect, testOn } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const test = testOn(aSeason);
 const folder = join(import.meta.dirname, "../public/help");
@@ -18,11 +19,7 @@ test("the guide has every task in both languages, with pictures of the pages as 
   site,
 }) => {
   await page.setViewportSize(size);
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Session admin")).toBeVisible();
+  await signIn(page, site);
   const pages: Readonly<Record<string, string>> = {
     evening: "/admin/evenings",
     // Its picture needs a tournament that is on: e2e/scores.journey.ts takes it.

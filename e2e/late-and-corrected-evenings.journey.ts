@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { isHard } from "./is-hard.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { expect, type RunningSite, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const mostClicks = 6;
 const ana = { players: [{ license: "01111111", name: "Ana Côté" }] };
@@ -40,11 +41,7 @@ async function begin(page: Page, site: RunningSite): Promise<void> {
   const path = join(site.folder, "players.json");
   writeFileSync(path, JSON.stringify(players));
   site.cli("import", "players", path, "--table", "bonzini");
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { name: "À faire" })).toBeVisible();
+  await signIn(page, site);
 }
 
 /** From any page: three clicks, which are choosing the files, and pressing the bar's link and the one button. */

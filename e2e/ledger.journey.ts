@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { openDialog } from "./open-dialog.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { expect, type RunningSite, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 import { takePicture } from "./take-picture.ts";
 
 const people = ["Ana Côté", "Bob Roy", "Cléo Nadeau"].map((name, index) => ({
@@ -55,11 +56,7 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
   const file = join(site.folder, "players.json");
   writeFileSync(file, JSON.stringify(people));
   site.cli("import", "players", file, "--table", "bonzini");
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Session admin")).toBeVisible();
+  await signIn(page, site);
 
   await test.step("a night is compiled, then an older one turns up", async () => {
     await page.goto(`${site.address}/rankings/bonzini?inactive=1`);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { openDialog } from "./open-dialog.ts";
-import { administrator, expect, test } from "./running-site.ts";
+import { expect, test } from "./running-site.ts";
 import { signIn } from "./sign-in.ts";
 
 test("what came of a submit is where the page stands and where the focus is; a lost connection keeps the form", async ({
@@ -10,11 +10,7 @@ test("what came of a submit is where the page stands and where the focus is; a l
   site,
   context,
 }) => {
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Session admin")).toBeVisible();
+  await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
   const section = page.getByRole("form", { name: "Diffusion et partenaire" });
   await section.getByLabel("Fédération partenaire", { exact: true }).fill("FQBF");

@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { openDialog } from "./open-dialog.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { expect, type RunningSite, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 import { takePicture } from "./take-picture.ts";
 
 const person = (name: string, license: string | null) => ({ players: [{ license, name }] });
@@ -52,14 +53,6 @@ test("a tournament day: create, upload, import, link, compile, undo a mistake, m
   await expectProportions(page, site);
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
 });
-
-async function signIn(page: Page, site: RunningSite): Promise<void> {
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText("Session admin")).toBeVisible();
-}
 
 async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
   const flyer = sharp({ create: { width: 900, height: 1200, channels: 3, background: "#0d5a41" } });

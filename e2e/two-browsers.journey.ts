@@ -5,15 +5,12 @@ import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { isHard } from "./is-hard.ts";
 import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 async function aVolunteer(browser: Browser, site: RunningSite): Promise<Page> {
   const context = await browser.newContext({ locale: "fr-CA" });
   const page = await context.newPage();
-  await page.goto(`${site.address}/login`);
-  await page.getByLabel("Courriel").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText("Session admin")).toBeVisible();
+  await signIn(page, site);
   return page;
 }
 
