@@ -13,9 +13,14 @@ export function matchesSearch(name: string, search: string): boolean {
   return nameSearch(search)(name);
 }
 
+/** Whether a search has enough characters to filter (R25). */
+export function isSearch(search: string): boolean {
+  return foldName(search.trim()).length >= minimumSearchLength;
+}
+
 /** The same for many names. */
 export function nameSearch(search: string): (name: string) => boolean {
   const wanted = foldName(search.trim());
-  if (wanted.length < minimumSearchLength) return () => true;
+  if (!isSearch(search)) return () => true;
   return (name) => foldName(name).includes(wanted);
 }

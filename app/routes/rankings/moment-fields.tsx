@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { RankingQuery } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 
 /** Of which day a ranking is, and since which tournament it counts movement. */
@@ -8,6 +9,14 @@ export interface RankingMoment {
   readonly on: string | null;
   readonly since: string | null;
   readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What of an address says so, so that every link within the view keeps it; the latest tournament is the default, and needs no mention. */
+export function momentQueryOf({ on, since, tournaments }: RankingMoment): Pick<RankingQuery, "on" | "since"> {
+  return {
+    ...(on === null ? {} : { on }),
+    ...(since === null || since === tournaments[0]?.id ? {} : { since }),
+  };
 }
 
 /** One control for both: it shows what is chosen, and opens to the tournament and the day. */

@@ -9,7 +9,7 @@ import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { type FilterChoices, FilterFields } from "./filter-fields.tsx";
-import { MomentFields, type RankingMoment } from "./moment-fields.tsx";
+import { MomentFields, momentQueryOf, type RankingMoment } from "./moment-fields.tsx";
 
 interface RankingFiltersProps {
   readonly table: TableType;
@@ -56,7 +56,10 @@ export function RankingFilters({ table, view, isPhone, choices, moment }: Rankin
         label={m.rankings_mode()}
         tabs={rankingSorts.map((sort) => ({
           label: ratingLabel(sort),
-          href: paths.rankings(table, queryOf({ ...view, sort, dir: "desc" })),
+          href: paths.rankings(table, {
+            ...queryOf({ ...view, sort, dir: "desc" }),
+            ...momentQueryOf(moment),
+          }),
           isCurrent: view.sort === sort,
         }))}
       />

@@ -15,10 +15,12 @@ interface RankingHeadProps {
   /** The tournament of the last compilation; null where nothing is compiled. */
   readonly lastCompilation: string | null;
   readonly withRecords: boolean;
+  /** The earlier day of which it is; null for now. Who is active and what is counted is only known of now. */
+  readonly on: string | null;
 }
 
 /** Which ranking this is, how recent it is, and how it is made. */
-export function RankingHead({ table, active, cutOff, lastCompilation, withRecords }: RankingHeadProps) {
+export function RankingHead({ table, active, cutOff, lastCompilation, withRecords, on }: RankingHeadProps) {
   const title = m.rankings_title({ table: tableWithin(table) });
   return (
     <>
@@ -31,10 +33,10 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
         <div>
           <h1>{title}</h1>
           <p className="soft">
-            {active === 0
+            {active === 0 || on !== null
               ? null
               : `${m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })} `}
-            {lastCompilation === null
+            {lastCompilation === null || on !== null
               ? null
               : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
             {table === "multitable" ? `${m.methods_multitable()} ` : null}

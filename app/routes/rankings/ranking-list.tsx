@@ -1,6 +1,6 @@
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { paths, type RankingQuery } from "#app/paths.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { shownSorts, sortedBy } from "#app/routes/layout/requests/ranking-view.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -9,12 +9,14 @@ import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx"
 
 interface RankingListProps extends RankingColumns {
   readonly entries: readonly RankingRow[];
+  /** Of which day it is and since when it counts movement, which another sort keeps. */
+  readonly moment: Pick<RankingQuery, "on" | "since">;
 }
 
-type SortHeadingProps = Pick<RankingListProps, "table" | "view"> & { readonly sort: RankingSort };
+type SortHeadingProps = Pick<RankingListProps, "table" | "view" | "moment"> & { readonly sort: RankingSort };
 
 /** A phone gets only the rank, the name and the sorted rating: it has no space for more. */
-export function RankingList({ entries, ...columns }: RankingListProps) {
+export function RankingList({ entries, moment, ...columns }: RankingListProps) {
   const { table, view, isPhone, withTally, onManage } = columns;
   return (
     <table className="table ranking">
@@ -26,7 +28,7 @@ export function RankingList({ entries, ...columns }: RankingListProps) {
           <th scope="col">{m.column_rank()}</th>
           <th scope="col">{m.column_name()}</th>
           {shownSorts(view, isPhone).map((sort) => (
-            <SortHeading key={sort} table={table} view={view} sort={sort} />
+            <SortHeading key={sort} table={table} view={view} moment={moment} sort={sort} />
           ))}
           {isPhone ? null : <TallyHeadings withTally={withTally} />}
           {onManage === undefined ? null : <th scope="col">{m.column_actions()}</th>}
@@ -41,7 +43,7 @@ export function RankingList({ entries, ...columns }: RankingListProps) {
   );
 }
 
-function SortHeading({ table, view, sort }: SortHeadingProps) {
+function SortHeading({ table, view, moment, sort }: SortHeadingProps) {
   const isActive = view.sort === sort;
   const direction = view.dir === "asc" ? "ascending" : "descending";
   return (
@@ -50,7 +52,7 @@ function SortHeading({ table, view, sort }: SortHeadingProps) {
       className={isActive ? "number" : "number wide"}
       aria-sort={isActive ? direction : undefined}
     >
-      <a href={paths.rankings(table, sortedBy(view, sort))}>
+      <a href={paths.rankings(table, { ...sortedBy(view, sort), ...moment })}>
         {ratingLabel(sort)}
         {isActive ? <span aria-hidden="true">{view.dir === "asc" ? "↑" : "↓"}</span> : null}
       </a>

@@ -3,6 +3,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { isSearch } from "#app/domain/players/name-search.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
@@ -11,7 +12,7 @@ import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
+import { paths, type RankingQuery } from "#app/paths.ts";
 import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
@@ -24,6 +25,7 @@ import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/a
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
+import { momentQueryOf } from "./moment-fields.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingHead } from "./ranking-head.tsx";
 import { RankingList } from "./ranking-list.tsx";
@@ -68,7 +70,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     pages: ranking?.pages ?? 1,
     on,
     tournaments: (ranking?.tournaments ?? []).map(({ id, name }) => ({ id, name })),
-    since: ranking?.since ? { id: ranking.since.id, name: ranking.since.name } : null,
+    since: ranking?.since?.id ?? null,
     isPhone,
     lastCompilation:
       stored && isShown
@@ -93,7 +95,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Rankings() {
   const shown = useLoaderData<typeof loader>();
-  const { table, view, entries, work, isPhone, on, tournaments, since, choices, withTools } = shown;
+  const { table, view, entries, work, isPhone, on, choices, withTools } = shown;
   const playersWork = usePlayersWork();
   return (
     <div className="wrap">
@@ -102,17 +104,11 @@ export default function Rankings() {
         <>
           <ImportAndCompile table={table} waiting={work.waiting} withPlayers />
           <PlayersWork table={table} incomplete={work.incomplete} work={playersWork} />
-          <ExportLinks table={table} view={view} />
+          {on === null ? <ExportLinks table={table} view={view} /> : null}
         </>
       )}
       {withTools ? (
-        <RankingFilters
-          table={table}
-          view={view}
-          isPhone={isPhone}
-          choices={choices}
-          moment={{ on, since: since?.id ?? null, tournaments }}
-        />
+        <RankingFilters table={table} view={view} isPhone={isPhone} choices={choices} moment={shown} />
       ) : null}
       <EarlierDay {...shown} />
       <Among {...shown} />
@@ -122,6 +118,7 @@ export default function Rankings() {
         <RankingList
           table={table}
           view={view}
+          moment={momentQueryOf(shown)}
           entries={entries}
           isPhone={isPhone}
           withTally={on === null}
@@ -172,41 +169,52 @@ function RankingElsewhere({ table, view, on }: Shown) {
 }
 
 /** How many the filter leaves, and the way back to everyone. */
-function Among({ table, view, among }: Shown) {
+function Among(shown: Shown) {
+  const { view, among } = shown;
   if (!isFiltered(view) || among === 0) return null;
   return (
     <p className="among">
       {m.filter_among({ count: among })}{" "}
-      <a href={paths.rankings(table, queryOf({ ...view, ...everybody }))}>{m.filter_clear()}</a>
+      <a href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>{m.filter_clear()}</a>
     </p>
   );
 }
 
-function NobodyFound({ table, view, withTools }: Shown) {
-  const isSearched = view.q !== "";
-  if (!withTools || (!isSearched && !isFiltered(view))) return <EmptyState text={m.rankings_empty()} />;
+/** That there is nobody, and the way back to the view without what left everybody out. */
+function NobodyFound(shown: Shown) {
+  const { view, withTools } = shown;
+  if (withTools && isSearch(view.q)) {
+    return (
+      <EmptyState text={m.rankings_none_found()}>
+        <a className="btn" href={hrefOf(shown, queryOf({ ...view, q: "" }))}>
+          {m.rankings_clear()}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (!withTools || !isFiltered(view)) return <EmptyState text={m.rankings_empty()} />;
   return (
-    <EmptyState text={isSearched ? m.rankings_none_found() : m.filter_nobody()}>
-      <a className="btn" href={paths.rankings(table)}>
-        {isSearched ? m.rankings_clear() : m.filter_clear()}
+    <EmptyState text={m.filter_nobody()}>
+      <a className="btn" href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>
+        {m.filter_clear()}
       </a>
     </EmptyState>
   );
 }
 
-function RankingPages({ table, view, page, pages, on, since, tournaments }: Shown) {
-  // The latest tournament is the default, and needs no mention in the address.
-  const isSinceLatest = since === null || since.id === tournaments[0]?.id;
-  const query = {
-    ...(on === null ? {} : { on }),
-    ...(isSinceLatest ? {} : { since: since.id }),
-  };
+function RankingPages(shown: Shown) {
+  const { view, page, pages } = shown;
   return (
     <Pages
       page={page}
       pages={pages}
       labels={{ before: m.rankings_before(), after: m.rankings_after() }}
-      hrefOf={(number) => paths.rankings(table, { ...queryOf(view), page: number, ...query })}
+      hrefOf={(number) => hrefOf(shown, { ...queryOf(view), page: number })}
     />
   );
+}
+
+/** Another view of the same ranking, of the same day. */
+function hrefOf(shown: Shown, query: RankingQuery): string {
+  return paths.rankings(shown.table, { ...query, ...momentQueryOf(shown) });
 }
