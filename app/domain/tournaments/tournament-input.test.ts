@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTournamentInput } from "./tournament-input.ts";
+import { readNewTournament, readTournamentInput } from "./tournament-input.ts";
 
 const sound = {
   name: "Ouvert",
@@ -51,6 +51,23 @@ test.each([
   const read = readTournamentInput({ ...sound, ...fields });
   expect(read.ok || read.refusal).toContainEqual({ field, code });
 });
+
+test.each([
+  { fields: { city: " " }, issues: [{ field: "city", code: "cityAndStartRequired" }] },
+  { fields: { from: "" }, issues: [{ field: "from", code: "cityAndStartRequired" }] },
+  {
+    fields: { city: "", from: "" },
+    issues: [
+      { field: "city", code: "cityRequired" },
+      { field: "from", code: "cityAndStartRequired" },
+    ],
+  },
+])(
+  "R41: a new tournament needs city and start date, which is asked for in one sentence",
+  ({ fields, issues }) => {
+    expect(readNewTournament({ ...sound, to: "", ...fields })).toEqual({ ok: false, refusal: issues });
+  },
+);
 
 test.each([
   { field: "name", most: 200 },

@@ -65,14 +65,23 @@ export const tournamentFields = z
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "to"),
   });
 
-/** Reads the fields of a new tournament, which needs its first day too: its address is made of it (R41). */
+/**
+ * Reads the fields of a new tournament, which needs its first day too: its address is made of the city and that day (R41).
+ * Whichever of the two is missing, one sentence asks for both.
+ */
 export function readNewTournament(
   fields: Readonly<Record<string, unknown>>,
 ): Result<TournamentInput, readonly TournamentInputIssue[]> {
   const read = readTournamentInput(fields);
-  if (fields["from"]) return read;
-  const undated = { field: "from", code: "cityAndStartRequired" } as const;
-  return Err([...(read.ok ? [] : read.refusal), undated]);
+  const issues = read.ok ? [] : read.refusal;
+  if (!fields["from"]) return Err([...issues, { field: "from", code: "cityAndStartRequired" }]);
+  if (read.ok) return read;
+  return Err(
+    issues.map(({ code, ...issue }) => ({
+      ...issue,
+      code: code === "cityRequired" ? "cityAndStartRequired" : code,
+    })),
+  );
 }
 
 /** Reads a tournament's fields; `ville` is the legacy site's word for `city`. */
