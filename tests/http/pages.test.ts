@@ -205,8 +205,13 @@ describe("every page of the specification", () => {
     await site.database.write.updateTable("tournaments").set({ imageName: "flyer 1.jpg" }).execute();
     const html = await site.html("/");
     expect(html.match(/<img src="\/assets\/tournaments\/flyer%201\.jpg"/g)).toHaveLength(3);
+    // Those whose last day has passed do not come next, though nobody has said that they are completed.
     await site.database.transaction((tx) =>
       tx.updateTable("tournaments").set({ status: "upcoming" }).execute(),
+    );
+    expect((await site.html("/")).match(/<img /g)).toHaveLength(3);
+    await site.database.transaction((tx) =>
+      tx.updateTable("tournaments").set({ from: "2026-03-14", to: null }).execute(),
     );
     expect((await site.html("/")).match(/<img /g)).toHaveLength(4);
     const elsewhere = { imageName: null, imageUrl: "https://elsewhere.example/x.jpg" };

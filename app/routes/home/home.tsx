@@ -9,7 +9,7 @@ import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { topFive } from "#app/domain/rankings/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
-import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
+import { isOverdue, nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -63,6 +63,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       ...(settings.contactEmail === "" ? {} : { email: settings.contactEmail }),
     } satisfies WithContext<Organization>,
     pictures: upcoming
+      .filter((tournament) => !isOverdue(tournament, today))
       .flatMap((tournament) => ({ ...tournament, picture: tournamentPicture(tournament) ?? "" }))
       .filter(({ picture }) => picture !== "")
       .slice(0, mostPictures)
