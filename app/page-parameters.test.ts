@@ -27,6 +27,7 @@ test.each([
   { address: "/rankings/bonzini?on=2025-02-28", is: "?on=2025-02-28", why: "a day" },
   { address: "/rankings/multitable?on=2025-02-28&since=x", is: "", why: "no ledger of its own" },
   { address: "/rankings/bonzini?q=%20ana%00%e2%80%ae%20", is: "?q=ana", why: "what nobody sees" },
+  { address: "/tournaments/history?page=2&table=x", is: "?page=2", why: "a list that grows" },
   { address: "/live?screen=1&overlay=0", is: "?screen=1", why: "the big screen" },
   { address: "/live/board?overlay=1&follow=x", is: "?overlay=1", why: "the parts of the overlay" },
   { address: "/embed/next?theme=dark&x=1", is: "?theme=dark", why: "a frame knows its theme" },

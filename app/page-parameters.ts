@@ -97,7 +97,8 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
         compare: text,
       },
     },
-    // Beside the lists and the form, which know none.
+    { path: /^\/tournaments\/history$/, parameters: { page } },
+    // Beside the other list and the form, which know none.
     { path: /^\/tournaments\/(?!history$|new$)[^/.]+$/, parameters: { matches: competition } },
     { path: /^\/live$/, parameters: { follow: personKey, overlay: oneOf("1"), screen: oneOf("1") } },
     { path: /^\/live\/board$/, parameters: { overlay: oneOf("1"), screen: oneOf("1"), scores: oneOf("1") } },

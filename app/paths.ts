@@ -12,7 +12,8 @@ export const paths = {
   home: () => "/",
   /** With what was just saved of a tournament, by its id. */
   tournaments: (saved?: string) => withQuery("/tournaments", { saved }),
-  history: (saved?: string) => withQuery("/tournaments/history", { saved }),
+  history: (view: { readonly saved?: string; readonly page?: number } = {}) =>
+    withQuery("/tournaments/history", { ...view, page: view.page === 1 ? undefined : view.page }),
   /** With the matches of one of its competitions, counted from 1, where there are too many for one page. */
   tournament: (id: string, view: { readonly matches?: number } = {}) =>
     withQuery(`/tournaments/${encodeURIComponent(id)}`, { ...view }),

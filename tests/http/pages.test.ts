@@ -139,6 +139,29 @@ describe("every page of the specification", () => {
     expect([await leadsTo(upcoming, history), await leadsTo(history, upcoming)]).toEqual([true, false]);
   });
 
+  test("completed tournaments come sixty at a time, newest first, and a page beyond the end is the last one", async () => {
+    const site = await aSite();
+    const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+    for (let number = 1; number <= 61; number++) {
+      const from = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
+      const played = { name: `Nuit ${number}`, city: "Laval", from, status: "completed" };
+      admit(await createTournament(operator, admit(readTournamentInput(played))));
+    }
+    const read = async (query: string) => {
+      const html = await site.html(`/tournaments/history${query}`);
+      const links = [...html.matchAll(/rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href]) => [
+        rel,
+        href,
+      ]);
+      return { names: [...html.matchAll(/>(Nuit \d+)</g)].map(([, name]) => name), links };
+    };
+    const first = await read("");
+    expect([first.names.length, first.names[0], first.names.at(-1)]).toEqual([60, "Nuit 61", "Nuit 2"]);
+    expect(first.links).toEqual([["next", "/tournaments/history?page=2"]]);
+    const last = { names: ["Nuit 1"], links: [["prev", "/tournaments/history"]] };
+    expect([await read("?page=2"), await read("?page=9")]).toEqual([last, last]);
+  });
+
   test("R24: on a hidden table visitors get an empty list, scores without ratings, and administrators everything", async () => {
     const site = await aSite();
     const season = await aSeason(site);

@@ -35,9 +35,10 @@ export async function listUpcomingTournaments(db: Queries): Promise<Tournament[]
   return rows;
 }
 
-/** Completed tournaments, newest first, each saying whether its results are there. */
+/** Completed tournaments, newest first, each saying whether its results are there: a piece of the whole list. */
 export async function listCompletedTournaments(
   db: Queries,
+  { offset, atMost }: { readonly offset: number; readonly atMost: number },
 ): Promise<(Tournament & { hasResults: boolean })[]> {
   const rows = await db
     .selectFrom("tournaments")
@@ -46,8 +47,20 @@ export async function listCompletedTournaments(
     .where("status", "=", "completed")
     .orderBy("from", (order) => order.desc().nullsLast())
     .orderBy("id")
+    .limit(atMost)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
+}
+
+/** How many tournaments are completed. */
+export async function countCompletedTournaments(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom("tournaments")
+    .select((row) => row.fn.countAll().as("count"))
+    .where("status", "=", "completed")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Whether there is a tournament of a status. */

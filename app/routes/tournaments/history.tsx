@@ -1,29 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { hasTournaments, listCompletedTournaments } from "#app/data/tournaments/tournaments.ts";
+import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
+import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
+import { readHistory } from "#app/reading/tournaments/read-history.ts";
 import { requestContext } from "#app/server/context.ts";
+import { Pages } from "#app/ui/pages.tsx";
 import { readSaved } from "./saved-tournament.tsx";
 import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { tournaments, hasUpcoming, saved } = await request.snapshot(async (db) => {
-    const disguise = await readDisguise(db);
-    return {
-      tournaments: (await listCompletedTournaments(db)).map((one) => showTournament(one, disguise)),
-      hasUpcoming: await hasTournaments(db, "upcoming"),
-      saved: await readSaved(db, request),
-    };
-  });
-  return { tournaments, hasUpcoming, saved, isAdministrator: request.administrator !== null };
+  const asked = readPageNumber(request.url.searchParams.get("page"));
+  const shown = await request.snapshot(async (db) => ({
+    ...(await readHistory(db, asked)),
+    hasUpcoming: await hasTournaments(db, "upcoming"),
+    saved: await readSaved(db, request),
+  }));
+  return { ...shown, isAdministrator: request.administrator !== null };
 }
 
 export default function TournamentHistory() {
-  const { tournaments, hasUpcoming, saved, isAdministrator } = useLoaderData<typeof loader>();
+  const { tournaments, page, pages, hasUpcoming, saved, isAdministrator } = useLoaderData<typeof loader>();
   const upcoming = hasUpcoming ? { href: paths.tournaments(), label: m.tournaments_see_upcoming() } : null;
   return (
     <TournamentListPage
@@ -33,6 +32,14 @@ export default function TournamentHistory() {
       saved={saved}
       empty={m.tournaments_history_empty()}
       other={upcoming}
+      below={
+        <Pages
+          page={page}
+          pages={pages}
+          labels={{ before: m.pages_newer(), after: m.pages_older() }}
+          hrefOf={(number) => paths.history({ page: number })}
+        />
+      }
     >
       {tournaments.map((tournament) => (
         <TournamentCard key={tournament.id} tournament={tournament} isAdministrator={isAdministrator}>

@@ -47,7 +47,7 @@ export function fieldsOf(form: FormData): FormValues {
 
 /** The list that has a tournament, and says there that it was just saved. */
 export function listWith({ id, status }: Pick<Tournament, "id" | "status">): string {
-  return status === "upcoming" ? paths.tournaments(id) : paths.history(id);
+  return status === "upcoming" ? paths.tournaments(id) : paths.history({ saved: id });
 }
 
 /** The answer to a form that was not saved. */
