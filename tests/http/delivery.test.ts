@@ -73,6 +73,19 @@ test("R60: the language is asked for, else kept in a cookie, else French", async
   expect(await site.html("/", { cookie: "language=de" })).toContain('lang="fr-CA"');
 });
 
+test("R60: an address that leads elsewhere does so in the language that it was asked for in", async () => {
+  const site = await aSite();
+  const led = async (path: string) =>
+    (await site.get(path, { cookie: "language=fr" })).headers.get("location");
+  expect(await led("/rankings/bonzini?on=2020-01-01&sort=singles&lang=en")).toBe(
+    "/rankings/bonzini?sort=singles&lang=en",
+  );
+  expect(await led("/rankings/bonzini?on=2020-01-01&lang=en")).toBe("/rankings/bonzini?lang=en");
+  expect(await led("/admin?lang=en")).toBe("/login?returnTo=%2Fadmin%3Flang%3Den&lang=en");
+  for (const path of ["/admin", "/admin?lang=de"]) expect(await led(path)).not.toContain("&lang=");
+  expect(await led("/Live?lang=en")).toBe("/live?lang=en");
+});
+
 test("R60: the FR and EN buttons set the cookie and lead back, on this site only", async () => {
   const site = await aSite();
   const chosen = await site.post(

@@ -47,7 +47,7 @@ test("partners and opponents are sorted by address; a person is found by name an
   const found = await site.get(`${path}&compare=${encodeURIComponent(companion?.name.toUpperCase() ?? "")}`);
   expect([found.status, found.headers.get("location")]).toEqual([
     302,
-    `/matches/bonzini/${season.bonzini}?against=${companion?.playerId}`,
+    `/matches/bonzini/${season.bonzini}?against=${companion?.playerId}&lang=en`,
   ]);
   expect(await site.html(`${path}&compare=qqqq`)).toContain("No one has that name.");
 });

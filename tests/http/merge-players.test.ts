@@ -31,6 +31,9 @@ test("merges after a preview; the merged player's address leads to the kept one"
     `/matches/bonzini/${bob}?against=ID`,
     "/followed/bonzini/ID",
     "/embed/player/ID",
+    // R60: asked for in a language, and in a frame's theme.
+    "/matches/bonzini/ID?lang=en",
+    "/embed/player/ID?theme=dark&lang=fr",
     "/export/players/ID.json",
     "/export/players/ID.csv?separator=semicolon",
     "/share/players/bonzini/ID.png",

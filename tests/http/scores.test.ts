@@ -78,7 +78,7 @@ test("a session that ended is told apart, and changes nothing", async () => {
   expect(await send({ id: "a-score-of-a-phone", "home-1": "5" })).toEqual([401, undefined]);
   expect(await score(site)).toMatchObject({ score: "" });
   const page = await site.get("/admin/scores?lang=en", { cookie });
-  expect(page.headers.get("location")).toBe("/login?returnTo=%2Fadmin%2Fscores%3Flang%3Den");
+  expect(page.headers.get("location")).toBe("/login?returnTo=%2Fadmin%2Fscores%3Flang%3Den&lang=en");
 });
 
 test("without a script the page's form does the same; it is a document with small scripts of its own", async () => {

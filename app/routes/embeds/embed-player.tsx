@@ -14,12 +14,13 @@ export { EmbedFault as ErrorBoundary } from "#app/routes/layout/embeds/embed-fau
 
 /** One player; nobody of a hidden table (R24). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { snapshot, settings } = context.get(requestContext);
+  const { snapshot, settings, url } = context.get(requestContext);
   const id = params["playerId"] ?? "";
   const visibility = visitorsVisibility(settings);
   const found = await snapshot(async (db) => {
     const table = (await findShownPlayer(db, id))?.table;
-    if (table === undefined) throw await keptOrNotFound(db, id, (kept) => paths.embedPlayer(kept.id));
+    if (table === undefined)
+      throw await keptOrNotFound(db, id, (kept) => paths.embedPlayer(kept.id) + url.search);
     if (isHidden(visibility, table)) return undefined;
     const person = await readPerson(db, table, id, visibility);
     return person && { table, person };

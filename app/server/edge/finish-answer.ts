@@ -1,6 +1,7 @@
 import { isEmbed } from "#app/paths.ts";
 import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
 import type { Asked } from "./asked.ts";
+import { leadOnIn } from "./request-locale.ts";
 import { embedPolicy, securityHeaders } from "./security-headers.ts";
 
 /** Adds the common headers. A page that is kept has them already: adding them again changes nothing. */
@@ -13,9 +14,10 @@ export function withCommonHeaders(asked: Asked, given: Response): Response {
   return answer;
 }
 
-/** The last step of every answer: adds the common headers, and for HEAD removes the body. */
+/** The last step of every answer: adds the common headers, keeps the language, and for HEAD removes the body. */
 export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
   const answer = withCommonHeaders(asked, given);
+  leadOnIn(asked, answer.headers);
   if (asked.method !== "HEAD") return answer;
   const { headers, status } = answer;
   if (answer.body !== null && !headers.has("content-length")) {

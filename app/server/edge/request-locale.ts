@@ -10,6 +10,21 @@ export function localeOf(url: URL, cookies: string | null): Locale {
   return isLocale(asked) ? asked : cookieLocale(cookies);
 }
 
+/**
+ * R60: where the answer to a page that was asked for in a language leads elsewhere on the site, that page is asked for in it
+ * too. Whoever posts is answered in the language of the page that comes next.
+ */
+export function leadOnIn(
+  { isReading, url }: { readonly isReading: boolean; readonly url: URL },
+  headers: Headers,
+): void {
+  const asked = url.searchParams.get("lang");
+  const location = headers.get("location");
+  if (!isReading || !isLocale(asked) || !location?.startsWith("/")) return;
+  if (/[?&]lang=/.test(location)) return;
+  headers.set("location", `${location}${location.includes("?") ? "&" : "?"}lang=${asked}`);
+}
+
 /** The language that a browser keeps, else French. */
 export function cookieLocale(cookies: string | null | undefined): Locale {
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
