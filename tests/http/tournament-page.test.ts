@@ -69,6 +69,15 @@ describe("a tournament, whole", () => {
     expect(counts.length).toBeGreaterThan(2);
   });
 
+  test("R8: a match whose file tells the winner alone was played, and says who won", async () => {
+    const matches = [2, null].map((winner, round) => flatMatch({ round, score: null, winner }));
+    const standings = [{ rank: 1, players: [{ name: "Ana Côté", license: "01111111" }] }];
+    const { site, path } = await aTournament("bonzini", flatFile(matches, { event: { standings } }));
+    const html = await site.html(path, { cookie: "language=en" });
+    const results = [...html.matchAll(/class="played-score">([^<]*)</g)].map(([, result]) => result);
+    expect(results).toEqual(["won by Bob Roy", "Not played"]);
+  });
+
   test("R24: a hidden table shows scores, and neither changes nor what follows from ratings", async () => {
     const { site, path } = await aTournament("leonhart", onLeonhart?.flat);
     const html = await site.html(path, { cookie: "language=en" });

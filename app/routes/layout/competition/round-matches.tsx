@@ -51,9 +51,12 @@ function Side({
   return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 
-function resultOf({ outcome, score, isOn }: ShownMatch): string {
+/** Its score; of a match whose file tells the winner alone, who that was (R8). */
+function resultOf({ outcome, winner, score, isOn, ...sides }: ShownMatch): string {
   if (isOn) return `${m.live_mark_playing()} ${score === null ? "" : scoreText(score)}`;
   if (outcome === "bye") return "";
   if (outcome === "forfeit") return m.outcome_forfeit();
-  return outcome === "unplayed" || score === null ? m.outcome_unplayed() : scoreText(score);
+  if (outcome === "unplayed") return m.outcome_unplayed();
+  if (score === null && winner !== null) return m.outcome_won_by({ names: sideName(sides[winner]) });
+  return scoreText(score);
 }
