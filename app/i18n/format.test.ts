@@ -77,6 +77,11 @@ test("R5: a team's rating shows its half point as the language writes it, and no
   expect(formatTeamRating(1_574.5, "fr")).toBe("1574,5");
   expect(formatTeamRating(1_574.5, "en")).toBe("1574.5");
   expect(formatTeamRating(1_100, "fr")).toBe("1100");
+  // Nothing keeps a rating above 0 (R12): the sign is the one that every other number has.
+  expect(["fr", "en"].map((locale) => formatTeamRating(-12.5, locale as "fr" | "en"))).toEqual([
+    "−12,5",
+    "−12.5",
+  ]);
 });
 
 test("a great count is read in thousands, as each language writes them", () => {

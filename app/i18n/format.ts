@@ -24,7 +24,7 @@ const formatters = {
   instant: dateFormatters({ ...shortDay, ...timeOfDay, ...inToronto }),
   time: dateFormatters({ ...timeOfDay, ...inToronto }),
   percent: numberFormatters({ style: "percent", maximumFractionDigits: 0 }),
-  teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false }),
+  teamRating: numberFormatters({ maximumFractionDigits: 1, useGrouping: false, signDisplay: "negative" }),
   tenths: numberFormatters({ maximumFractionDigits: 1 }),
   count: numberFormatters({ maximumFractionDigits: 0 }),
   whole: numberFormatters({ maximumFractionDigits: 0, useGrouping: false }),
@@ -74,7 +74,7 @@ export function formatRating(rating: number | null): string {
 
 /** A team's rating, a mean that may be half a point: "1574,5", "1574.5" (R5). */
 export function formatTeamRating(rating: number, locale: Locale): string {
-  return formatters.teamRating[locale].format(rating);
+  return formatters.teamRating[locale].format(rating).replace("-", "−");
 }
 
 /** The month of a moment, an instant or a day: "décembre 2024", "December 2024". */
