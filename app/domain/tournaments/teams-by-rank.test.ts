@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { teamsByRank } from "./teams-by-rank.ts";
+import { firstPlaces, teamsByRank } from "./teams-by-rank.ts";
 
 const entry = (rank: number, ...names: string[]) => ({
   rank,
@@ -78,4 +78,15 @@ describe("R36: equal ranks are teams of their own", () => {
     ]);
     expect(teamsByRank(competition(null))).toEqual([]);
   });
+});
+
+test.each([
+  { ranks: [1, 2, 3, 4], shown: 3, why: "three places" },
+  { ranks: [1, 2, 3, 3, 5], shown: 4, why: "two teams share the third" },
+  { ranks: [1, 1, 3, 3], shown: 4, why: "the first is shared too" },
+  { ranks: [1, 2, 3, 3, 3], shown: 3, why: "more than two share it" },
+  { ranks: [1, 2], shown: 2, why: "there are no more" },
+])("the first places of $ranks are $shown teams: $why", ({ ranks, shown }) => {
+  const teams = ranks.map((rank, index) => ({ rank, names: [`Team ${index}`] }));
+  expect(firstPlaces(teams)).toEqual(teams.slice(0, shown));
 });

@@ -7,7 +7,13 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
 import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
-import { areTeamsCertain, type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
+import {
+  areTeamsCertain,
+  firstPlaces,
+  podiumPlaces,
+  type RankedTeam,
+  teamsByRank,
+} from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { pairWithResults } from "./read-competitions.ts";
 
@@ -16,8 +22,6 @@ export interface CompetitionPodium {
   readonly name: string;
   readonly teams: readonly Pick<RankedTeam, "rank" | "names">[];
 }
-
-const podiumSize = 3;
 
 /**
  * The podium of each competition of a tournament's results. Matches are read only where the ranks alone do not say who
@@ -29,7 +33,7 @@ export async function readPodiums(
   disguise: Disguise,
 ): Promise<CompetitionPodium[]> {
   const { competitions } = tournament.results;
-  const areCertain = competitions.every(({ standings }) => areTeamsCertain(standings, podiumSize));
+  const areCertain = competitions.every(({ standings }) => areTeamsCertain(standings, podiumPlaces));
   const files = areCertain ? [] : await listPlayedCompetitions(db, tournament.id);
   const ids = files.map(({ id }) => id);
   const matches = Map.groupBy(await listMatchesOfCompetitions(db, ids), ({ competitionId }) => competitionId);
@@ -41,7 +45,7 @@ export async function readPodiums(
       : teamsByRank(results);
     return {
       name: disguise.text(results.name),
-      teams: teams.slice(0, podiumSize).map(({ rank, players }) => ({
+      teams: firstPlaces(teams).map(({ rank, players }) => ({
         rank,
         names: players.map((player) => disguise.nameOf(player) ?? player.name),
       })),
