@@ -19,6 +19,17 @@ for (const width of [390, 1920]) {
     const held = await left();
     await page.waitForTimeout(300);
     expect(await left()).toBe(held);
+    // 1 px in 20 ms, and both rounds are of one length, so that the line goes on without a jump.
+    const rounds = await page.locator(".strip-round").evaluateAll((all) =>
+      all.map((each) => ({
+        width: (each as HTMLElement).offsetWidth,
+        duration: each.getAnimations()[0]?.effect?.getTiming().duration,
+      })),
+    );
+    const [{ width: length } = { width: 0 }] = rounds;
+    expect(length).toBeGreaterThan(0);
+    const expected = { width: length, duration: 20 * length };
+    expect(rounds).toEqual([expected, expected]);
   });
 }
 

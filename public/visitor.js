@@ -101,6 +101,14 @@
     frame.focus();
   });
 
+  // The latest results go round at 1 px in 20 ms. How wide they are is known when the letters are there.
+  addEventListener("load", () => {
+    for (const round of document.querySelectorAll(".strip-round")) {
+      for (const { effect } of round.getAnimations())
+        effect.updateTiming({ duration: 20 * round.offsetWidth });
+    }
+  });
+
   // Pages are fetched when a reader hovers over their link: never those that are about the reader. After all else.
   // A signed-in page is never stored, so it is not fetched ahead either.
   addEventListener("load", () => {

@@ -26,9 +26,12 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
           <Podiums competitions={competitions} />
           <a href={paths.tournament(id)}>{m.home_full_results()}</a>
         </div>
-        {/* The same again, so that the line has no end. */}
+        {/* The same again, so that the line has no end: as long as the first, or it would jump. */}
         <div className="strip-round again" aria-hidden="true">
           <Podiums competitions={competitions} />
+          <a href={paths.tournament(id)} tabIndex={-1}>
+            {m.home_full_results()}
+          </a>
         </div>
       </section>
     </div>
@@ -51,7 +54,7 @@ function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
 const charactersAPace = 120;
 const slowest = 8;
 
-/** A longer line takes longer to go round: about 1 px in 20 ms at every length. */
+/** A longer line takes longer to go round: about 1 px in 20 ms at every length, and exactly that where scripts run (public/visitor.js). */
 function paceOf(competitions: readonly CompetitionPodium[]): number {
   const texts = competitions.flatMap(({ name, teams }) => [name, ...teams.flatMap((team) => team.names)]);
   return Math.min(slowest, Math.ceil(texts.join("    ").length / charactersAPace));
