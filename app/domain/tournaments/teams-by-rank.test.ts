@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstPlaces, teamsByRank } from "./teams-by-rank.ts";
+import { teamsByRank, teamsOnPodium } from "./teams-by-rank.ts";
 
 const entry = (rank: number, ...names: string[]) => ({
   rank,
@@ -88,5 +88,5 @@ test.each([
   { ranks: [1, 2], shown: 2, why: "there are no more" },
 ])("the first places of $ranks are $shown teams: $why", ({ ranks, shown }) => {
   const teams = ranks.map((rank, index) => ({ rank, names: [`Team ${index}`] }));
-  expect(firstPlaces(teams)).toEqual(teams.slice(0, shown));
+  expect(teamsOnPodium(teams)).toEqual(teams.slice(0, shown));
 });

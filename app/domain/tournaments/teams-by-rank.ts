@@ -57,14 +57,14 @@ export function areTeamsCertain(standings: CompetitionResults["standings"], atMo
   return ranks.every(([, teams]) => teams.length === 1 || teams.some(({ players }) => players.length !== 1));
 }
 
-/** How many places a podium has. */
-export const podiumPlaces = 3;
+/** How many steps a podium has. */
+export const podiumSteps = 3;
 
-/** The teams on the first three places: two that share the third stand on it both; of more, as many as there are places. */
-export function firstPlaces<Team extends { readonly rank: number }>(teams: readonly Team[]): Team[] {
-  const [third, fourth, fifth] = teams.slice(podiumPlaces - 1);
+/** The teams on a podium: two that share its last step stand on it both; of more, as many as there are steps. */
+export function teamsOnPodium<Team extends { readonly rank: number }>(teams: readonly Team[]): Team[] {
+  const [third, fourth, fifth] = teams.slice(podiumSteps - 1);
   const isShared = fourth !== undefined && fourth.rank === third?.rank && fourth.rank !== fifth?.rank;
-  return teams.slice(0, isShared ? podiumPlaces + 1 : podiumPlaces);
+  return teams.slice(0, isShared ? podiumSteps + 1 : podiumSteps);
 }
 
 /** The usual number of people on a side; 1 where partners change, because then people are ranked. */

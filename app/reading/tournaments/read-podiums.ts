@@ -9,10 +9,10 @@ import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
 import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 import {
   areTeamsCertain,
-  firstPlaces,
-  podiumPlaces,
+  podiumSteps,
   type RankedTeam,
   teamsByRank,
+  teamsOnPodium,
 } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { pairWithResults } from "./read-competitions.ts";
@@ -33,7 +33,7 @@ export async function readPodiums(
   disguise: Disguise,
 ): Promise<CompetitionPodium[]> {
   const { competitions } = tournament.results;
-  const areCertain = competitions.every(({ standings }) => areTeamsCertain(standings, podiumPlaces));
+  const areCertain = competitions.every(({ standings }) => areTeamsCertain(standings, podiumSteps));
   const files = areCertain ? [] : await listPlayedCompetitions(db, tournament.id);
   const ids = files.map(({ id }) => id);
   const matches = Map.groupBy(await listMatchesOfCompetitions(db, ids), ({ competitionId }) => competitionId);
@@ -45,7 +45,7 @@ export async function readPodiums(
       : teamsByRank(results);
     return {
       name: disguise.text(results.name),
-      teams: firstPlaces(teams).map(({ rank, players }) => ({
+      teams: teamsOnPodium(teams).map(({ rank, players }) => ({
         rank,
         names: players.map((player) => disguise.nameOf(player) ?? player.name),
       })),
