@@ -114,7 +114,7 @@ function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly
     <Field id={questionId("table", fileKey)} label={m.evening_file_table()}>
       {(control) => (
         <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
-          {chosen === null ? <option value="">{m.evening_choose()}</option> : null}
+          {chosen === null ? <option value="">{m.choose_one()}</option> : null}
           <TableOptions />
         </select>
       )}

@@ -16,7 +16,7 @@ export function PlayerSelect({ name, label, players, value, onChange }: PlayerSe
   const choices = players.map((player) => ({
     id: player.id,
     label: player.name,
-    detail: player.license ?? player.coralId ?? undefined,
+    detail: numberOf(player),
   }));
   return (
     <SearchSelect
@@ -30,4 +30,9 @@ export function PlayerSelect({ name, label, players, value, onChange }: PlayerSe
       onChange={(choice) => onChange(choice?.id ?? null)}
     />
   );
+}
+
+/** What tells people of the same name apart; undefined for who has neither a licence nor a code. */
+export function numberOf({ license, coralId }: Pick<Player, "license" | "coralId">): string | undefined {
+  return license ?? coralId ?? undefined;
 }

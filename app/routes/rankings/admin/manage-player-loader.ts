@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findPlayer, listPlayers } from "#app/data/players/players.ts";
+import { findPlayer } from "#app/data/players/players.ts";
 import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
+import { listRoster } from "#app/reading/players/list-roster.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
     if (!player) return null;
     return {
       player,
-      players: await listPlayers(db, player.table),
+      players: await listRoster(db, player.table),
       pseudonym: (await listPseudonyms(db, player.table))[id] ?? null,
     };
   });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listPlayers } from "#app/data/players/players.ts";
 import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
 import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
+import { listRoster } from "#app/reading/players/list-roster.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -14,7 +14,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   if (!isTableType(table)) throw notFound();
   const stored = isStoredTable(table) ? table : undefined;
   return context.snapshot(async (db) => ({
-    players: await listPlayers(db, stored),
+    players: await listRoster(db, stored),
     pseudonyms: stored === undefined ? {} : await listPseudonyms(db, stored),
   }));
 }

@@ -2,12 +2,12 @@ import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Player } from "#app/domain/players/player.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatRating } from "#app/i18n/format.ts";
+import { betweenFacts, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
-import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
+import { numberOf, PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -83,9 +83,10 @@ function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
     <Field id="merge-into" label={label}>
       {(control) => (
         <select {...control} name="into" defaultValue={chosen}>
-          {players.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {chosen === undefined ? <option value="">{m.choose_one()}</option> : null}
+          {players.map((player) => (
+            <option key={player.id} value={player.id}>
+              {[player.name, numberOf(player)].filter(Boolean).join(betweenFacts)}
             </option>
           ))}
         </select>
