@@ -116,6 +116,21 @@ test("a compilation and an import are undone, in that order, and two players are
   expect(merged).toMatchObject({ status: 1, answer: { error: { code: "otherLicense" } } });
 });
 
+test("tournaments are listed and shown with all their fields, results among them", async () => {
+  const { json, write } = aCommandLine();
+  for (const city of ["Gatineau", "Laval"])
+    await json("tournament", "create", write(`${city}.json`, { name: "Ouvert", city, from: "2025-03-14" }));
+  const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
+  const file = write("r.json", flatFile([], { event: { standings } }));
+  await json("import", "results", file, "--tournament", "laval-2025-03-14");
+  const listed = (await json("tournament", "list")).answer as unknown as readonly { id: string }[];
+  expect(listed).toMatchObject([
+    { id: "gatineau-2025-03-14", results: null },
+    { id: "laval-2025-03-14", results: { competitions: [{ standings }] } },
+  ]);
+  for (const entry of listed) expect((await json("tournament", "show", entry.id)).answer).toEqual(entry);
+});
+
 test("status 1 is refused, with the reason in the output", async () => {
   const { json, write, run } = aCommandLine();
   const bad = await json(

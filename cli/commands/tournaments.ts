@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { listResultsOfTournaments } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
@@ -34,8 +35,13 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
     .action(() =>
       withSession(terminal, async ({ database }) => {
         const found = await listTournaments(database.read);
+        const results = await listResultsOfTournaments(
+          database.read,
+          found.map(({ id }) => id),
+        );
+        const resultsById = new Map(results.map((entry) => [entry.id, entry.results]));
         terminal.answer(
-          found.map((entry) => tournamentDocument(entry, null)),
+          found.map((entry) => tournamentDocument(entry, resultsById.get(entry.id) ?? null)),
           found.map(lineOf),
         );
       }),
