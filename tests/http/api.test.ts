@@ -1,10 +1,13 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import { flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { endpoints } from "#app/routes/api/all-endpoints.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin, type TestSite } from "./a-site.ts";
@@ -41,6 +44,24 @@ async function announce({ database }: TestSite, ...days: readonly string[]): Pro
     admit(await createArticle(operator, "news", { input, state: "published" }));
   }
 }
+
+test("R27: a player's matches come newest first, also those of competitions that were played at one time", async () => {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const matchAt = (time: string) => flatMatch({ start_at: `2025-03-14 ${time}`, end_at: null });
+  const competitions = [
+    { name: "Open Simple", category: "OS", matches: [matchAt("18:00:00"), matchAt("20:00:00")] },
+    { name: "Open Double", category: "OD", matches: [matchAt("19:00:00"), matchAt("21:00:00")] },
+  ];
+  const file = fileOf({ tournament: { code: "Q1", name: "Ouvert", table: "Bonzini" }, competitions });
+  admit(await importMatches(operator, { ...importing, files: [file] }));
+  const [ana] = (await read<List>(site, "/players?q=ana")).data;
+  const newestFirst = ["15T01", "15T00", "14T23", "14T22"].map((hour) => `2025-03-${hour}:00:00.000Z`);
+  const { data } = await read<{ data: { date: string }[] }>(site, `/players/${ana?.id}/matches`);
+  expect(data.map(({ date }) => date)).toEqual(newestFirst);
+  const taken = await (await site.get(`/export/players/${ana?.id}.json`)).json();
+  expect((taken as { matches: { date: string }[] }).matches.map(({ date }) => date)).toEqual(newestFirst);
+});
 
 test("news come part by part, and only what is out", async () => {
   const site = await aSite();

@@ -1,5 +1,6 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { PlayerMatch } from "./player-match.ts";
 
 /** The matches of one competition, in the order of their list. */
@@ -61,6 +62,11 @@ export function groupByTournament(
       ),
     };
   });
+}
+
+/** The same list without its tournaments and competitions: newest first, those without any day last (R27). */
+export function newestFirst<One extends Pick<PlayerMatch, "playedAt">>(list: readonly One[]): One[] {
+  return list.toSorted((one, other) => compareKeys(other.playedAt, one.playedAt));
 }
 
 function competitionOf(

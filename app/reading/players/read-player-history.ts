@@ -3,6 +3,7 @@ import { listRatingChanges, type SignedLedgerRow } from "#app/data/ledger/rating
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { countTallies } from "#app/data/matches/player-tallies.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
+import { newestFirst } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -54,6 +55,6 @@ async function listAllMatches(db: Queries, id: string): Promise<PlayerMatch[]> {
   for (let page = 1; ; page++) {
     const read = await listPlayerMatches(db, { ...request, page });
     matches.push(...read.matches);
-    if (page >= read.pages) return matches;
+    if (page >= read.pages) return newestFirst(matches);
   }
 }

@@ -4,6 +4,7 @@ import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/
 import { listMatchReferences } from "#app/data/matches/player-match-list.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { newestFirst } from "#app/domain/matches/match-groups.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -75,7 +76,7 @@ export const matchesOfPlayer = endpoint({
       return readPart(
         db,
         context,
-        references.map(({ matchId }) => matchId),
+        newestFirst(references).map(({ matchId }) => matchId),
         cursor,
       );
     });
