@@ -116,6 +116,21 @@ test("a compilation and an import are undone, in that order, and two players are
   expect(merged).toMatchObject({ status: 1, answer: { error: { code: "otherLicense" } } });
 });
 
+test("a draw of partners shows as a change of 0, which has no sign", async () => {
+  const { json, run, write } = aCommandLine();
+  const ana = { name: "Ana Côté", code: "AAA111", license: "01111111", singlesRanking: 1000 };
+  await json("import", "players", write("p.json", [ana]), "--table", "bonzini");
+  const night = write("m.json", flatFile([flatMatch()], { event: { dyp: true } }));
+  await json("import", "matches", night, "--table", "bonzini");
+  await json("compile", "--table", "bonzini");
+  const ranked = (await json("export", "rankings", "--table", "bonzini")).answer as unknown as {
+    id: string;
+  }[];
+  const shown = await run(["player", "show", ranked[0]?.id ?? ""]);
+  expect(shown.stdout).toContain("Match  1000 0 → 1000");
+  expect(shown.stdout).toContain("K 0  0  1000 → 1000");
+});
+
 test("tournaments are listed and shown with all their fields, results among them", async () => {
   const { json, write } = aCommandLine();
   for (const city of ["Gatineau", "Laval"])

@@ -69,6 +69,13 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
       ],
     },
     {
+      parameters: ["undo", "match", "m1"],
+      says: [
+        "La valeur match ne convient pas à kind. Valeurs admises\u00a0: compilation, import, evening, merge, delete, edit.",
+        "The value match does not suit kind. Allowed values: compilation, import, evening, merge, delete, edit.",
+      ],
+    },
+    {
       parameters: ["demo", "--years", "many"],
       says: [
         "La valeur many ne convient pas à --years <n>. Attendu\u00a0: un nombre entier.",

@@ -59,8 +59,10 @@ const sentences: Readonly<Record<string, (fault: UsageFault) => string>> = {
 
 /** Why a command line is not understood. The library's sentences are English only: what they name is taken from them. */
 export function usageSentence({ code, message }: Pick<CommanderError, "code" | "message">): string {
-  const named = [...message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
-  const rest = / is invalid\. ([\s\S]*)$/.exec(message)?.[1] ?? "";
+  const inQuotes = [...message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
+  // Of an option it names first the option, of an argument first the value.
+  const named = / is invalid for argument /.test(message) ? inQuotes.toReversed() : inQuotes;
+  const rest = / is invalid(?: for argument '[^']*')?\. ([\s\S]*)$/.exec(message)?.[1] ?? "";
   const sentence = sentences[code]?.({ named, rest }) ?? message;
   const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1];
   return meant === undefined ? sentence : `${sentence} ${m.usage_meant({ names: meant })}`;

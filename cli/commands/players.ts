@@ -5,7 +5,7 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatInstant } from "#app/i18n/format.ts";
+import { formatFraction, formatInstant, formatSigned } from "#app/i18n/format.ts";
 import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
@@ -82,7 +82,7 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 
 function ledgerLine(row: SignedLedgerRow): string {
   const why = row.reason === null ? "" : `  ${row.reason}`;
-  const moved = `${row.before ?? "–"} ${signed(row.change)} → ${row.after}`;
+  const moved = `${row.before ?? "–"} ${formatSigned(row.change)} → ${row.after}`;
   const who = `${formatInstant(row.at, currentLocale())}  ${authorName(row.author)}`;
   return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${moved}  ${who}${why}`;
 }
@@ -99,9 +99,5 @@ function arithmeticOf({ explanation, change, before, after, correction }: Player
   const { own, opponents, expected, k } = explanation;
   const corrected =
     correction === null ? "" : `  ${m.match_corrected()} ${correction.reason ?? ""}`.trimEnd();
-  return `  ${own} / ${opponents}  E ${formatFraction(expected, currentLocale())}  K ${k}  ${signed(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
-}
-
-function signed(change: number): string {
-  return change < 0 ? `−${-change}` : `+${change}`;
+  return `  ${own} / ${opponents}  E ${formatFraction(expected, currentLocale())}  K ${k}  ${formatSigned(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
 }
