@@ -68,7 +68,7 @@ const examples: Record<keyof typeof paths, string> = {
   importResults: paths.importResults(),
   progress: paths.progress(),
   compile: paths.compile(),
-  addPlayer: paths.addPlayer(),
+  addPlayer: paths.addPlayer("bonzini"),
   editPlayer: paths.editPlayer(),
   deletePlayer: paths.deletePlayer(),
   mergePlayers: paths.mergePlayers(),

@@ -31,6 +31,41 @@ test.each([
   expect(await dump(site.database)).toEqual(before);
 });
 
+test("without scripts too, a refused form comes back as a page with all that was typed", async () => {
+  const { post, idOf } = await aTable();
+  const valuesIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input id="(?:add|edit)-(\w+)"[^>]* value="([^"]*)"/g)].map(([, field, value]) => [
+        field,
+        value,
+      ]),
+    );
+  const typed = { name: "Zoé Typée", singlesRanking: "beaucoup", doublesRanking: "700", license: "01234567" };
+  const added = await post("/admin/add-player?table=leonhart&lang=en", {
+    ...typed,
+    table: "leonhart",
+    gender: "women",
+  });
+  expect(added.status).toBe(422);
+  expect(valuesIn(added.text)).toMatchObject(typed);
+  expect(added.text).toContain('<option value="women" selected="">');
+  expect(added.text).toContain('name="table" value="leonhart"');
+  expect(added.text).toContain("Singles and doubles ratings must be valid numbers.");
+  const ana = idOf("Ana Côté");
+  const edit = `/admin/edit-player?player=${ana}&lang=en`;
+  const edited = await post(edit, { ...typed, playerId: ana, gender: "" });
+  expect(edited.status).toBe(422);
+  expect(valuesIn(edited.text)).toMatchObject(typed);
+  expect(edited.text).toContain('<option value="" selected="">Not specified');
+  const same = { table: "bonzini", name: "ana cote", singlesRanking: "500", doublesRanking: "600" };
+  const asked = await post("/admin/add-player?table=bonzini&lang=en", same);
+  expect(valuesIn(asked.text)).toMatchObject({ name: "ana cote", doublesRanking: "600" });
+  expect(asked.text).toContain('name="namesake" value="ana cote"');
+  const done = await post("/admin/add-player?table=bonzini&lang=en", { ...same, namesake: "ana cote" });
+  expect(done.text).toContain("Added successfully");
+  expect(valuesIn(done.text)["name"]).toBe(undefined);
+});
+
 test("an edit that another overtook is told what changed and by whom; saved again, it stands", async () => {
   const { site, post, idOf } = await aTable();
   const id = idOf("Ana Côté");
@@ -201,7 +236,7 @@ test("exports are for administrators, and are files", async () => {
 test("a ranking with its forms fetches no other page's data ahead", async () => {
   const { site, cookie } = await aTable();
   const html = await site.html("/rankings/bonzini", { cookie });
-  expect(html).toContain('action="/admin/add-player"');
+  expect(html).toContain('action="/admin/add-player?table=bonzini"');
   expect(html).not.toContain('rel="prefetch"');
 });
 

@@ -24,7 +24,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   if (!player) return refuseAction(gone);
   const typed = postedPlayer(form);
   const input = readPlayerInput(typed, player);
-  if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal });
+  if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal, typed });
   const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
   const saved = await editPlayer(operator, id, input.value, loaded);
   if (saved.ok) {
@@ -38,7 +38,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
     const merged = mergeOvertaken({ ...typed, gender }, loaded, refusal.fields);
     return refuseInput({ kind: "stale", stale: refusal, form: merged });
   }
-  if (refusal.code === "invalid") return refuseInput({ kind: "issues", issues: refusal.issues });
+  if (refusal.code === "invalid") return refuseInput({ kind: "issues", issues: refusal.issues, typed });
   return refuseAction(gone);
 }, refuseFailure(m.player_edit_failed));
 

@@ -11,17 +11,27 @@ import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 /** The id of the operation that was done, for its undo; undefined for a preview. */
 type Done = { readonly operationId: string | undefined };
 
+/** The fields of a form that is asked for again, as they were typed: it may come back as another document. */
+interface Typed {
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** The same, of an answer that has them. */
+export function typedIn(answer: PlayerAnswer | undefined): Typed["typed"] | undefined {
+  return answer !== undefined && "typed" in answer ? answer.typed : undefined;
+}
+
 /** What the actions on players answer. */
 export type PlayerAnswer =
   | ({ readonly kind: "added"; readonly playerId: string; readonly name: string } & Done)
   /** Nobody is added yet: the name exists. `key` says so of this name, and of no other, when it is sent along. */
-  | { readonly kind: "namesakes"; readonly key: string; readonly namesakes: readonly Namesake[] }
+  | ({ readonly kind: "namesakes"; readonly key: string; readonly namesakes: readonly Namesake[] } & Typed)
   | ({ readonly kind: "saved"; readonly name: string } & Done)
   | ({ readonly kind: "pseudonymSet" } & Done)
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
   | ({ readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted } & Done)
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
   | ({ readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged } & Done)
-  | { readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] }
+  | ({ readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] } & Typed)
   | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
   | Refused;

@@ -1,35 +1,62 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useLoaderData } from "react-router";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Namesake } from "#app/reading/players/list-namesakes.ts";
+import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
-import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
+import { type PlayerAnswer, typedIn } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PlayerFormFields, PlayerIssueList } from "./player-form-fields.tsx";
+import { usePlayerForm } from "./use-player-form.ts";
+
+/** The form as a page: where the panel of a ranking is sent without scripts, it works the same. */
+export default function AddPlayerPage() {
+  const { table } = useLoaderData<{ readonly table: StoredTable }>();
+  return (
+    <div className="wrap narrow stack">
+      <PageHead title={m.player_add()} isPrivate />
+      <h1>{m.player_add()}</h1>
+      <AddPlayerPanel table={table} isOpen />
+      <p>
+        <a className="btn" href={paths.rankings(table, { inactive: "1" })}>
+          {m.rankings_back()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface AddPlayerPanelProps {
+  readonly table: StoredTable;
+  readonly isOpen?: boolean;
+}
 
 /** A new player (R58); the list shows nobody who has not played, so the answer leads to the player's page. */
-export function AddPlayerPanel({ table }: { readonly table: StoredTable }) {
-  const fetcher = useFetcher<PlayerAnswer>();
+export function AddPlayerPanel({ table, isOpen = false }: AddPlayerPanelProps) {
+  const action = paths.addPlayer(table);
+  const { fetcher, answer, isBusy } = usePlayerForm(action);
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
   useEffect(() => {
     if (answer?.kind === "added") form.current?.reset();
   }, [answer]);
   return (
-    <details className="panel">
+    <details className="panel" open={isOpen || undefined}>
       <summary>{m.player_add()}</summary>
-      <AnsweredForm fetcher={fetcher} action={paths.addPlayer()} className="form" ref={form} noValidate>
+      <AnsweredForm fetcher={fetcher} action={action} className="form" ref={form} noValidate>
         <input type="hidden" name="table" value={table} />
         <Outcome of={isBusy ? undefined : answer}>
           {answer === undefined || isBusy ? null : <Answered table={table} answer={answer} />}
         </Outcome>
-        <PlayerFormFields prefix="add" values={{}} issues={answer?.kind === "issues" ? answer.issues : []} />
+        <PlayerFormFields
+          prefix="add"
+          values={typedIn(answer) ?? {}}
+          issues={answer?.kind === "issues" ? answer.issues : []}
+        />
         {answer?.kind === "namesakes" ? <input type="hidden" name="namesake" value={answer.key} /> : null}
         <SubmitActs
           label={answer?.kind === "namesakes" ? m.player_add_anyway() : m.player_add_do()}

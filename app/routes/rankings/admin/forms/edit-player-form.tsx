@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import { typedIn } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { PlayerDone } from "./done-player.tsx";
@@ -27,6 +28,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
   const [overtaken, setOvertaken] = useState<OvertakenForm>();
   if (answer?.kind === "stale" && answer.form !== overtaken) setOvertaken(answer.form);
   const texts = overtaken?.values ?? opened;
+  const typed = typedIn(answer);
   return (
     <AnsweredForm fetcher={fetcher} action={action} className="form" noValidate>
       <input type="hidden" name="playerId" value={player.id} />
@@ -43,7 +45,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
         key={JSON.stringify(overtaken?.loaded)}
         prefix="edit"
         // R58: men is preselected in an edit, and only there.
-        values={{ ...texts, gender: texts["gender"] || "men" }}
+        values={typed ?? { ...texts, gender: texts["gender"] || "men" }}
         issues={answer?.kind === "issues" ? answer.issues : []}
       />
       <ReasonField id="edit-reason" />

@@ -7,7 +7,7 @@ import { type PlayerDone, playerDone } from "./done-player.tsx";
  * A form that does something to a player, with what it was answered: in place, or by the page that comes back where the
  * form was sent without scripts. `reset` forgets the answer.
  */
-export function usePlayerForm(action: string, onDone: (done: PlayerDone) => void) {
+export function usePlayerForm(action: string, onDone?: (done: PlayerDone) => void) {
   const fetcher = useFetcher<PlayerAnswer>();
   const { data, state, reset } = fetcher;
   const posted = useActionData<PlayerAnswer>();
@@ -16,7 +16,7 @@ export function usePlayerForm(action: string, onDone: (done: PlayerDone) => void
   useEffect(() => {
     // A fetcher that was reset has null.
     const done = data ? playerDone(data) : undefined;
-    if (done !== undefined) onDone(done);
+    if (done !== undefined) onDone?.(done);
   }, [data, onDone]);
   return { fetcher, answer, isBusy: state !== "idle", reset: () => reset() };
 }
