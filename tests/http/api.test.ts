@@ -55,7 +55,7 @@ test("R27: a player's matches come newest first, also those of competitions that
   ];
   const file = fileOf({ tournament: { code: "Q1", name: "Ouvert", table: "Bonzini" }, competitions });
   admit(await importMatches(operator, { ...importing, files: [file] }));
-  const [ana] = (await read<List>(site, "/players?q=ana")).data;
+  const [ana] = (await read(site, "/players?q=ana")).data;
   const newestFirst = ["15T01", "15T00", "14T23", "14T22"].map((hour) => `2025-03-${hour}:00:00.000Z`);
   const { data } = await read<{ data: { date: string }[] }>(site, `/players/${ana?.id}/matches`);
   expect(data.map(({ date }) => date)).toEqual(newestFirst);
