@@ -8,6 +8,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -65,6 +66,34 @@ onBothDatabases("players", (fresh) => {
       doublesRanking: 800,
     });
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R35: a licence goes from one to another within a file; the file again changes nothing, and undo is exact", async () => {
+    const operator = await anOperator(await fresh());
+    const { database } = operator;
+    const bob = { name: "Bob Roy", code: "BBB222", license: "02222222" };
+    const listed = (entries: unknown) =>
+      importPlayers(operator, { file: fileOf(entries), table: "bonzini", dryRun: false });
+    await listed([ana, bob]);
+    const before = await dump(database, ["site_state", "audit_log", "audit_subjects"]);
+    const moved = [
+      { ...bob, license: ana.license },
+      { ...ana, license: "03333333" },
+      { name: "Zoé Roy", code: "ZZZ999", license: bob.license },
+    ];
+    expect(await listed(moved)).toMatchObject({
+      ok: true,
+      value: { counts: { changed: 2, new: 1, skipped: 0 } },
+    });
+    const after = await dump(database, ["site_state"]);
+    expect(await listed(moved)).toMatchObject({ ok: true, value: { counts: { changed: 0, unchanged: 3 } } });
+    expect(await dump(database, ["site_state"])).toEqual(after);
+    expect((await verify(database.read)).faults).toEqual([]);
+    const operations = database.read.selectFrom("audit_log").select("id");
+    const { id: operationId } = await operations.orderBy("number", "desc").limit(1).executeTakeFirstOrThrow();
+    const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+    expect(undone.ok).toBe(true);
+    expect(await dump(database, ["site_state", "audit_log", "audit_subjects"])).toEqual(before);
   });
 
   test("R35: a later file never overwrites a rating that was compiled, unless that is chosen", async () => {

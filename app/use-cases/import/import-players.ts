@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
+import { updatePerson } from "#app/data/players/people-rows.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
 import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
@@ -110,6 +111,10 @@ async function write(
     );
     const added = [...fresh, ...attached];
     await note(operation, players, fresh, attached);
+    await giveUpLicenses(tx, [
+      ...players.changed.map(({ player, entry }) => ({ ...player, entry })),
+      ...players.attached.map(({ person, entry }) => ({ ...person, entry })),
+    ]);
     await insertPlayers(
       tx,
       added.map(({ player }) => player),
@@ -120,6 +125,16 @@ async function write(
     }
     await giveRatings(tx, operation, [...added, ...players.changed]);
   });
+}
+
+/** A licence may go from one to another within one list: whoever gets another one gives theirs up first. */
+async function giveUpLicenses(
+  tx: Transaction,
+  people: readonly (Pick<Player, "personId" | "license"> & { readonly entry: PlayersFileEntry })[],
+): Promise<void> {
+  for (const { personId, license, entry } of people) {
+    if (license !== null && license !== entry.license) await updatePerson(tx, personId, { license: null });
+  }
 }
 
 type NewPlayer = ReturnType<typeof newPlayer>;

@@ -68,7 +68,10 @@ export class PlayerRegister {
     }
   }
 
+  /** Adds a player of the table, or has one as they are by now: a licence or a code that they gave up is free. */
   add(player: KnownPlayer): void {
+    this.#release(this.#players.get(player.id) ?? this.#elsewhere.get(player.personId));
+    this.#byName.get(nameKey(this.#players.get(player.id)?.name ?? ""))?.delete(player.id);
     this.#players.set(player.id, player);
     this.#playerOf.set(player.personId, player.id);
     this.#hold(player);
@@ -77,6 +80,25 @@ export class PlayerRegister {
 
   current(id: string): KnownPlayer | undefined {
     return this.#players.get(id);
+  }
+
+  /** Whose licence or code this is now. */
+  holderOf(kind: "license" | "code", value: string): string | undefined {
+    return this.#holders.get(`${kind} ${value}`);
+  }
+
+  /** Whom files know by this licence or code, beside their own. */
+  rememberedFor(kind: "license" | "code", value: string): string | undefined {
+    return this.#aliases.get(`${kind} ${value}`);
+  }
+
+  /** A person as they are known by now: on the table, else on the others. */
+  person(personId: string): KnownPlayer | KnownPerson | undefined {
+    return this.#currentOf(personId) ?? this.#elsewhere.get(personId);
+  }
+
+  isOnTable(personId: string): boolean {
+    return this.#playerOf.has(personId);
   }
 
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
@@ -123,7 +145,6 @@ export class PlayerRegister {
     if (coralId === player.coralId && license === player.license && name === player.name) return player;
     const after = { ...player, name, coralId, license };
     if (!this.#before.has(player.id)) this.#before.set(player.id, player);
-    this.#byName.get(nameKey(player.name))?.delete(player.id);
     this.add(after);
     return after;
   }
@@ -139,6 +160,12 @@ export class PlayerRegister {
   #hold({ personId, coralId, license }: Pick<KnownPlayer, "personId" | "coralId" | "license">): void {
     if (license !== null) this.#holders.set(`license ${license}`, personId);
     if (coralId !== null) this.#holders.set(`code ${coralId}`, personId);
+  }
+
+  #release(before: Pick<KnownPlayer, "personId" | "coralId" | "license"> | undefined): void {
+    for (const key of [`license ${before?.license}`, `code ${before?.coralId}`]) {
+      if (this.#holders.get(key) === before?.personId) this.#holders.delete(key);
+    }
   }
 
   /** The holder, else whom an alias means; who is on the table goes before who is not. */

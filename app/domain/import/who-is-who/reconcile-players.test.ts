@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { aPlayer } from "#tests/factories/player.ts";
@@ -111,4 +111,83 @@ test("R59: a list that copies a pseudonym from the site leaves the person's name
   const elsewhere = [{ ...ana, isLiving: true }];
   const { attached } = reconcilePlayers([], [copied], { aliases, elsewhere });
   expect(attached.map(({ entry: { name } }) => name)).toEqual(["Ana"]);
+});
+
+test("R59: of two with one name, one becomes the namesake of another table, once, and the other is new", () => {
+  const elsewhere = [{ personId: "p", name: "Ana", coralId: null, license: null, isLiving: true }];
+  const twins = [entry(), entry({ path: "[1]", code: "BBB222", license: "02" })];
+  const { added, attached } = reconcilePlayers([], twins, { elsewhere });
+  expect([attached.map(({ entry: { code } }) => code), added.map(({ code }) => code)]).toEqual([
+    ["AAA111"],
+    ["BBB222"],
+  ]);
+});
+
+test("R34: numbers of before a merge bring someone to this table under their own, whatever else the list has of them", () => {
+  const aliases = [{ kind: "code" as const, value: "BBB222", personId: ana.personId }];
+  const elsewhere = [{ ...ana, isLiving: true }];
+  const merged = entry({ path: "[1]", name: "Anna", code: "BBB222", license: "02" });
+  const alone = reconcilePlayers([], [merged], { aliases, elsewhere });
+  expect(alone.attached.map((one) => one.entry)).toMatchObject([
+    { name: "Ana", code: "AAA111", license: "01" },
+  ]);
+  const both = reconcilePlayers([], [merged, entry({ singlesRanking: 950 })], { aliases, elsewhere });
+  expect(both).toMatchObject({ attached: [{ entry: { singlesRanking: 950 } }], unchanged: 1, added: [] });
+});
+
+test("R35: a licence with another code is refused, whichever table its holder is on, unless they had that code too", () => {
+  const other = entry({ code: "BBB222" });
+  const refused = { skipped: [{ path: "[0]", reason: "licenseTaken" }], attached: [], unchanged: 0 };
+  expect(reconcilePlayers([], [other], { elsewhere: [{ ...ana, isLiving: true }] })).toMatchObject(refused);
+  expect(reconcilePlayers([ana], [other])).toMatchObject(refused);
+  const aliases = [{ kind: "code" as const, value: "BBB222", personId: ana.personId }];
+  expect(reconcilePlayers([ana], [other], { aliases })).toMatchObject({ skipped: [], unchanged: 1 });
+});
+
+test("R35: nobody gets a number by which files know somebody else", () => {
+  const bob = aPlayer({ id: "bob", personId: "bob", name: "Bob", coralId: "BBB222", license: null });
+  const aliases = [{ kind: "license" as const, value: "09", personId: ana.personId }];
+  const list = [entry({ name: "Bob", code: "BBB222", license: "09" })];
+  expect(reconcilePlayers([ana, bob], list, { aliases })).toMatchObject({
+    changed: [],
+    skipped: [{ path: "[0]", reason: "licenseTaken" }],
+  });
+});
+
+test("R35: who stands on the table by name alone is not passed over for somebody of another table", () => {
+  const bare = aPlayer({ id: "bare", personId: "bare", name: "Ana", coralId: null, license: null });
+  const living = reconcilePlayers([bare], [entry()], { elsewhere: [{ ...ana, isLiving: true }] });
+  expect(living).toMatchObject({ attached: [], changed: [], skipped: [{ reason: "licenseTaken" }] });
+  const aliases = [{ kind: "code" as const, value: "AAA111", personId: ana.personId }];
+  const gone = { ...ana, coralId: null, license: null, isLiving: false };
+  const deleted = reconcilePlayers([bare], [entry()], { aliases, elsewhere: [gone] });
+  expect(deleted.changed.map(({ player }) => player.id)).toEqual(["bare"]);
+});
+
+describe("R35: a licence that goes from one to another within a list", () => {
+  const bob = aPlayer({ id: "bob", personId: "bob", name: "Bob", coralId: "BBB222", license: "02" });
+  const renewed = entry({ license: "03" });
+  test.each([
+    { order: "first", list: [renewed, entry({ path: "[1]", name: "Bob", code: "BBB222" })] },
+    { order: "last", list: [entry({ path: "[1]", name: "Bob", code: "BBB222" }), renewed] },
+  ])("is the other's, where who gives it up stands $order", ({ list }) => {
+    const { changed, skipped } = reconcilePlayers([ana, bob], list);
+    const licenses = Object.fromEntries(
+      changed.map(({ player, entry: { license } }) => [player.name, license]),
+    );
+    expect(licenses).toEqual({ Ana: "03", Bob: "01" });
+    expect(skipped).toEqual([]);
+  });
+
+  test("may be a stranger's", () => {
+    const stranger = entry({ path: "[1]", name: "Zoé", code: "ZZZ999" });
+    const { added, changed } = reconcilePlayers([ana], [stranger, renewed]);
+    expect([added.map(({ name }) => name), changed.length]).toEqual([["Zoé"], 1]);
+  });
+
+  test("is refused on both lines where two would exchange theirs", () => {
+    const exchanged = [entry({ license: "02" }), entry({ path: "[1]", name: "Bob", code: "BBB222" })];
+    const { changed, skipped } = reconcilePlayers([ana, bob], exchanged);
+    expect([changed, skipped.map(({ path }) => path)]).toEqual([[], ["[0]", "[1]"]]);
+  });
 });

@@ -4,8 +4,9 @@ import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { GivenRating } from "#app/domain/players/player-ratings.ts";
 import { unrated } from "#app/domain/players/player-ratings.ts";
+import { certaintyOf, ownerOf } from "./entry-owner.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
-import { type KnownAlias, type KnownPerson, PlayerRegister } from "./player-register.ts";
+import { type KnownAlias, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
 
 /** What a players file asks of the database. */
 export interface PlayersReconciliation {
@@ -33,83 +34,143 @@ export interface KnownPeople {
  * R35: an entry with a new Coral ID adds a player; a known one gets the name, the licence and whatever else the file
  * has. A player without a Coral ID is found by the licence, one who has neither by a name that nobody else has. Someone of
  * other tables only becomes a player of this one. A code that comes twice counts once; nobody's licence or code is given
- * to somebody else. A licence or code of before a merge means who was kept, and changes nothing of them (R34). A pseudonym
- * that is copied from the site is no new name (R59). A rating that matches made stays, unless it was chosen to take the
- * file's.
+ * to somebody else, but what the file takes from one is free for another. A licence or code of before a merge means who was
+ * kept, and changes nothing of them (R34). A pseudonym that is copied from the site is no new name (R59). A rating that
+ * matches made stays, unless it was chosen to take the file's.
  */
 export function reconcilePlayers(
   players: readonly Player[],
   entries: readonly PlayersFileEntry[],
-  { elsewhere = [], aliases = [] }: KnownPeople = {},
+  known: KnownPeople = {},
   rules: RatingRules = { compiled: new Set(), overwrite: [] },
 ): PlayersReconciliation {
-  const register = new PlayerRegister(players, aliases, [], elsewhere);
-  const takeByName = playersByName(players, register);
-  const withOwnName = ownNames(aliases);
-  const byCode = new Map(players.map((player) => [player.coralId, player]));
-  const byLicense = new Map(players.map((player) => [player.license, player]));
+  const list = new PlayersList(players, known, rules);
+  const skipped = repeatedNumbers(entries);
+  let open = list.inOrder(entries.filter((entry) => !skipped.has(entry)));
+  let settled = true;
+  while (settled) {
+    const left = open.filter((entry) => !list.settle(entry));
+    settled = left.length < open.length;
+    open = left;
+  }
+  for (const entry of open) skipped.set(entry, "licenseTaken");
+  return {
+    ...list.result,
+    skipped: entries.flatMap((entry): Skipped[] => {
+      const reason = skipped.get(entry);
+      return reason ? [{ path: entry.path, reason }] : [];
+    }),
+  };
+}
+
+/** Entries whose code or licence another one has before them. */
+function repeatedNumbers(entries: readonly PlayersFileEntry[]): Map<PlayersFileEntry, Skipped["reason"]> {
   const codes = new Set<string>();
   const licenses = new Set<string>();
-  const result = {
-    added: [] as PlayersFileEntry[],
-    attached: [] as PlayersReconciliation["attached"][number][],
-    changed: [] as PlayersReconciliation["changed"][number][],
-    skipped: [] as Skipped[],
-    unchanged: 0,
-    ratingDifferences: [] as RatingDifference[],
-  };
+  const repeated = new Map<PlayersFileEntry, Skipped["reason"]>();
   for (const entry of entries) {
-    const holder = byLicense.get(entry.license);
-    const held = byCode.get(entry.code) ?? (holder?.coralId === null ? holder : undefined);
-    const player = held ?? (holder ? undefined : takeByName(entry.name));
-    if (codes.has(entry.code)) result.skipped.push({ path: entry.path, reason: "duplicateInFile" });
-    else if ((holder && holder !== player) || licenses.has(entry.license)) {
-      result.skipped.push({ path: entry.path, reason: "licenseTaken" });
-    } else if (!player) {
-      const finding = register.find(entry);
-      if (finding?.kind === "contradiction")
-        result.skipped.push({ path: entry.path, reason: "licenseTaken" });
-      else if (finding?.kind === "elsewhere") {
-        result.attached.push({ person: finding.person, entry: withOwnName(entry, finding.person) });
-      } else if (finding?.by === "number") result.unchanged++;
-      else result.added.push(entry);
-    } else if (elsewhere.some((person) => holdsOneOf(person, entry))) {
-      result.skipped.push({ path: entry.path, reason: "licenseTaken" });
-    } else {
-      const details = withOwnName(entry, player);
-      const { ratings, differences } = splitRatings(player, ratingsOf(player, entry), rules);
-      result.ratingDifferences.push(...differences);
-      if (ratings.length === 0 && !differs(player, details)) result.unchanged++;
-      else result.changed.push({ player, entry: details, ratings });
-    }
+    if (licenses.has(entry.license)) repeated.set(entry, "licenseTaken");
+    if (codes.has(entry.code)) repeated.set(entry, "duplicateInFile");
     codes.add(entry.code);
     licenses.add(entry.license);
   }
-  return result;
+  return repeated;
 }
 
-function holdsOneOf(person: KnownPerson, { code, license }: PlayersFileEntry): boolean {
-  return person.coralId === code || person.license === license;
+/** The entries of a list, settled one after another: each may give up a licence that another one gets. */
+class PlayersList {
+  readonly #register: PlayerRegister;
+  readonly #players: ReadonlyMap<string, Player>;
+  readonly #elsewhere: ReadonlyMap<string, KnownPerson>;
+  readonly #rules: RatingRules;
+  readonly #withOwnName: ReturnType<typeof ownNames>;
+  readonly result = {
+    added: [] as PlayersFileEntry[],
+    attached: [] as PlayersReconciliation["attached"][number][],
+    changed: [] as PlayersReconciliation["changed"][number][],
+    unchanged: 0,
+    ratingDifferences: [] as RatingDifference[],
+  };
+
+  constructor(players: readonly Player[], { elsewhere = [], aliases = [] }: KnownPeople, rules: RatingRules) {
+    this.#register = new PlayerRegister(players, aliases, [], elsewhere);
+    this.#players = new Map(players.map((player) => [player.personId, player]));
+    this.#elsewhere = new Map(elsewhere.map((person) => [person.personId, person]));
+    this.#rules = rules;
+    this.#withOwnName = ownNames(aliases);
+  }
+
+  /** Who is known by a number of their own comes first, who has only a name last. */
+  inOrder(entries: readonly PlayersFileEntry[]): PlayersFileEntry[] {
+    const certainty = new Map(entries.map((entry) => [entry, certaintyOf(this.#register, entry)]));
+    return [...entries].sort((one, other) => (certainty.get(other) ?? 0) - (certainty.get(one) ?? 0));
+  }
+
+  /** Notes what becomes of an entry; false where its code or its licence is somebody else's as yet. */
+  settle(entry: PlayersFileEntry): boolean {
+    const owner = ownerOf(this.#register, entry);
+    if (owner?.kind === "contradiction") return false;
+    const person = this.#elsewhere.get(owner?.personId ?? "");
+    if (!owner) this.#settleByName(entry);
+    else if (!person || this.#register.isOnTable(owner.personId)) {
+      if (owner.by === "own") this.#change(owner.personId, entry);
+      else this.result.unchanged++;
+    } else if (!this.#bareNamesake(entry)) {
+      this.#attach(person, owner.by === "own" || !person.isLiving ? entry : withNumbersOf(person, entry));
+    } else if (person.isLiving) return false;
+    else this.#settleByName(entry);
+    return true;
+  }
+
+  #settleByName(entry: PlayersFileEntry): void {
+    const named = this.#bareNamesake(entry);
+    const finding = named ? undefined : this.#register.find(entry);
+    if (named) this.#change(named.personId, entry);
+    else if (finding?.kind === "elsewhere") this.#attach(finding.person, entry);
+    else this.result.added.push(entry);
+  }
+
+  /** Who has that name on the table and neither licence nor code; of two with one name it is neither. */
+  #bareNamesake({ name }: PlayersFileEntry): KnownPlayer | undefined {
+    const finding = this.#register.find({ name, license: null, code: null });
+    const player = finding?.kind === "player" ? finding.player : undefined;
+    return player?.coralId === null && player.license === null ? player : undefined;
+  }
+
+  /** Someone of other tables becomes a player of this one. */
+  #attach(person: KnownPerson, inFile: PlayersFileEntry): void {
+    const entry = this.#withOwnName(inFile, person);
+    this.result.attached.push({ person, entry });
+    const { personId } = person;
+    const { name, code: coralId, license } = entry;
+    this.#register.add({ id: `attached ${personId}`, personId, name, coralId, license });
+  }
+
+  /** A player of the table gets what the file has; who has only just come to the table has it already. */
+  #change(personId: string, inFile: PlayersFileEntry): void {
+    const player = this.#players.get(personId);
+    if (!player) {
+      this.result.unchanged++;
+      return;
+    }
+    const entry = this.#withOwnName(inFile, player);
+    const { ratings, differences } = splitRatings(player, ratingsOf(player, entry), this.#rules);
+    this.result.ratingDifferences.push(...differences);
+    if (ratings.length === 0 && !differs(player, entry)) this.result.unchanged++;
+    else this.result.changed.push({ player, entry, ratings });
+    const { name, code: coralId, license } = entry;
+    this.#register.add({ ...player, name, coralId, license });
+  }
+}
+
+/** What a list says of somebody whom it knows by what they had before: their own name, code and licence stay (R34). */
+function withNumbersOf({ name, coralId, license }: KnownPerson, entry: PlayersFileEntry): PlayersFileEntry {
+  return { ...entry, name, code: coralId ?? entry.code, license: license ?? entry.license };
 }
 
 /** The ratings that an entry gives a player; none where the file has none, or the same. */
 export function ratingsOf(player: Player | undefined, entry: PlayersFileEntry): GivenRating[] {
   return givenRatings(player ?? unrated, { singles: entry.singlesRanking, doubles: entry.doublesRanking });
-}
-
-/** Finds players who have a name and neither licence nor code, each once; of two with one name neither is found. */
-function playersByName(
-  players: readonly Player[],
-  register: PlayerRegister,
-): (name: string) => Player | undefined {
-  const bare = players.filter(({ coralId, license }) => coralId === null && license === null);
-  const waiting = new Map(bare.map((player) => [player.id, player]));
-  return (name) => {
-    const finding = register.find({ name, license: null, code: null });
-    const player = finding?.kind === "player" ? waiting.get(finding.player.id) : undefined;
-    if (player) waiting.delete(player.id);
-    return player;
-  };
 }
 
 /** Gives entries the name of the person whose pseudonym they have. */
