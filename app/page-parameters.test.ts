@@ -38,7 +38,11 @@ test.each([
     why: "two people on one picture",
   },
   { address: "/matches/bonzini/p1?result=all&page=2", is: "?page=2", why: "everything is the default" },
-  { address: "/export/rankings/bonzini.csv?q=ana&sort=singles", is: "?sort=singles", why: "the file's own" },
+  {
+    address: "/export/rankings/bonzini.csv?q=ana&dir=asc&sort=singles",
+    is: "?sort=singles&dir=asc",
+    why: "the file's own",
+  },
 ])("$address is asked for as “$is”: $why", ({ address, is }) => {
   expect(search(address)).toBe(is);
 });

@@ -57,6 +57,7 @@ const newsName: Parameter = {
 const personKey: Parameter = { form: (value) => readPersonKeys(value)[0], isLimited: false };
 const separator = oneOf("semicolon");
 const sort = oneOf(...rankingSorts.filter((word) => word !== "average"));
+const dir = oneOf("asc");
 
 /** What a reader typed: bounded, and without what nobody sees. */
 function plainText(value: string): string | undefined {
@@ -74,7 +75,7 @@ const filter = {
   year,
   city: text,
 };
-const view = { q: text, inactive: oneOf("1"), sort, dir: oneOf("asc"), ...filter };
+const view = { q: text, inactive: oneOf("1"), sort, dir, ...filter };
 
 /**
  * Every parameter that a visitors' page knows, beside app/routes.ts. A page is asked for, made and kept under these
@@ -104,7 +105,10 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
     { path: /^\/live\/board$/, parameters: { overlay: oneOf("1"), screen: oneOf("1"), scores: oneOf("1") } },
     { path: /^\/news$/, parameters: { after: newsName } },
     { path: /^\/methods$/, parameters: { own: text, opponents: text, event: text, result: text } },
-    { path: /^\/export\/rankings\/[^/]+$/, parameters: { sort, inactive: oneOf("1"), ...filter, separator } },
+    {
+      path: /^\/export\/rankings\/[^/]+$/,
+      parameters: { sort, dir, inactive: oneOf("1"), ...filter, separator },
+    },
     { path: /^\/share\/players\//, parameters: { against: text } },
     { path: /^\/embed\//, parameters: { theme: oneOf("light", "dark") } },
     {

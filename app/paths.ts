@@ -95,10 +95,10 @@ export const paths = {
   undo: (operation?: string) => withQuery("/admin/undo", { operation }),
   undoImport: (importId: string) => withQuery("/admin/undo", { import: importId }),
   removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
-  /** A file keeps the filter and the sort of the page, not what was searched for in it. */
+  /** A file keeps the filter, the sort and the direction of the page, not what was searched for in it. */
   rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") => {
-    const { sort, inactive, gender, class: ratingClass, year, city } = view;
-    const query = { sort, inactive, gender, class: ratingClass, year, city, separator };
+    const { sort, dir, inactive, gender, class: ratingClass, year, city } = view;
+    const query = { sort, dir, inactive, gender, class: ratingClass, year, city, separator };
     return withQuery(`/export/rankings/${table}.csv`, query);
   },
   playerFile: (id: string, format: "csv" | "json", separator?: "semicolon") =>

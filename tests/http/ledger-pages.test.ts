@@ -196,6 +196,16 @@ test("the calculator answers with the domain's own arithmetic", async () => {
   expect(await site.html("/methods?lang=en&own=x")).not.toContain("× (1");
 });
 
+test("R19: sort and direction change a ranking's file as they change its page", async () => {
+  const { site } = await aSeasonSite();
+  const rowsOf = async (path: string) => (await (await site.get(path)).text()).trim().split("\r\n").slice(1);
+  const best = await rowsOf("/export/rankings/bonzini.csv?sort=singles");
+  expect(await rowsOf("/export/rankings/bonzini.csv?sort=singles&dir=asc")).toEqual(best.toReversed());
+  expect(await site.html("/rankings/bonzini?sort=singles&dir=asc")).toContain(
+    'href="/export/rankings/bonzini.csv?sort=singles&amp;dir=asc"',
+  );
+});
+
 test("anyone takes home a ranking and a player's history; no account's e-mail is in them", async () => {
   const { site, season } = await aSeasonSite();
   const ranking = await (await site.get("/export/rankings/bonzini.csv")).text();

@@ -33,8 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visibility = visibilityFor(settings, administrator !== null);
   if (isHidden(visibility, table)) throw notFound();
   const query = url.searchParams;
-  const { dir, q } = defaultRankingView;
-  const view = { ...viewOf(query), dir, q };
+  const view = { ...viewOf(query), q: defaultRankingView.q };
   const request = { table, view, cutOff: settings.activityCutOff, combined: visibility.combined };
   const entries = await snapshot((db) => readRanking(db, request));
   const rows = entries.map(({ player, tally }) => rankingExportRow(player, tally));
