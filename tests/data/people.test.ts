@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { listHolders } from "#app/data/players/people-rows.ts";
-import { listPlayers, listShownPlayers } from "#app/data/players/players.ts";
+import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import type { PlayerInput } from "#app/domain/players/player-input.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
-import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
@@ -16,38 +13,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { dump } from "./dump.ts";
-
-const ana: PlayerInput = {
-  name: "Ana Côté",
-  coralId: "AAA111",
-  license: "01111111",
-  gender: null,
-  aqbbId: null,
-  singlesRanking: 1_000,
-  doublesRanking: 900,
-};
-const unknown = { coralId: null, license: null };
-
-const shownNames = async ({ database }: Operator) =>
-  (await listShownPlayers(database.read)).map(({ table, name }) => `${table} ${name}`).sort();
-
-async function expectClean({ database }: Operator): Promise<void> {
-  expect((await verify(database.read)).faults).toEqual([]);
-}
-
-async function undoLatest(operator: Operator): Promise<void> {
-  const { id: operationId } = await operator.database.read
-    .selectFrom("audit_log")
-    .select("id")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
-}
-
-/** Everything but the audit log and the counters. */
-const content = ({ database }: Operator) => dump(database, ["audit_log", "audit_subjects", "site_state"]);
+import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("a person is one row", (fresh) => {
   test("R59: a code that someone of another table has means that person, whose name the last change gives", async () => {
@@ -145,72 +111,6 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(admit(await importPlayers(operator, request)).counts).toMatchObject({ new: 0, unchanged: 1 });
     await expectClean(operator);
     await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
-  });
-
-  test("R54, R59: a merge makes two people one on every table, hidden if either was, and is undone exactly", async () => {
-    const operator = await anOperator(await fresh());
-    const bonzini = admit(await addPlayer(operator, "bonzini", ana));
-    const leonhart = admit(await addPlayer(operator, "leonhart", ana));
-    const twin = { ...ana, ...unknown, name: "Anna Cote" };
-    const twinHere = admit(await addPlayer(operator, "bonzini", twin));
-    const code = { ...twin, coralId: "TWIN22" };
-    admit(await editPlayer(operator, twinHere.id, code));
-    admit(await addPlayer(operator, "leonhart", code));
-    admit(await setPseudonym(operator, { playerId: twinHere.id, pseudonym: "Renard bleu" }));
-    const before = await content(operator);
-    const merged = admit(
-      await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),
-    );
-    expect(merged).toMatchObject({ alsoMerged: ["leonhart"], alsoMoved: [], pseudonym: "Renard bleu" });
-    expect((await listPlayers(operator.database.read)).map(({ id }) => id).sort()).toEqual(
-      [bonzini.id, leonhart.id].sort(),
-    );
-    expect(await shownNames(operator)).toEqual(["bonzini Renard bleu", "leonhart Renard bleu"]);
-    await expectClean(operator);
-    await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
-  });
-
-  test.each(["Bonzini", "Leonhart"])(
-    "R34, R54, R59: a pseudonym in a file means the person, also one of somebody who was merged, on %s",
-    async (table) => {
-      const operator = await anOperator(await fresh());
-      const kept = admit(await addPlayer(operator, "bonzini", ana));
-      const twin = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Anna Cote" }));
-      admit(await setPseudonym(operator, { playerId: kept.id, pseudonym: "Renard bleu" }));
-      admit(await setPseudonym(operator, { playerId: twin.id, pseudonym: "Loup gris" }));
-      const before = await content(operator);
-      const merge = { from: twin.id, into: kept.id, dryRun: false };
-      admit(await mergePlayers(operator, merge));
-      await undoLatest(operator);
-      expect(await content(operator)).toEqual(before);
-      admit(await mergePlayers(operator, merge));
-      for (const pseudonym of ["RENARD bleu", "Loup gris"]) {
-        const person = { ...unknown, code: null, name: pseudonym };
-        const night = flatFile([flatMatch({ home: { players: [person] } })], { table });
-        admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
-      }
-      expect(
-        new Set((await shownNames(operator)).map((shown) => shown.split(" ").slice(1).join(" "))),
-      ).toEqual(new Set(["Renard bleu", "Bob Roy"]));
-      await expectClean(operator);
-    },
-  );
-
-  test("R54: two people who met on another table are no more merged here, and it is said where", async () => {
-    const operator = await anOperator(await fresh());
-    const kept = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await addPlayer(operator, "leonhart", ana));
-    const twin = { ...ana, license: null, coralId: "TWIN22", name: "Anna Cote" };
-    const twinHere = admit(await addPlayer(operator, "bonzini", twin));
-    admit(await addPlayer(operator, "leonhart", twin));
-    const away = { players: [{ license: null, code: "TWIN22", name: "Anna Cote" }] };
-    const night = fileOf(flatFile([flatMatch({ away })], { table: "Leonhart" }));
-    admit(await importMatches(operator, { ...importing, files: [night] }));
-    const before = await content(operator);
-    const merged = await mergePlayers(operator, { from: twinHere.id, into: kept.id, dryRun: false });
-    expect(merged).toEqual({ ok: false, refusal: "sharedMatchElsewhere" });
     expect(await content(operator)).toEqual(before);
   });
 

@@ -5,31 +5,23 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { listMeetings } from "#app/data/matches/list-meetings.ts";
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
-import {
-  listLatestMatchIds,
-  listMatchesAfter,
-  listMatchesOfCompilation,
-  listMatchesOfImport,
-  listMatchIdsOfTournament,
-} from "#app/data/matches/match-rows.ts";
+import { listMatchesAfter, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
 import { listForms } from "#app/data/matches/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { listLatestResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/highlights.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import type { Standing } from "#app/domain/tournaments/tournament.ts";
-import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readComparison } from "#app/reading/players/read-comparison.ts";
 import { readPerson } from "#app/reading/players/read-person.ts";
 import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
-import { readCalendar, readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
+import { readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
 import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
@@ -37,7 +29,7 @@ import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { stepsOf, wideReads } from "./wide-reads.ts";
+import { wideReads } from "./wide-reads.ts";
 
 const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
 const view = { ...defaultRankingView, inactive: true };
@@ -199,59 +191,5 @@ test("a ranking reads every player, a row of each tournament, and for a day the 
   expect(await wide("2025-12-01")).toEqual([
     "SEARCH matches USING COVERING INDEX matches_by_sequence (table=? AND sequence>?)",
     ofTournaments,
-  ]);
-});
-
-test("who played in some tournaments is read from the matches of these", async () => {
-  const database = await emptyDatabase();
-  onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
-  const [first] = await listTournamentsOfPlay(database.read, ["bonzini"]);
-  expect(await wideReads(database, (db) => listWhoPlayed(db, [first?.id ?? ""]))).toEqual([]);
-  expect((await listWhoPlayed(database.read, [first?.id ?? ""])).size).toBeGreaterThan(0);
-});
-
-test("undoing finds what an import brought, or a compilation took, by an index", async () => {
-  const database = await emptyDatabase();
-  onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
-  const db = database.read;
-  const { importId, compilationId } = await db
-    .selectFrom("matches")
-    .select(["importId", "compilationId"])
-    .where("compilationId", "is not", null)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect((await listMatchesOfImport(db, importId)).length).toBeGreaterThan(0);
-  expect(await wideReads(database, (handle) => listMatchesOfImport(handle, importId))).toEqual([]);
-  expect(await stepsOf(database, (handle) => listMatchesOfCompilation(handle, compilationId ?? ""))).toEqual([
-    "SEARCH matches USING INDEX matches_by_compilation (compilationId=?)",
-  ]);
-});
-
-test("a form is read from its index alone, in the order of that", async () => {
-  const database = await emptyDatabase();
-  onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
-  const steps = await stepsOf(database, (db) => listForms(db, [{ id: "a", playerIds: ["a"] }], 10));
-  expect(steps).toContain("SEARCH match_players USING COVERING INDEX match_players_by_time (playerId=?)");
-  expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toEqual([
-    "USE TEMP B-TREE FOR string_agg(ORDER BY)",
-  ]);
-});
-
-test("what reads the last rows of a relation reads them in the order of an index, and stops after so many", async () => {
-  const database = await emptyDatabase();
-  onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
-  expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
-    "SCAN audit_log USING INDEX audit_log_by_number",
-  ]);
-  const reader = { language: "fr", today: "2026-03-01", withHidden: false } as const;
-  const byDay = "SEARCH articles USING INDEX articles_by_day (kind=? AND state=? AND day<?)";
-  expect(await wideReads(database, (db) => readNewsPage(db, null, reader))).toEqual([byDay]);
-  const latest = async (db: Queries) => readWholeMatches(db, await listLatestMatchIds(db, "9", 51), []);
-  expect(await wideReads(database, latest)).toEqual([
-    "SEARCH matches USING COVERING INDEX sqlite_autoindex_matches_1 (id<?)",
   ]);
 });

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
-import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
@@ -15,53 +9,11 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
-import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { aSite, input, person, results, type Site, unrated } from "./a-small-site.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
-
-/** A compiled night of Ana and Bob, a tournament of the site, and someone who only the other table knows. */
-async function aSite(database: Database) {
-  const operator = await anOperator(database);
-  await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
-  await compileTable(operator, { table: "bonzini", dryRun: false });
-  const zoe = [{ name: "Zoé Ly", code: "ZZZ999", license: "99999999", singlesRanking: 500 }];
-  await importPlayers(operator, { file: fileOf(zoe), table: "leonhart", dryRun: false });
-  const tournament = await createTournament(operator, input({}));
-  const players = await listPlayers(database.read);
-  const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
-  return {
-    operator,
-    ana: idOf("Ana Côté"),
-    bob: idOf("Bob Roy"),
-    zoe: idOf("Zoé Ly"),
-    tournamentId: tournament.ok ? tournament.value.id : "",
-  };
-}
-type Site = Awaited<ReturnType<typeof aSite>>;
-
-function input(fields: Record<string, string>) {
-  const read = readTournamentInput({
-    name: "Ouvert",
-    city: "Laval",
-    from: "2025-03-14",
-    table: "bonzini",
-    ...fields,
-  });
-  if (!read.ok) throw new Error("a sound form was refused");
-  return read.value;
-}
-
-const person = { name: "Max Roy", coralId: null, license: null, gender: null, aqbbId: null } as const;
-const unrated = { singlesRanking: null, doublesRanking: null } as const;
-const results = (fields: object = {}) =>
-  fileOf(
-    flatFile([], {
-      event: { standings: [{ rank: 1, players: [{ name: "Ana Côté", license: null }] }] },
-      ...fields,
-    }),
-  );
 
 interface Refused {
   readonly what: string;

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
 
 const mostLines = 250;
-const mostTestLines = 400;
 const emptyWords = /^(utils?|helpers?|common|types|misc|index)\./;
 
 /** Small rooms: one thing a file, named after it. */
@@ -14,7 +13,7 @@ function findRoomViolations(files: readonly SourceFile[]): Violation[] {
       const name = basename(path);
       const lines = text.split("\n").length - 1;
       const found: Violation[] = [];
-      if (lines > (isTest(path) ? mostTestLines : mostLines)) found.push({ path, what: `${lines} lines` });
+      if (lines > mostLines) found.push({ path, what: `${lines} lines` });
       if (!/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name)) found.push({ path, what: "not in kebab-case" });
       if (emptyWords.test(name) && path !== "app/styles/index.css")
         found.push({ path, what: "a name that says nothing" });

@@ -11,31 +11,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin, type TestSite } from "./a-site.ts";
-
-interface List {
-  readonly data: readonly { readonly id: string }[];
-  readonly next: string | null;
-}
-
-const at = (path: string) => `/api/v1${path}`;
-
-async function read<Answer = List>(site: TestSite, path: string): Promise<Answer> {
-  const answer = await site.get(path.startsWith(origin) ? path.slice(origin.length) : at(path));
-  expect([path, answer.status]).toEqual([path, 200]);
-  return (await answer.json()) as Answer;
-}
-
-/** Walks through a list part by part. */
-async function readAll(site: TestSite, path: string): Promise<{ ids: string[]; parts: number }> {
-  const ids: string[] = [];
-  let parts = 0;
-  for (let next: string | null = path; next !== null; parts++) {
-    const part: List = await read(site, next);
-    ids.push(...part.data.map(({ id }) => id));
-    next = part.next;
-  }
-  return { ids, parts };
-}
+import { at, read } from "./read-api.ts";
 
 async function announce({ database }: TestSite, ...days: readonly string[]): Promise<void> {
   const operator = { database, author: "cli", now: () => testNow, newId };
@@ -61,16 +37,6 @@ test("R27: a player's matches come newest first, also those of competitions that
   expect(data.map(({ date }) => date)).toEqual(newestFirst);
   const taken = await (await site.get(`/export/players/${ana?.id}.json`)).json();
   expect((taken as { matches: { date: string }[] }).matches.map(({ date }) => date)).toEqual(newestFirst);
-});
-
-test("news come part by part, and only what is out", async () => {
-  const site = await aSite();
-  const days = Array.from({ length: 22 }, (_, index) => `2026-02-${String(index + 1).padStart(2, "0")}`);
-  await announce(site, ...days, "2099-01-01");
-  const { ids, parts } = await readAll(site, "/news");
-  expect(ids).toEqual(days.toReversed());
-  expect(parts).toBe(2);
-  expect((await site.get("/api/v1/news?cursor=2099-01-01")).status).toBe(400);
 });
 
 test("every question is answered in the shape that is described, and with nothing else", async () => {
@@ -127,46 +93,6 @@ test("a match says its arithmetic: what the sides were worth, what was expected,
   }
 });
 
-test("lists go on where they stopped: nothing twice, nothing left out", async () => {
-  const site = await aSite();
-  const { bonzini, completed } = await aSeason(site);
-  const stored = await site.database.read.selectFrom("matches").select("id").orderBy("id", "desc").execute();
-  const all = await readAll(site, "/matches");
-  expect(all.ids).toEqual(stored.map(({ id }) => id));
-  expect(all.parts).toBe(Math.ceil(stored.length / 50));
-  for (const path of [
-    "/tournaments",
-    "/players",
-    `/players/${bonzini}/matches`,
-    `/tournaments/${completed}/matches`,
-  ]) {
-    const { ids } = await readAll(site, path);
-    expect(new Set(ids).size, path).toBe(ids.length);
-    expect(ids.length, path).toBeGreaterThan(5);
-  }
-});
-
-test("more than fifty tournaments come part by part, newest first, those without a day last", async () => {
-  const site = await aSite();
-  const { completed } = await aSeason(site);
-  const db = site.database.write;
-  const row = await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("id", "=", completed)
-    .executeTakeFirstOrThrow();
-  const more = Array.from({ length: 120 }, (_, index) => ({
-    ...row,
-    id: `copy-${index}`,
-    from: index % 40 === 0 ? null : `20${10 + (index % 7)}-05-01`,
-  }));
-  await db.insertInto("tournaments").values(more).execute();
-  const { ids, parts } = await readAll(site, "/tournaments");
-  const count = await db.selectFrom("tournaments").select("id").execute();
-  expect([new Set(ids).size, parts]).toEqual([count.length, Math.ceil(count.length / 50)]);
-  expect(ids.slice(-3).sort()).toEqual(["copy-0", "copy-40", "copy-80"]);
-});
-
 test("the description is OpenAPI 3.1 without a fault, in both languages", async () => {
   const site = await aSite();
   const config = await createConfig({ extends: ["recommended"] });
@@ -213,80 +139,6 @@ test.each([
     expect(((await english.json()) as typeof problem).title).not.toBe(problem.title);
   },
 );
-
-test("any site may read it, without credentials, and nothing but read", async () => {
-  const site = await aSite();
-  await aSeason(site);
-  const path = at("/rankings/bonzini");
-  const answer = await site.get(path, { origin: "https://elsewhere.example" });
-  const headers = (one: Response) => [
-    one.headers.get("access-control-allow-origin"),
-    one.headers.get("access-control-allow-credentials"),
-    one.headers.get("cross-origin-resource-policy"),
-  ];
-  expect(headers(answer)).toEqual(["*", null, "cross-origin"]);
-  const etag = answer.headers.get("etag") ?? "";
-  const unchanged = await site.get(path, { "if-none-match": etag });
-  expect([unchanged.status, ...headers(unchanged)]).toEqual([304, "*", null, "cross-origin"]);
-  const before = await site.ask(path, { method: "OPTIONS" });
-  expect([before.status, before.headers.get("access-control-allow-methods"), ...headers(before)]).toEqual([
-    204,
-    "GET, HEAD",
-    "*",
-    null,
-    "cross-origin",
-  ]);
-  const head = await site.ask(path, { method: "HEAD" });
-  expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
-  const posted = await site.post(path, "x");
-  expect([posted.status, posted.headers.get("allow"), ...headers(posted)]).toEqual([
-    405,
-    "GET, HEAD",
-    "*",
-    null,
-    "cross-origin",
-  ]);
-  expect((await site.get(at("/nothing"))).headers.get("access-control-allow-origin")).toBe("*");
-});
-
-test("R24: who is signed in reads by it what everybody reads", async () => {
-  const site = await aSite();
-  const { leonhart } = await aSeason(site);
-  const cookie = await site.signIn();
-  expect(await site.html(at("/rankings/leonhart"), { cookie })).toBe(
-    await site.html(at("/rankings/leonhart")),
-  );
-  expect((await read(site, "/rankings/leonhart")).data).toEqual([]);
-  expect((await read(site, "/players?table=leonhart")).data).toEqual([]);
-  for (const path of [`/players/${leonhart}`, `/players/${leonhart}/matches`, "/records/leonhart"]) {
-    expect([path, (await site.get(at(path), { cookie })).status]).toEqual([path, 404]);
-  }
-});
-
-test("one address that asks too often waits; cached answers count too, and other addresses do not wait", async () => {
-  const site = await aSite(undefined, undefined, { apiAllowance: { burst: 2, perSecond: 1 } });
-  const ask = (address: string) => site.get(at("/tournaments"), {}, address);
-  expect([(await ask("192.0.2.1")).status, (await ask("192.0.2.1")).status]).toEqual([200, 200]);
-  const refused = await ask("192.0.2.1");
-  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("content-type")]).toEqual([
-    429,
-    "1",
-    "application/problem+json",
-  ]);
-  expect((await ask("192.0.2.2")).status).toBe(200);
-  expect((await site.get("/tournaments", {}, "192.0.2.1")).status).toBe(200);
-});
-
-test("when the database does not answer, programs are answered as programs", async () => {
-  const site = await aSite();
-  await site.database.write.schema.dropTable("site_state").execute();
-  const answer = await site.get(at("/tournaments"));
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([
-    503,
-    "application/problem+json",
-    "60",
-  ]);
-});
 
 test("the page names every question and every shape, in both languages", async () => {
   const site = await aSite();

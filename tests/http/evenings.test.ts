@@ -1,72 +1,9 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
-import { aSite, type TestSite } from "./a-site.ts";
-
-const ana = { license: "01111111", name: "Ana Côté" };
-const bob = { license: "22222222", name: "Bob Roy" };
-
-/** A night of one competition with its standings. */
-function aNight(matches: readonly object[] = [flatMatch(), flatMatch({ round: 2, winner: 2 })]) {
-  const standings = [
-    { rank: 1, players: [ana] },
-    { rank: 2, players: [bob] },
-  ];
-  return flatFile([...matches], { event: { standings } });
-}
-
-/** A browser without scripts: forms, and where they lead. */
-async function signedIn() {
-  const site = await aSite();
-  const cookie = await site.signIn();
-  const drop = async (files: readonly unknown[]) => {
-    const form = new FormData();
-    for (const [index, file] of files.entries()) {
-      form.append("files", new File([JSON.stringify(file)], `soirée-${index}.json`));
-    }
-    return site.post("/admin/evenings", form, { cookie });
-  };
-  const page = (path: string) => site.html(path, { cookie });
-  const submit = (path: string, fields: Readonly<Record<string, string>>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return site.post(`${path}?lang=en`, form, { cookie });
-  };
-  return { site, cookie, drop, page, submit };
-}
-
-/** The fields of the preview's form as a browser would send them. */
-function fieldsOf(html: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [input] of html.matchAll(/<input[^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? "";
-    const isChosen = !/type="(radio|checkbox)"/.test(input) || input.includes("checked");
-    if (attribute("name") !== "" && isChosen && attribute("type") !== "file") {
-      fields[unescaped(attribute("name"))] = unescaped(
-        attribute("value") || (input.includes("checkbox") ? "on" : ""),
-      );
-    }
-  }
-  return fields;
-}
-
-function unescaped(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, "&");
-}
-
-async function countOf({ database }: TestSite, relation: "matches" | "rating_changes") {
-  const row = await database.read
-    .selectFrom(relation)
-    .select((found) => found.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+import { aNight, countOf, fieldsOf, signedIn, unescaped } from "./an-evening.ts";
 
 test("a file that is dropped is previewed, answered and published, with no script at all; then undone", async () => {
   const { site, cookie, drop, page, submit } = await signedIn();
@@ -122,19 +59,6 @@ test("nothing is published that the page has not shown: the new preview is shown
   expect(moved.status).toBe(409);
   expect(await moved.text()).toContain("nothing has been written");
   expect(await countOf(site, "matches")).toBe(0);
-});
-
-test("what cannot be read is marked, the rest is kept", async () => {
-  const { drop, page, submit } = await signedIn();
-  const address = (await drop([aNight()])).headers.get("location") ?? "";
-  const fields = fieldsOf(await page(address));
-  const [first = "", second = ""] = Object.keys(fields).filter((name) => name.startsWith("startRatings/"));
-  const answered = await (
-    await submit(address, { ...fields, [first]: "-5", [second]: "800", step: "save" })
-  ).text();
-  expect(answered).toContain("Some answers could not be read");
-  expect(answered).toContain("A number from 0 to 9,999.");
-  expect(answered).toContain('value="800"');
 });
 
 test("a second click finds the evening published; a draft that is thrown away is gone", async () => {
@@ -203,15 +127,6 @@ test("a table that was answered wrongly is asked about, and answered anew", asyn
   expect(right).toContain("Belongs to Ouvert de Laval");
 });
 
-test("a file that is none of these is told so on its page, and can be left out", async () => {
-  const { drop, page } = await signedIn();
-  const address = (await drop([aNight(), { hello: "world" }])).headers.get("location") ?? "";
-  const html = await page(`${address}?lang=en`);
-  expect(html).toContain("note bad");
-  expect(html).toContain("Leave this file out");
-  expect((await drop([])).status).toBe(422);
-});
-
 test("somebody else is found by what is typed, where there is no script", async () => {
   const { site, drop, page, submit } = await signedIn();
   const publish = async (address: string) => {
@@ -238,68 +153,4 @@ test("somebody else is found by what is typed, where there is no script", async 
   await publish(address);
   const names = await site.database.read.selectFrom("people").select("name").execute();
   expect(names.map(({ name }) => name)).not.toContain("Le Grand");
-});
-
-test("columns that nobody recognises are said on the page, with no script; pasted text is a file like any other", async () => {
-  const { site, cookie, page, submit } = await signedIn();
-  const form = new FormData();
-  form.set("text", "Qui\tContre qui\tCombien\tQuand\nAna\tBob\t7-3\t2026-03-01\n");
-  const dropped = await site.post("/admin/evenings", form, { cookie });
-  const address = dropped.headers.get("location") ?? "";
-  expect([dropped.status, address]).toEqual([303, expect.stringMatching(/^\/admin\/evenings\/.+/)]);
-  const asked = await page(`${address}?lang=en`);
-  expect(asked).toContain("What does the column “Contre qui” hold?");
-  expect(asked).toContain("<td>7-3</td>");
-  const key = /name="files\/column0\/([^"]+)"/.exec(asked)?.[1] ?? "";
-  const columns = { 0: "home", 1: "away", 2: "score", 3: "date" };
-  const fields = Object.entries(columns).map(([index, column]) => [
-    fieldName("files", key, `column${index}`),
-    column,
-  ]);
-  const said = { ...fieldsOf(asked), ...Object.fromEntries(fields), step: "save" };
-  const answered = await (await submit(address, said)).text();
-  expect(answered).toContain("On which table?");
-  const table = { ...said, [fieldName("files", key, "table")]: "bonzini" };
-  const read = await (await submit(address, table)).text();
-  expect(read).toContain("See how the columns are read");
-  expect(read).toContain("1 new");
-});
-
-test("the dump of the legacy site is dropped like any file: preview, one button, undo; twice brings nothing", async () => {
-  const { site, drop, page, submit } = await signedIn();
-  const address = (await drop([aLegacySite()])).headers.get("location") ?? "";
-  const preview = await page(`${address}?lang=en`);
-  expect(preview).toContain("Preview of the legacy site");
-  expect(preview).toContain("To add: 1 tournament, 2 players, 4 matches.");
-  const figures = [2, 4, 2].map((figure) => `<td class="number">${figure}</td>`).join("");
-  expect(preview).toContain(`<th scope="row">Bonzini</th>${figures}`);
-  expect(preview).toContain("Match m4 – Cléo Nadeau");
-  expect(preview).toContain("Import the legacy site: 1 tournament, 2 players, 4 matches");
-  expect(await countOf(site, "matches")).toBe(0);
-
-  const published = await submit(address, { ...fieldsOf(preview), step: "publish" });
-  expect(published.status).toBe(303);
-  expect(await countOf(site, "matches")).toBe(4);
-  const done = await page(`${address}?lang=en`);
-  expect(done).toContain("Legacy site imported (tournaments: 1, players: 2, matches: 4)");
-  expect(done).toContain('href="/tournaments/laval-2025-03-15"');
-  const again = await page(`${(await drop([aLegacySite()])).headers.get("location")}?lang=en`);
-  expect(again).toContain("Nothing to add: everything that fits is already here.");
-  expect(again).not.toContain('value="publish"');
-
-  const undo = unescaped(/href="(\/admin\/undo\?operation=[^"]+)"/.exec(done)?.[1] ?? "");
-  await submit("/admin/undo", { ...fieldsOf(await page(undo)), step: "undo" });
-  expect(await countOf(site, "matches")).toBe(0);
-});
-
-test("a broken dump says what is wrong, and where", async () => {
-  const { drop, page } = await signedIn();
-  const broken = (await drop([{ tournaments: {}, matches: 7 }])).headers.get("location");
-  expect(await page(`${broken}?lang=en`)).toContain("Where in the file: matches.");
-  const right = aLegacySite();
-  const misfit = { ...right, matches: { m1: { ...right.matches.m1, winner: 7 } } };
-  const address = (await drop([misfit])).headers.get("location");
-  const preview = await page(`${address}?lang=en`);
-  expect(preview).toContain("1 document does not fit and is left out");
-  expect(preview).toContain("Match m1: This value is not allowed.");
 });

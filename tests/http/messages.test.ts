@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { newId } from "#app/server/machine/new-id.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
-import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { dump } from "#tests/data/dump.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
-import { testNow } from "#tests/factories/operator.ts";
-import { administrator, aSite, type TestSite } from "./a-site.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { aDesk, type Desk } from "./a-desk.ts";
+import { administrator } from "./a-site.ts";
+import { brokenJpeg, player, tournament, upload, withImage } from "./posted-forms.ts";
 
 const french = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../app/i18n/messages/fr.json"), "utf8"),
@@ -24,74 +19,6 @@ const french = JSON.parse(
 function sentenceOf(message: unknown): string {
   const [variants] = (Array.isArray(message) ? message : []) as { match: Record<string, string> }[];
   return variants?.match["form=other"] ?? String(message);
-}
-
-/** A site with a signed-in administrator, as a provoked message needs it. */
-async function aDesk(lang: "fr" | "en") {
-  const site = await aSite();
-  const cookie = await site.signIn();
-  const at = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
-  return {
-    site,
-    operator,
-    read: (path: string, as = "") => site.html(at(path), as === "" ? {} : { cookie: as }),
-    cookie,
-    post: async (path: string, fields: Record<string, string> | FormData) => {
-      const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-      const response = await site.post(at(path), body, { cookie });
-      const next = response.headers.get("location");
-      return next === null ? response.text() : site.html(at(next), { cookie });
-    },
-    night: async (...matches: object[]) => {
-      const file = fileOf(flatFile(matches.length === 0 ? [flatMatch()] : matches));
-      await importMatches(operator, { ...importing, files: [file] });
-      const [player] = await listPlayers(site.database.read, "bonzini");
-      return player?.id ?? "";
-    },
-    tournament: async (status: "upcoming" | "completed") => {
-      const input = readTournamentInput({
-        name: "Nuit",
-        city: "Laval",
-        from: "2026-01-02",
-        table: "bonzini",
-        status,
-      });
-      if (input.ok) await createTournament(operator, input.value);
-      return "laval-2026-01-02";
-    },
-    breakOperations: () => breakOperations(site),
-  };
-}
-type Desk = Awaited<ReturnType<typeof aDesk>>;
-
-/** From here on every write fails, to provoke the "unexpected" messages too. */
-async function breakOperations(site: TestSite): Promise<void> {
-  await site.database.write.schema.dropTable("audit_subjects").execute();
-}
-
-function upload(content: unknown, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  const text = typeof content === "string" ? content : JSON.stringify(content);
-  form.append("files", new File([text], "night.json"));
-  for (const [name, value] of Object.entries({ table: "bonzini", step: "import", ...fields }))
-    form.set(name, value);
-  return form;
-}
-
-const tournament = { name: "Nuit", city: "Laval", from: "2026-03-01", status: "upcoming" };
-const player = { table: "bonzini", name: "Zoé", singlesRanking: "500", doublesRanking: "500" };
-
-async function withImage(bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(tournament)) form.set(name, value);
-  form.set("image", new File([bytes], "affiche.jpg"));
-  return form;
-}
-
-async function brokenJpeg(): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "#0d5a41" } });
-  return Uint8Array.from(await image.jpeg().toBuffer()).slice(0, 700);
 }
 
 interface Provoked {

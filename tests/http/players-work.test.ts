@@ -3,7 +3,7 @@ import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { seenRatingField, startRatingField } from "#app/routes/layout/start-ratings/posted-start-ratings.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
-import { administrator, aSite } from "./a-site.ts";
+import { aSite } from "./a-site.ts";
 import { aTable } from "./a-table.ts";
 
 test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
@@ -29,41 +29,6 @@ test.each([
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(code);
   expect(await dump(site.database)).toEqual(before);
-});
-
-test("without scripts too, a refused form comes back as a page with all that was typed", async () => {
-  const { post, idOf } = await aTable();
-  const valuesIn = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<input id="(?:add|edit)-(\w+)"[^>]* value="([^"]*)"/g)].map(([, field, value]) => [
-        field,
-        value,
-      ]),
-    );
-  const typed = { name: "Zoé Typée", singlesRanking: "beaucoup", doublesRanking: "700", license: "01234567" };
-  const added = await post("/admin/add-player?table=leonhart&lang=en", {
-    ...typed,
-    table: "leonhart",
-    gender: "women",
-  });
-  expect(added.status).toBe(422);
-  expect(valuesIn(added.text)).toMatchObject(typed);
-  expect(added.text).toContain('<option value="women" selected="">');
-  expect(added.text).toContain('name="table" value="leonhart"');
-  expect(added.text).toContain("Singles and doubles ratings must be valid numbers.");
-  const ana = idOf("Ana Côté");
-  const edit = `/admin/edit-player?player=${ana}&lang=en`;
-  const edited = await post(edit, { ...typed, playerId: ana, gender: "" });
-  expect(edited.status).toBe(422);
-  expect(valuesIn(edited.text)).toMatchObject(typed);
-  expect(edited.text).toContain('<option value="" selected="">Not specified');
-  const same = { table: "bonzini", name: "ana cote", singlesRanking: "500", doublesRanking: "600" };
-  const asked = await post("/admin/add-player?table=bonzini&lang=en", same);
-  expect(valuesIn(asked.text)).toMatchObject({ name: "ana cote", doublesRanking: "600" });
-  expect(asked.text).toContain('name="namesake" value="ana cote"');
-  const done = await post("/admin/add-player?table=bonzini&lang=en", { ...same, namesake: "ana cote" });
-  expect(done.text).toContain("Added successfully");
-  expect(valuesIn(done.text)["name"]).toBe(undefined);
 });
 
 test("an edit that another overtook is told what changed and by whom; saved again, it stands", async () => {
@@ -153,15 +118,6 @@ test("deletes after asking: the matches show the name without a link, and the pl
   expect((await post("/admin/delete-player", { playerId: ana, step: "delete" })).status).toBe(422);
 });
 
-test("without scripts a refused edit lists what is wrong, each leading to its field", async () => {
-  const { post, idOf } = await aTable();
-  const playerId = idOf("Ana Côté");
-  const typed = { playerId, name: "", license: "12", singlesRanking: "", doublesRanking: "" };
-  const refused = await post(`/admin/edit-player?lang=en&player=${playerId}`, typed);
-  expect(refused.text).toContain('href="#edit-name">Name: Name is required.</a>');
-  expect(refused.text).toContain('href="#edit-license">Licence: A licence has eight digits.</a>');
-});
-
 test("a reason that is too long is refused with its limit; the browser cuts nothing off", async () => {
   const { site, cookie, post, idOf } = await aTable();
   const playerId = idOf("Ana Côté");
@@ -240,82 +196,6 @@ test("a ranking with its forms fetches no other page's data ahead", async () => 
   expect(html).not.toContain('rel="prefetch"');
 });
 
-test("R57: erases a person for good, once the name is written out; pages, history and files know nobody", async () => {
-  const { site, cookie, post, idOf } = await aTable();
-  const player = { playerId: idOf("Ana Côté") };
-  const before = await dump(site.database);
-  const preview = await post("/admin/erase-player", { ...player, step: "preview" });
-  expect(preview.status).toBe(200);
-  const wrong = await post("/admin/erase-player?lang=en", { ...player, step: "erase", confirmation: "Ana" });
-  expect(wrong.status).toBe(422);
-  expect(await dump(site.database)).toEqual(before);
-  const erased = await post("/admin/erase-player", { ...player, step: "erase", confirmation: "Ana Côté" });
-  expect(erased.status).toBe(200);
-  // Nothing undoes it, and nothing says so.
-  expect(erased.text).not.toContain("/admin/undo");
-  // What it cannot reach is said.
-  expect(erased.text).toContain("Les sauvegardes faites avant gardent le nom");
-  expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
-  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
-  for (const path of [
-    "/admin/history",
-    "/rankings/bonzini?inactive=1",
-    `/matches/bonzini/${idOf("Bob Roy")}`,
-  ]) {
-    expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
-  }
-});
-
-test("R57: what an erasure made final is not offered, and says which erasure and when", async () => {
-  const { site, cookie, post, idOf } = await aTable();
-  const playerId = idOf("Ana Côté");
-  const names = { license: "", singlesRanking: "", doublesRanking: "" };
-  await post("/admin/edit-player", { playerId, name: "Ana Un", coralId: "", gender: "", ...names });
-  const erased = await post("/admin/erase-player", { playerId, confirmation: "Ana Un", step: "erase" });
-  expect(erased.status).toBe(200);
-  const page = await site.html("/admin/history?lang=en&action=player.edit", { cookie });
-  expect(page).toContain("Can no longer be undone: the erasure of ");
-  expect(page).toContain(`by ${administrator.email} has made it final.`);
-  expect(page).not.toContain("/admin/undo?operation=");
-  const { id } = await site.database.read
-    .selectFrom("audit_log")
-    .select("id")
-    .where("action", "=", "player.edit")
-    .executeTakeFirstOrThrow();
-  const asked = await site.html(`/admin/undo?lang=en&operation=${id}`, { cookie });
-  expect(asked).toContain("Can no longer be undone: the erasure of ");
-  expect(asked).not.toContain("Yes, undo");
-});
-
-test("without scripts a player's dialog is a page: a preview with a No, then the work, then what was done", async () => {
-  const { site, cookie, post, idOf } = await aTable();
-  const id = idOf("Ana Côté");
-  await post("/admin/add-player", { ...playerForm, name: "Âli Roy", license: "05555555" });
-  expect(await site.html("/rankings/bonzini?inactive=1", { cookie })).toContain(`/admin/players/${id}`);
-  const page = await site.html(`/admin/players/${id}?lang=en`, { cookie });
-  expect(page).toContain(`action="/admin/delete-player?player=${id}"`);
-  // Whom to keep is chosen in a list; a field that searches needs scripts, and styles that the page's policy refuses.
-  const [list = ""] = /<select id="merge-into".*?<\/select>/s.exec(page) ?? [];
-  // Nobody is chosen by mistake; the others come by name, with what tells two of one name apart.
-  expect([...list.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
-    "Choose…",
-    "Âli Roy\u00a0· 05555555",
-    "Bob Roy\u00a0· 22222222",
-    "Cléo Nadeau\u00a0· 03333333",
-  ]);
-  expect(page).not.toMatch(/ style="/);
-  const path = `/admin/delete-player?player=${id}&lang=en`;
-  const asked = await post(path, { playerId: id, step: "preview" });
-  expect(asked.text).toContain("will disappear from the ranking");
-  expect(asked.text.indexOf("No, change nothing")).toBeLessThan(asked.text.indexOf('value="delete"'));
-  const done = await post(path, { playerId: id, step: "delete" });
-  expect(done.text).toContain("Player deleted: Ana Côté");
-  // It leads to its own undo.
-  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
-  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Player deleted: Ana Côté");
-  expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
-});
-
 test("a result against its score is confirmed once: the confirmation stays through the preview", async () => {
   const { site, cookie, post, idOf } = await aTable();
   await post("/admin/compile", { table: "bonzini", step: "compile" });
@@ -333,43 +213,6 @@ test("a result against its score is confirmed once: the confirmation stays throu
   const again = await site.html(`${address}&lang=en`, { cookie });
   expect(again).toMatch(/value="loss" selected=""/);
   expect(again).toMatch(/<input type="checkbox" name="evenSo" checked=""/);
-});
-
-test("without scripts a match is corrected on a page of its own", async () => {
-  const { site, cookie, post, idOf } = await aTable();
-  const typed = { name: "Ana Roy-Côté", singlesRanking: "", doublesRanking: "" };
-  expect((await post("/admin/edit-player", { playerId: idOf("Ana Côté"), ...typed })).status).toBe(200);
-  await post("/admin/compile", { table: "bonzini", step: "compile" });
-  const page = await site.html(`/matches/bonzini/${idOf("Ana Côté")}`, { cookie });
-  const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const form = await site.html(`${address}&lang=en`, { cookie });
-  // Under the name of now, whatever the file called her.
-  expect([form.includes("Ana Roy-Côté"), form.includes("Ana Côté")]).toEqual([true, false]);
-  const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
-  const fields = { matchId, side: "home", result: "loss", score: "" };
-  const asked = await post(`${address}&lang=en`, { ...fields, reason: "Asked both", step: "preview" });
-  expect(asked.text).toContain('value="correct"');
-  // What was typed stands in the new document, with what the preview has shown.
-  expect(asked.text).toMatch(/value="loss" selected=""/);
-  expect(asked.text).toContain('value="Asked both"');
-  const seen = /name="seen" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
-  const other = await post(`${address}&lang=en`, {
-    ...fields,
-    result: "score",
-    score: "0-9",
-    seen,
-    step: "correct",
-  });
-  expect(other.status).toBe(422);
-  expect(other.text).toContain("something else than the preview that you read");
-  expect(other.text).toMatch(/name="seen" value="(?!")/);
-  const correct = () => post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
-  const done = await correct();
-  expect(done.text).toContain("The match is corrected");
-  // It leads to its own undo, and so does the answer to a second click, which did nothing more.
-  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
-  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");
-  expect((await correct()).text).toContain(`href="${undo}"`);
 });
 
 function inputIn(html: string, name: string): string {

@@ -2,31 +2,8 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
-import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { dump } from "../data/dump.ts";
-import { aSite } from "./a-site.ts";
-
-function upload(content: unknown, fields: Record<string, string>): FormData {
-  const form = new FormData();
-  const text = typeof content === "string" ? content : JSON.stringify(content);
-  form.append("files", new File([text], "night.json", { type: "application/json" }));
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-async function signedIn() {
-  const site = await aSite();
-  const cookie = await site.signIn();
-  const post = async (path: string, body: FormData | URLSearchParams) => {
-    const response = await site.post(`${path}?lang=en`, body, { cookie });
-    return {
-      status: response.status,
-      location: response.headers.get("location"),
-      html: await response.text(),
-    };
-  };
-  return { site, cookie, post };
-}
+import { signedIn, upload } from "./plain-forms.ts";
 
 test("an administrator previews, imports and compiles by plain forms", async () => {
   const { site, post } = await signedIn();
@@ -191,79 +168,6 @@ test("R36: results are imported on their tournament's page, and a file that hold
   await site.database.write.schema.dropTable("audit_subjects").execute();
   const changed = flatFile([], { event: { name: "Open Double", standings } });
   expect((await results(changed)).html).toContain("Failed to import results.");
-});
-
-test("no file chosen is said in words", async () => {
-  const { post } = await signedIn();
-  const form = new FormData();
-  form.set("table", "bonzini");
-  expect((await post("/admin/import-players", form)).html).toContain("Please select a valid JSON file");
-});
-
-test("a page for importing shows its form at once, the players’ one for any table", async () => {
-  const { site, cookie } = await signedIn();
-  const matches = await site.html("/admin/import-matches", { cookie });
-  expect(matches).toContain('type="file"');
-  expect(matches).not.toContain('<details class="panel"');
-  const page = await site.html("/admin/import-players", { cookie });
-  expect(page).not.toContain('<details class="panel"');
-  expect(page).toMatch(/<select[^>]* name="table"><option value="bonzini".*<option value="leonhart"/);
-});
-
-test("a file of matches among the players is called what it is", async () => {
-  const { post } = await signedIn();
-  const kickertool = { nameType: "full", players: [], qualifying: [] };
-  for (const file of [flatFile([flatMatch()]), [{ competitions: [] }], kickertool]) {
-    const refused = await post("/admin/import-players", upload(file, { table: "bonzini" }));
-    expect(refused.html).toContain("This is a file of matches or results: import it as such.");
-  }
-});
-
-test("a list of people who stand there already is said to change nothing", async () => {
-  const { post } = await signedIn();
-  const people = [{ name: "Zoé Roy", code: "ZZZ999", license: "09999999" }];
-  const again = (step: string) => post("/admin/import-players", upload(people, { table: "leonhart", step }));
-  await again("import");
-  const preview = await again("preview");
-  expect(preview.html).toContain("This file changes nothing.");
-  expect(preview.html).not.toContain("nothing has been written yet");
-  const imported = await again("import");
-  expect(imported.html).toContain("This file changes nothing.");
-  expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
-});
-
-test("a list of who is registered is told by its registrations, in the history too", async () => {
-  const { site, cookie, post } = await signedIn();
-  const participants = ["Ana Côté", "Bob Roy"].map((name) => kickertoolTeam(name));
-  const file = kickertoolFile([], { qualifying: [{ participants, standings: participants, rounds: [] }] });
-  const imported = await post(
-    "/admin/import-matches",
-    upload(file, { table: "bonzini", day: "2026-03-07", step: "import" }),
-  );
-  expect(imported.html).toContain("2 registrations imported successfully.");
-  expect(imported.html).toContain("/admin/undo?import=");
-  const history = await site.html("/admin/history?lang=en", { cookie });
-  expect(history).toContain("2 registrations imported (night.json)");
-  expect(history).not.toContain("0 matches");
-});
-
-test("players are imported from their ranking's page", async () => {
-  const { site, cookie, post } = await signedIn();
-  const players = [
-    { name: "Zoé Roy", code: "ZZZ999", license: "09999999", singlesRanking: 700, doublesRanking: 700 },
-  ];
-  const imported = await post(
-    "/admin/import-players",
-    upload(players, { table: "leonhart", step: "import" }),
-  );
-  expect(imported.html).toContain("1 player imported successfully.");
-  expect(imported.html).not.toContain("byes");
-  expect(await site.html("/rankings/leonhart?inactive=1", { cookie })).toContain("Zoé Roy");
-  const undo = /href="(\/admin\/undo\?import=[^"]+)"/.exec(imported.html)?.[1] ?? "";
-  expect(await site.html(`${undo}&lang=en`, { cookie })).toMatch(/What will be undone:.*1 player imported/s);
-  // Once more it changes nothing: there is nothing to undo.
-  const again = await post("/admin/import-players", upload(players, { table: "leonhart", step: "import" }));
-  expect(again.html).not.toContain("/admin/undo?import=");
 });
 
 test("a tournament is created and modified; what was typed comes back with what is wrong", async () => {

@@ -1,35 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
-import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { expect, test } from "vitest";
+import { formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
-import type {
-  PersonQuestion as Person,
-  StartRatingQuestion,
-} from "#app/steps/import/evening/evening-questions.ts";
+import type { PersonQuestion as Person } from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
+import { aStartRatingQuestion } from "#tests/factories/start-rating-question.ts";
+import { inputsOf, markupOf } from "#tests/markup.ts";
 import { PeopleSection } from "./people/people-section.tsx";
 import { PersonQuestion } from "./people/person-question.tsx";
 import { LateQuestion } from "./ratings/late-question.tsx";
 import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
 import { CorrectionsChoice } from "./sections/corrections-choice.tsx";
-
-beforeEach(() => readLocaleFrom(() => "fr"));
-
-function markupOf(element: React.ReactElement): string {
-  return renderToStaticMarkup(element).replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
-}
-
-function inputsOf(markup: string) {
-  return [...markup.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => ({
-    name: / name="([^"]*)"/.exec(attributes)?.[1],
-    value: / value="([^"]*)"/.exec(attributes)?.[1],
-    hint: / placeholder="([^"]*)"/.exec(attributes)?.[1],
-    isChosen: attributes.includes("checked"),
-    isFault: attributes.includes('aria-invalid="true"'),
-  }));
-}
 
 function chosenOf(markup: string) {
   return inputsOf(markup).flatMap(({ value, isChosen }) => (isChosen ? [value] : []));
@@ -199,44 +179,6 @@ test("people who are still asked about come first, each group in its own order",
   expect(markupOf(<PeopleSection people={[]} everyone={[]} facts={{}} />)).toBe("");
 });
 
-function cell(given: Partial<StartRatingQuestion>): StartRatingQuestion {
-  const { name = "Ana", mode = "singles", table = "bonzini" } = given;
-  const key = `${table} ${name} ${mode}`;
-  return {
-    key,
-    table,
-    name,
-    mode,
-    answer: null,
-    guess: null,
-    isCertain: false,
-    hint: null,
-    current: null,
-    ...given,
-  };
-}
-
-test("a player has one row for both modes, and another one on another table", () => {
-  const questions = [
-    cell({ mode: "doubles", hint: 1_100 }),
-    cell({ name: "Bob", answer: "none" }),
-    cell({ answer: 0 }),
-    cell({ table: "leonhart", guess: 900 }),
-  ];
-  const faults = [questions[1]!.key];
-  const markup = markupOf(<StartRatingGrid questions={questions} faults={faults} isBusy={false} />);
-  const rows = markup.split('data-name="').slice(1);
-  expect(rows.map((row) => row.slice(0, row.indexOf('"')))).toEqual(["Ana", "Bob", "Ana"]);
-  const cells = inputsOf(markup).filter(({ name }) => name?.startsWith("startRatings/"));
-  expect(cells).toHaveLength(questions.length);
-  const cellOf = (index: number) => cells.find(({ name }) => name?.endsWith(`/${questions[index]!.key}`));
-  expect(cellOf(0)).toMatchObject({ value: "", hint: `≈ ${formatRating(1_100)}`, isFault: false });
-  expect(cellOf(1)).toMatchObject({ value: "", hint: "0", isFault: true });
-  expect(cellOf(2)).toMatchObject({ value: "0", isFault: false });
-  expect(cellOf(3)).toMatchObject({ value: "900", isFault: false });
-  expect(markup.split(m.evening_rating_fault())).toHaveLength(2);
-});
-
 test.each([
   { matches: 2, said: () => m.evening_person_leave_text() },
   { matches: 0, said: () => m.evening_person_leave_listed() },
@@ -245,19 +187,11 @@ test.each([
   expect(markupOf(<PersonQuestion person={person} everyone={[]} facts={{}} />)).toContain(said());
 });
 
-test("the grid has both modes, as a sheet that is pasted has, also where nobody misses one of them", () => {
-  const questions = [cell({ mode: "doubles" })];
-  const markup = markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
-  const columns = [...markup.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, inside]) => inside ?? "");
-  expect(columns.slice(1, 3)).toEqual([ratingLabel("singles"), ratingLabel("doubles")]);
-  expect(columns.slice(4).map((inside) => inside.includes("<input"))).toEqual([false, true]);
-});
-
 test.each([
   { hint: 1_100, said: () => "1100", why: "the rating that is there" },
   { hint: null, said: () => m.start_ratings_not_needed(), why: "that none is needed" },
 ])("R12: where a mode is not asked of a person, the grid says $why", ({ hint, said }) => {
-  const questions = [cell({ mode: "doubles", hint })];
+  const questions = [aStartRatingQuestion({ mode: "doubles", hint })];
   const markup = markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
   const [singles] = [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, inside]) => inside);
   expect(singles).toContain(`>${said()}<`);

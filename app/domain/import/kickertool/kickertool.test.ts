@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { filePartOf } from "#app/domain/import/file-part.ts";
-import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import {
   kickertoolFile,
@@ -10,21 +8,8 @@ import {
   kickertoolTeam,
   kickertoolTree,
 } from "#tests/factories/kickertool-files.ts";
+import { competitionOf, named, readExport } from "#tests/factories/kickertool-results.ts";
 import { isKickertool, readKickertool } from "./kickertool.ts";
-
-function read(document: unknown, part: ResultFilePart = "both"): ResultFile {
-  const file = readKickertool(document);
-  const result = file.ok ? filePartOf(file.value, part) : file;
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-}
-
-const competitionOf = (document: unknown) => {
-  const competition = read(document).tournaments[0]?.competitions[0];
-  if (!competition) throw new Error("no competition");
-  return competition;
-};
-const named = (...names: string[]) => names.map((name) => ({ license: null, code: null, name }));
 
 describe("a habit of real exports is read", () => {
   test.each([
@@ -114,7 +99,7 @@ describe("a habit of real exports is read", () => {
       { path: "qualifying[0].participants[0]", players: named("Ana Côté") },
       { path: "qualifying[0].participants[2]", players: named("Bob", "Éva") },
     ]);
-    expect(read(file).tournaments[0]?.startDay).toBeNull();
+    expect(readExport(file).tournaments[0]?.startDay).toBeNull();
     expect(competitionOf(kickertoolFile([kickertoolMatch()])).registered).toEqual([]);
   });
 
@@ -153,41 +138,19 @@ describe("a habit of real exports is read", () => {
   });
 });
 
-describe("standings", () => {
-  test("of the trees, one behind the other", () => {
-    const file = kickertoolFile([kickertoolMatch()], { eliminations: [kickertoolTree(), kickertoolTree()] });
-    expect(competitionOf(file).standings).toEqual([
-      { rank: 1, players: named("Bob Roy") },
-      { rank: 2, players: named("Ana Côté") },
-      { rank: 3, players: named("Bob Roy") },
-      { rank: 4, players: named("Ana Côté") },
-    ]);
-  });
-
-  test("of the qualification where there is no tree, with the members of teams", () => {
-    const team = kickertoolTeam("The Ants", ["Ana Côté", "Éva Roy"]);
-    const { _id } = team as { _id: string };
-    const rounds = [{ matches: [kickertoolMatch()] }];
-    const qualifying = [{ participants: [team], standings: [{ _id, name: "The Ants" }], rounds }];
-    expect(competitionOf(kickertoolFile([], { nameType: "byp", qualifying })).standings).toEqual([
-      { rank: 1, players: named("Ana Côté", "Éva Roy") },
-    ]);
-  });
-});
-
 test("the tournament has an id of its program, no table, and a day only where no match has a time", () => {
-  const timed = read(kickertoolFile([kickertoolMatch()])).tournaments[0];
+  const timed = readExport(kickertoolFile([kickertoolMatch()])).tournaments[0];
   expect(timed).toMatchObject({ sourceId: "kickertool:K1", code: null, table: null, startDay: null });
   const untimed = kickertoolFile([kickertoolMatch({ timeStart: null, timeEnd: null })], {
     createdAt: "2025-03-15T02:00:00.000Z",
   });
-  expect(read(untimed).tournaments[0]).toMatchObject({ startDay: "2025-03-14" });
+  expect(readExport(untimed).tournaments[0]).toMatchObject({ startDay: "2025-03-14" });
 });
 
 test("a part is read alone", () => {
   const file = kickertoolFile([kickertoolMatch()]);
-  expect(read(file, "matches").tournaments[0]?.competitions[0]?.standings).toEqual([]);
-  expect(read(file, "standings").tournaments[0]?.competitions[0]?.matches).toEqual([]);
+  expect(readExport(file, "matches").tournaments[0]?.competitions[0]?.standings).toEqual([]);
+  expect(readExport(file, "standings").tournaments[0]?.competitions[0]?.matches).toEqual([]);
 });
 
 describe("what does not fit is refused with its path", () => {

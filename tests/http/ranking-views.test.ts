@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
+import { aSeason } from "./a-season.ts";
+import { aSite } from "./a-site.ts";
+
+async function aSeasonSite() {
+  const site = await aSite();
+  const season = await aSeason(site);
+  return { site, season };
+}
+
+test("a ranking on a day and since a tournament is asked for by address", async () => {
+  const { site } = await aSeasonSite();
+  const now = await site.html("/rankings/bonzini?lang=en");
+  expect(now).toMatch(/▲|▼/);
+  expect(now).toContain("Provisional: fewer than ten rated matches");
+  const then = await site.html("/rankings/bonzini?lang=en&on=2025-09-01&inactive=1");
+  expect(then).toContain("The ranking as it stood at the end of September 1, 2025.");
+  expect(then).not.toContain("Win rate");
+  const [, earlier] = await listLastTournaments(site.database.read, "bonzini", 2);
+  const since = await site.html(`/rankings/bonzini?lang=en&since=${earlier?.id}`);
+  expect(since).toMatch(new RegExp(`<option value="${earlier?.id}" selected=""`));
+  expect(await site.html("/rankings/bonzini?on=2025-02-30&lang=en")).toContain("Win rate");
+});
+
+test("an earlier day stays through sorting and filtering, and nothing on the page claims to be of today", async () => {
+  const { site } = await aSeasonSite();
+  const day = "on=2025-09-01";
+  const earlier = await site.html(`/rankings/bonzini?lang=en&gender=women&${day}`);
+  const [headings = ""] = /<thead>.*?<\/thead>/s.exec(earlier) ?? [];
+  for (const query of [
+    "sort=singles&amp;gender=women",
+    "sort=doubles&amp;gender=women",
+    "dir=asc&amp;gender=women",
+  ])
+    expect(headings).toContain(`/rankings/bonzini?${query}&amp;${day}"`);
+  const [tabs = ""] = /<nav class="tabs.*?<\/nav>/s.exec(earlier) ?? [];
+  expect(tabs).toContain(`/rankings/bonzini?sort=singles&amp;gender=women&amp;${day}"`);
+  expect(earlier).toContain(`<a href="/rankings/bonzini?${day}">Back to the whole ranking</a>`);
+  expect(earlier).toContain('<a href="/rankings/bonzini?gender=women">See today’s</a>');
+  expect(earlier).not.toMatch(/active since|up to date through/);
+  const cookie = await site.signIn();
+  const links = async (query: string) =>
+    (await site.html(`/rankings/bonzini?lang=en&${query}`, { cookie })).includes("Export this view");
+  expect([await links(day), await links("sort=singles")]).toEqual([false, true]);
+});
+
+test("movement since a tournament stays through sorting; the latest needs no mention", async () => {
+  const { site } = await aSeasonSite();
+  const [latest, earlier] = await listLastTournaments(site.database.read, "bonzini", 2);
+  const since = await site.html(`/rankings/bonzini?since=${earlier?.id}`);
+  expect(since).toContain(`<a href="/rankings/bonzini?sort=singles&amp;since=${earlier?.id}">`);
+  expect(await site.html(`/rankings/bonzini?since=${latest?.id}`)).toContain(
+    '<a href="/rankings/bonzini?sort=singles">',
+  );
+});
+
+test("clearing a search keeps the rest of the view; fewer characters than a search needs are none", async () => {
+  const { site } = await aSeasonSite();
+  const none = await site.html("/rankings/bonzini?lang=en&q=qqqq&sort=singles&inactive=1");
+  expect(none).toContain('href="/rankings/bonzini?inactive=1&amp;sort=singles">Clear the search<');
+  expect(await site.html("/rankings/bonzini?lang=en&q=qq&year=1999")).toContain(
+    "No one matches these filters.",
+  );
+  await site.database.transaction((tx) =>
+    tx.updateTable("players").set({ lastParticipation: null }).execute(),
+  );
+  expect(await site.html("/rankings/bonzini?lang=en&q=qq")).toContain("No rankings.");
+});
+
+test("a ranking of women of one year: ranks among them, kept in the address, the export and the next page", async () => {
+  const { site } = await aSeasonSite();
+  const women = (await listPlayers(site.database.read, "bonzini")).filter(({ gender }) => gender === "women");
+  const file = await (await site.get("/export/rankings/bonzini.csv?gender=women&inactive=1")).text();
+  const names = file
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[1]);
+  expect(new Set(names)).toEqual(new Set(women.map(({ name }) => name)));
+  expect(file).toMatch(/\n1,/);
+  const html = await site.html("/rankings/bonzini?lang=en&year=2026&gender=women&sort=singles");
+  expect(html).toContain("ranks are counted among them");
+  expect(html).toContain('<option value="women" selected=""');
+  expect(html).toContain("/export/rankings/bonzini.csv?sort=singles&amp;gender=women&amp;year=2026");
+  expect(html).toContain("/rankings/bonzini?gender=women&amp;year=2026");
+  expect(await site.html("/rankings/bonzini?lang=en&year=1999")).toContain("No one matches these filters.");
+});
