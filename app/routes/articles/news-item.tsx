@@ -29,7 +29,6 @@ export default function NewsItem() {
   const { article, older, newer, isAdministrator, structuredData } = useLoaderData<typeof loader>();
   return (
     <article className="wrap narrow stack">
-      <StructuredData data={structuredData} />
       <ArticleView article={article} isAdministrator={isAdministrator} />
       <nav className="neighbours" aria-label={m.news_others()}>
         {older === null ? null : <Neighbour article={older} label={m.news_older()} rel="prev" />}
@@ -38,6 +37,7 @@ export default function NewsItem() {
           <a href={paths.news()}>{m.news_all()}</a>
         </p>
       </nav>
+      <StructuredData data={structuredData} />
     </article>
   );
 }

@@ -97,7 +97,6 @@ export default function TournamentDetails() {
         picture={paths.tournamentPicture(tournament.id)}
         {...(about === null ? {} : { description: about })}
       />
-      <StructuredData data={structuredData} />
       <TournamentHead tournament={tournament} />
       <Outcome of={answer}>
         {answer === undefined ? null : (
@@ -120,6 +119,7 @@ export default function TournamentDetails() {
       <Results shown={shown} />
       <PhotoGallery photos={photos} />
       <SeriesLinks {...series} />
+      <StructuredData data={structuredData} />
     </div>
   );
 }
