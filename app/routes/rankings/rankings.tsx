@@ -10,7 +10,7 @@ import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatShortDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths, type RankingQuery } from "#app/paths.ts";
 import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
@@ -153,7 +153,8 @@ function RankingElsewhere({ table, view, on }: Shown) {
         <p className="soft small exports">
           <a href={paths.rankingFile(table, queryOf(view))} download>
             {m.export_ranking()}
-          </a>{" "}
+          </a>
+          {betweenFacts}
           <a href={paths.rankingFile(table, queryOf(view), "semicolon")} download>
             {m.export_ranking_excel()}
           </a>
