@@ -89,12 +89,12 @@ export default function PhotosPage() {
           )}
         </Field>
         <p className="form-acts">
-          <a className="btn" href={paths.tournament(id)}>
-            {m.photos_back()}
-          </a>
           <StepButton step="save" look="main" disabled={isBusy}>
             {m.form_save()}
           </StepButton>
+          <a className="btn" href={paths.tournament(id)}>
+            {m.photos_back()}
+          </a>
         </p>
       </Form>
     </div>
