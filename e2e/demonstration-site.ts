@@ -49,7 +49,7 @@ function forOtherScreens(player: string): string[] {
     "/embed/rankings/bonzini",
     "/embed/next",
     `/embed/player/${id}`,
-    "/live?hall=1",
+    "/live?screen=1",
     "/live?overlay=1",
   ];
 }
