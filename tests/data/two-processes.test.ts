@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
+import { endProcess } from "#tests/end-process.ts";
 import { PostgresDatabases } from "./postgres-databases.ts";
 
 const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
@@ -43,11 +44,7 @@ function start(url: string): ChildProcess {
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = once(server, "exit");
-      server.kill("SIGKILL");
-      await ended;
-    }
+    await endProcess(server);
     rmSync(folder, { recursive: true, force: true });
   });
   return server;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import { onTestFinished } from "vitest";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
+import { endProcess } from "#tests/end-process.ts";
 
 export type ProxyName = "nginx" | "caddy";
 
@@ -34,9 +35,7 @@ export async function aProxy(name: ProxyName, port: number, site: number): Promi
   chmodSync(folder, 0o777);
   const server = name === "nginx" ? await startNginx(folder, port, site) : startCaddy(folder, port, site);
   onTestFinished(async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGTERM");
-    await ended;
+    await endProcess(server, "SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   });
   await untilListening(port, server);

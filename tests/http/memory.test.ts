@@ -8,6 +8,7 @@ import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
+import { endProcess } from "#tests/end-process.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
 const addresses = process.env["GAMELLE_HARD"] === "1" ? 60_000 : 1_000;
@@ -83,9 +84,7 @@ test.runIf(existsSync("/proc/self/status"))(
     const { server, address } = await startServer(dataDir);
     onTestFinished(async () => {
       server.removeAllListeners("exit");
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await ended;
+      await endProcess(server, "SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     });
     const ranking = await (await fetch(`${address}/rankings/bonzini`)).text();

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { endProcess } from "#tests/end-process.ts";
 import { administrator, cookiesOf } from "./a-site.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -26,8 +27,7 @@ async function aServer() {
   await once(start("cli/main.ts", "admin", "create", "--email", email, "--password", password), "exit");
   const server = start("server.ts");
   onTestFinished(async () => {
-    server.kill("SIGKILL");
-    await once(server, "exit");
+    await endProcess(server);
     rmSync(folder, { recursive: true, force: true });
   });
   const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
