@@ -96,6 +96,27 @@ test("of somebody who played nothing, nothing is counted", async () => {
   expect(compared).not.toContain("As partners");
 });
 
+test("two people who are compared have one row for each day, with what both had at its end", async () => {
+  const { site, season } = await aSeasonSite();
+  const companions = await listCompanions(site.database.read, season.bonzini);
+  for (const { playerId } of companions.slice(0, 3)) {
+    const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&against=${playerId}`);
+    const [list = ""] = /<table class="table history-table">.*?<\/table>/s.exec(html) ?? [];
+    const [days, ratings] = [
+      [...list.matchAll(/<tr><td>([^<]*)/g)].map(([, day]) => day),
+      [...list.matchAll(/<td class="number">([^<]*)/g)].map(([, rating]) => rating),
+    ];
+    expect(days.length).toBeGreaterThan(1);
+    expect(days).toEqual([...new Set(days)]);
+    const now = [
+      ...html.matchAll(
+        /<tr><th scope="row">Average<\/th><td class="number">(\d+)<\/td><td class="number">(\d+)/g,
+      ),
+    ];
+    expect(ratings.slice(0, 2)).toEqual(now[0]?.slice(1));
+  }
+});
+
 describe("R24: a hidden table", () => {
   test("shows visitors neither history, comparison, partners nor files", async () => {
     const { site, season } = await aSeasonSite();
