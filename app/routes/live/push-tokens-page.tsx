@@ -3,7 +3,7 @@ import { type ListedPushToken, listPushTokens } from "#app/data/live/push-tokens
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstant } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -108,7 +108,8 @@ function TokenList({ tokens }: { readonly tokens: readonly ListedPushToken[] }) 
             <b>{name}</b>
             <br />
             <span className="soft small">
-              {m.token_by({ by: createdBy })} ·{" "}
+              {m.token_by({ by: createdBy })}
+              {betweenFacts}
               {lastUsedAt === null
                 ? m.token_never_used()
                 : m.token_last_used({ at: formatInstant(lastUsedAt, locale) })}

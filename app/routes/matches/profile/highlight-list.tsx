@@ -37,7 +37,8 @@ export function HighlightList({ table, playerId, moments, highlights }: Highligh
       {bestWin?.explanation ? (
         <li>
           {m.best_win()} <PlayerNames table={table} players={bestWin.losers} />,{" "}
-          {m.best_win_expected({ expected: formatFraction(bestWin.explanation.expected, currentLocale()) })} ·{" "}
+          {m.best_win_expected({ expected: formatFraction(bestWin.explanation.expected, currentLocale()) })}
+          {betweenFacts}
           <a href={`${paths.matches(table, playerId, { q: bestWin.tournament })}#matches`}>
             {bestWin.tournament}
             {`, ${formatInstantDay(bestWin.date, currentLocale())}`}
