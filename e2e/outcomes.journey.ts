@@ -12,7 +12,7 @@ test("what came of a submit is where the page stands and where the focus is; a l
 }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
-  const section = page.getByRole("form", { name: "Diffusion et partenaire" });
+  const section = page.getByRole("form", { name: "Partenaire" });
   await section.getByLabel("Fédération partenaire", { exact: true }).fill("FQBF");
   await context.setOffline(true);
   await section.getByRole("button", { name: "Enregistrer" }).click();
