@@ -39,6 +39,16 @@ test("who follows somebody is told where they are, their last result and their s
   expect(JSON.stringify(changed)).not.toContain("Won against");
 });
 
+test("R8: a result without a score is told without one, to whoever follows somebody and to whoever hears the page", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch({ score: null, winner: 2 })]));
+  const [ana, bob] = [await playerCalled(site, "Ana Côté"), await playerCalled(site, "Bob Roy")];
+  expect(await site.html(`/live?lang=en&follow=${bob}`)).toContain("Won against Ana Côté (Open Simple)");
+  const page = await site.html(`/live?lang=en&follow=${ana}`);
+  expect(page).toContain("Lost to Bob Roy (Open Simple)");
+  expect(page).toContain('data-says="Result: Bob Roy wins over Ana Côté"');
+});
+
 test("somebody whom the site does not know is followed by the name; nobody's name is followed by none", async () => {
   const { site, operator } = await aLiveSite();
   const away = { players: [{ license: null, name: "Anonymous" }] };

@@ -62,10 +62,13 @@ function Side({
 
 /** A result in one sentence, for whoever hears the page. */
 export function resultSentence({ match }: BoardMatch): string {
-  const { outcome, winner } = match;
-  if (outcome === "forfeit" && winner !== null) {
-    const loser = winner === "home" ? "away" : "home";
-    return m.live_result_forfeit({ winner: sideName(match[winner]), loser: sideName(match[loser]) });
+  const { outcome, winner, score } = match;
+  if (winner !== null && (outcome === "forfeit" || score === null)) {
+    const sides = {
+      winner: sideName(match[winner]),
+      loser: sideName(match[winner === "home" ? "away" : "home"]),
+    };
+    return outcome === "forfeit" ? m.live_result_forfeit(sides) : m.live_result_won(sides);
   }
   return m.live_result({ home: sideName(match.home), away: sideName(match.away), score: scoreOf(match) });
 }

@@ -88,9 +88,9 @@ function resultOf(last: PersonalMatch): string {
   const words = { opponents: opponentsOf(last), score: ownScore(last), event: last.event };
   switch (sideOutcome(last.match.outcome, last.side)) {
     case "win":
-      return m.live_person_won(words);
+      return words.score === "" ? m.live_person_won_only(words) : m.live_person_won(words);
     case "loss":
-      return m.live_person_lost(words);
+      return words.score === "" ? m.live_person_lost_only(words) : m.live_person_lost(words);
     case "draw":
       return m.live_person_drew(words);
     default:
