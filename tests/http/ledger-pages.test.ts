@@ -67,20 +67,6 @@ test("a person's page tells the standings that were reached, titles first, and l
   expect(new Set(days)).toEqual(new Set([year]));
 });
 
-test("two players are compared: meetings, partners, what a match would be worth today", async () => {
-  const { site, season } = await aSeasonSite();
-  const [companion] = await listCompanions(site.database.read, season.bonzini);
-  const path = `/matches/bonzini/${season.bonzini}?lang=en`;
-  expect(await site.html(path)).toContain(`against=${companion?.playerId}`);
-  const html = await site.html(`${path}&against=${companion?.playerId}`);
-  expect(html).toContain("Expected score in singles, today");
-  expect(html).toMatch(/<polyline class="one" points="[\d., ]+".*<polyline class="other" points="[\d., ]+"/s);
-  const shown = html.match(/<li class="match (?:win|loss|draw)"/g)?.length ?? 0;
-  expect(shown).toBe((companion?.together ?? 0) + (companion?.against ?? 0));
-  const nobody = await site.html(`${path}&against=nobody`);
-  expect(nobody).not.toContain("Expected score in singles, today");
-});
-
 test("of somebody who played nothing, nothing is counted", async () => {
   const { site, season } = await aSeasonSite();
   const cookie = await site.signIn();
@@ -94,27 +80,6 @@ test("of somebody who played nothing, nothing is counted", async () => {
   const compared = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&against=${zoe}`);
   expect(compared).toContain("Expected score in singles, today");
   expect(compared).not.toContain("As partners");
-});
-
-test("two people who are compared have one row for each day, with what both had at its end", async () => {
-  const { site, season } = await aSeasonSite();
-  const companions = await listCompanions(site.database.read, season.bonzini);
-  for (const { playerId } of companions.slice(0, 3)) {
-    const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&against=${playerId}`);
-    const [list = ""] = /<table class="table history-table">.*?<\/table>/s.exec(html) ?? [];
-    const [days, ratings] = [
-      [...list.matchAll(/<tr><td>([^<]*)/g)].map(([, day]) => day),
-      [...list.matchAll(/<td class="number">([^<]*)/g)].map(([, rating]) => rating),
-    ];
-    expect(days.length).toBeGreaterThan(1);
-    expect(days).toEqual([...new Set(days)]);
-    const now = [
-      ...html.matchAll(
-        /<tr><th scope="row">Average<\/th><td class="number">(\d+)<\/td><td class="number">(\d+)/g,
-      ),
-    ];
-    expect(ratings.slice(0, 2)).toEqual(now[0]?.slice(1));
-  }
 });
 
 describe("R24: a hidden table", () => {
@@ -136,16 +101,6 @@ test("the calculator answers with the domain's own arithmetic", async () => {
   const html = await site.html("/methods?lang=en&own=1000&opponents=1000&event=open&result=win");
   expect(html).toContain("50 × (1 − 0.500) = +25");
   expect(await site.html("/methods?lang=en&own=x")).not.toContain("× (1");
-});
-
-test("R19: sort and direction change a ranking's file as they change its page", async () => {
-  const { site } = await aSeasonSite();
-  const rowsOf = async (path: string) => (await (await site.get(path)).text()).trim().split("\r\n").slice(1);
-  const best = await rowsOf("/export/rankings/bonzini.csv?sort=singles");
-  expect(await rowsOf("/export/rankings/bonzini.csv?sort=singles&dir=asc")).toEqual(best.toReversed());
-  expect(await site.html("/rankings/bonzini?sort=singles&dir=asc")).toContain(
-    'href="/export/rankings/bonzini.csv?sort=singles&amp;dir=asc"',
-  );
 });
 
 test("anyone takes home a ranking and a player's history; no account's e-mail is in them", async () => {

@@ -87,3 +87,13 @@ test("a ranking of women of one year: ranks among them, kept in the address, the
   expect(html).toContain("/rankings/bonzini?gender=women&amp;year=2026");
   expect(await site.html("/rankings/bonzini?lang=en&year=1999")).toContain("No one matches these filters.");
 });
+
+test("R19: sort and direction change a ranking's file as they change its page", async () => {
+  const { site } = await aSeasonSite();
+  const rowsOf = async (path: string) => (await (await site.get(path)).text()).trim().split("\r\n").slice(1);
+  const best = await rowsOf("/export/rankings/bonzini.csv?sort=singles");
+  expect(await rowsOf("/export/rankings/bonzini.csv?sort=singles&dir=asc")).toEqual(best.toReversed());
+  expect(await site.html("/rankings/bonzini?sort=singles&dir=asc")).toContain(
+    'href="/export/rankings/bonzini.csv?sort=singles&amp;dir=asc"',
+  );
+});
