@@ -69,12 +69,12 @@ export async function writeResultFile(
 }
 
 function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
-  const { created, attached, adopted, linked } = plan.people;
+  const { created, attached, adopted, remembered } = plan.people;
   const { sources, phases: _phases, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
   return (
     !isNewOrLinked &&
-    [created, attached, adopted, linked, ...Object.values(rows)].every((list) => list.length === 0)
+    [created, attached, adopted, remembered, ...Object.values(rows)].every((list) => list.length === 0)
   );
 }
 

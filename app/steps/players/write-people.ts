@@ -3,7 +3,6 @@ import { insertPlayers, updatePlayerDetails } from "#app/data/players/players.ts
 import type { KnownPlayer } from "#app/domain/import/who-is-who/player-register.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
 import { unrated } from "#app/domain/players/player-ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
@@ -63,21 +62,7 @@ export async function writePeople(
     const { name, coralId, license } = player;
     await updatePlayerDetails(tx, player, { name, coralId, license, updatedAt });
   }
-  await rememberAliases(tx, operator, operation, linkedAliases(people));
-}
-
-/** What a link remembers of a person: the licence and the code that the file has, else the name. */
-function linkedAliases(people: WhoIsWho) {
-  return people.linked.flatMap(({ personId, person }) => {
-    const { license, code, name } = person;
-    const values = [
-      ...(license === null ? [] : [{ kind: "license" as const, value: license }]),
-      ...(code === null ? [] : [{ kind: "code" as const, value: code }]),
-    ];
-    const named =
-      values.length > 0 || name === null ? values : [{ kind: "name" as const, value: nameKey(name) }];
-    return named.map((alias) => ({ ...alias, personId }));
-  });
+  await rememberAliases(tx, operator, operation, people.remembered);
 }
 
 function newPlayer(table: StoredTable, operator: Operator, player: KnownPlayer, createdAt: string): Player {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
-import { listPlayers, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
@@ -106,6 +106,9 @@ export async function identifyPeople(
   const merges = await readMerges(tx, table);
   const players = await listPlayers(tx, table);
   const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
+  const choices = request.choices ?? {};
+  const chosen = Object.values(choices).flatMap((choice) => (choice.kind === "link" ? choice.playerId : []));
+  const owners = (await listPlayersById(tx, chosen)).map(({ id, personId }) => [id, personId] as const);
   return identifyPlayers({
     people,
     players,
@@ -114,7 +117,8 @@ export async function identifyPeople(
     elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
     unknown: request.unknown,
     isPreview: request.dryRun,
-    ...(request.choices ? { choices: request.choices } : {}),
+    choices,
+    owners: new Map(owners),
     newId: operator.newId,
   });
 }

@@ -24,7 +24,8 @@ export function ownerOf(register: PlayerRegister, entry: Numbers): EntryOwner {
   const isOwn = (one: Meant | undefined) => one?.personId === personId && one.isHolder;
   if (isOwn(byCode)) return { kind: "person", personId, by: "own" };
   if (!isOwn(byLicense)) return { kind: "person", personId, by: "remembered" };
-  if (register.person(personId)?.coralId === null) return { kind: "person", personId, by: "own" };
+  if ((register.onTable(personId) ?? register.elsewhere(personId))?.coralId === null)
+    return { kind: "person", personId, by: "own" };
   return byCode?.personId === personId
     ? { kind: "person", personId, by: "remembered" }
     : { kind: "contradiction" };
@@ -49,7 +50,8 @@ function meantBy(register: PlayerRegister, kind: "code" | "license", value: stri
   const holder = register.holderOf(kind, value);
   if (holder !== undefined) return { personId: holder, isHolder: true, isGone: false };
   const personId = register.rememberedFor(kind, value);
-  const person = register.person(personId ?? "");
-  if (personId === undefined || !person) return undefined;
-  return { personId, isHolder: false, isGone: "isLiving" in person && !person.isLiving };
+  if (personId === undefined) return undefined;
+  if (register.onTable(personId)) return { personId, isHolder: false, isGone: false };
+  const person = register.elsewhere(personId);
+  return person && { personId, isHolder: false, isGone: !person.isLiving };
 }

@@ -2,12 +2,18 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { type Candidate, guessOf } from "./candidate.ts";
-import { Candidates } from "./candidates.ts";
 import { type FilePerson, filePersonKey, nameInReports } from "./file-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
+import { Candidates } from "./names/candidates.ts";
 import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
-import type { AssumedPerson, IdentifiedPlayer, Stranger, WhoIsWho } from "./who-is-who.ts";
+import {
+  type AssumedPerson,
+  aliasesOfLinks,
+  type IdentifiedPlayer,
+  type Stranger,
+  type WhoIsWho,
+} from "./who-is-who.ts";
 
 // Comparing a name with all others takes time, and nobody looks at more suggestions.
 const mostSuggestions = 100;
@@ -84,6 +90,12 @@ export class Identification {
     const ids = new Set([...this.#found.values()].flatMap((player) => player.playerId ?? []));
     const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
     const created = [...this.#created.values()].map(current);
+    const linked = this.#linked.map(({ player, ...open }) => ({
+      ...this.#strangerOf(open, { isCompared: true }),
+      playerId: player.id,
+      personId: player.personId,
+      person: open.person,
+    }));
     return {
       identify: this.#identify(),
       created: created.filter(({ id }) => !this.#attached.has(id)),
@@ -102,12 +114,8 @@ export class Identification {
         guess,
         isDoubtful,
       })),
-      linked: this.#linked.map(({ player, ...open }) => ({
-        ...this.#strangerOf(open, { isCompared: true }),
-        playerId: player.id,
-        personId: player.personId,
-        person: open.person,
-      })),
+      linked,
+      remembered: aliasesOfLinks(linked, this.#register),
       removed: this.#removed,
       nameless: this.#nameless,
     };
@@ -139,15 +147,15 @@ export class Identification {
   }
 
   #ownerOf(playerId: string): string | undefined {
-    return this.#register.current(playerId)?.personId ?? this.#register.ownerElsewhere(playerId)?.personId;
+    const owner = this.#register.current(playerId)?.personId ?? this.#register.ownerElsewhere(playerId);
+    return owner ?? this.#request.owners?.get(playerId);
   }
 
-  /** The player on the table whom a link means; a link to a player of another table adds one (R59). */
+  /** The player on the table whom a link means; a link to a player of another table adds one (R59), once. */
   #chosen(playerId: string): KnownPlayer | undefined {
-    const onTable = this.#register.current(playerId);
-    if (onTable) return onTable;
-    const person = this.#register.ownerElsewhere(playerId);
-    return person && this.#attach(person);
+    const personId = this.#ownerOf(playerId);
+    const person = this.#register.elsewhere(personId);
+    return this.#register.onTable(personId) ?? (person && this.#attach(person));
   }
 
   /** Links someone without being asked, where the name can only be theirs and nobody else of the file is them. */

@@ -18,6 +18,8 @@ export interface WhoIsWhoRequest {
   readonly unknown: "create" | "leave";
   /** What an administrator chose for some of them instead. */
   readonly choices?: IdentityChoices;
+  /** Whose the players are whom the choices name, by the players' ids: some may be merged by now, or of another table. */
+  readonly owners?: ReadonlyMap<string, string>;
   /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
   readonly isPreview?: boolean;
   readonly newId: () => string;

@@ -20,6 +20,9 @@ export interface KnownAlias {
   readonly personId: string;
 }
 
+/** An alias that a file or an answer gave. */
+export type RememberedAlias = KnownAlias & { readonly kind: Exclude<KnownAlias["kind"], "pseudonym"> };
+
 /** Whom an entry means: a player of the table, someone whom only other tables know, two people at once, or nobody. */
 export type Finding =
   | { readonly kind: "player"; readonly player: KnownPlayer; readonly by: FoundBy }
@@ -87,18 +90,19 @@ export class PlayerRegister {
     return this.#holders.get(`${kind} ${value}`);
   }
 
-  /** Whom files know by this licence or code, beside their own. */
-  rememberedFor(kind: "license" | "code", value: string): string | undefined {
+  /** Whom files know by this licence, code or name (as names are compared), beside their own. */
+  rememberedFor(kind: "license" | "code" | "name", value: string): string | undefined {
     return this.#aliases.get(`${kind} ${value}`);
   }
 
-  /** A person as they are known by now: on the table, else on the others. */
-  person(personId: string): KnownPlayer | KnownPerson | undefined {
-    return this.#currentOf(personId) ?? this.#elsewhere.get(personId);
+  /** A person's player on the table, as known by now. */
+  onTable(personId: string | undefined): KnownPlayer | undefined {
+    return this.#players.get(this.#playerOf.get(personId ?? "") ?? "");
   }
 
-  isOnTable(personId: string): boolean {
-    return this.#playerOf.has(personId);
+  /** A person whom other tables know; they may have come to this one meanwhile. */
+  elsewhere(personId: string | undefined): KnownPerson | undefined {
+    return this.#elsewhere.get(personId ?? "");
   }
 
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
@@ -109,7 +113,7 @@ export class PlayerRegister {
       return { kind: "contradiction", personIds: [byLicense, byCode] };
     }
     const known = byLicense ?? byCode;
-    const numbered = this.#currentOf(known);
+    const numbered = this.onTable(known);
     if (numbered) return { kind: "player", player: numbered, by: "number" };
     const onTable = this.#byNameOnTable(entry);
     if (onTable) return { kind: "player", ...onTable };
@@ -119,12 +123,10 @@ export class PlayerRegister {
     return onOthers ? { kind: "elsewhere", ...onOthers } : this.#byPseudonym(entry);
   }
 
-  /** The person of other tables whose player this is. */
-  ownerElsewhere(playerId: string): KnownPerson | undefined {
-    for (const person of this.#elsewhere.values()) {
-      if (this.#playerOf.has(person.personId)) continue;
-      if (person.players?.some(({ id }) => id === playerId)) return person;
-    }
+  /** The person of other tables whose player this is; they may have come to this one meanwhile. */
+  ownerElsewhere(playerId: string): string | undefined {
+    for (const { personId, players } of this.#elsewhere.values())
+      if (players?.some(({ id }) => id === playerId)) return personId;
     return undefined;
   }
 
@@ -177,14 +179,10 @@ export class PlayerRegister {
     return onTable ?? holder ?? (alias !== undefined && this.#elsewhere.has(alias) ? alias : undefined);
   }
 
-  #currentOf(personId: string | undefined): KnownPlayer | undefined {
-    return this.#players.get(this.#playerOf.get(personId ?? "") ?? "");
-  }
-
   #byNameOnTable(entry: FilePlayer): { player: KnownPlayer; by: FoundBy } | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
-    const alias = this.#currentOf(this.#aliases.get(`name ${key}`));
+    const alias = this.onTable(this.#aliases.get(`name ${key}`));
     if (alias) return { player: alias, by: "rememberedName" };
     const only = onlyOne(this.#byName.get(key));
     const player = this.#players.get(only ?? "");
@@ -208,7 +206,7 @@ export class PlayerRegister {
       return undefined;
     }
     const personId = this.#aliases.get(`pseudonym ${key}`);
-    const player = this.#currentOf(personId);
+    const player = this.onTable(personId);
     const person = this.#elsewhere.get(personId ?? "");
     if (player)
       return contradicts(player, entry) ? undefined : { kind: "player", player, by: "rememberedName" };

@@ -112,7 +112,7 @@ class PlayersList {
     if (owner?.kind === "contradiction") return false;
     const person = this.#elsewhere.get(owner?.personId ?? "");
     if (!owner) this.#settleByName(entry);
-    else if (!person || this.#register.isOnTable(owner.personId)) {
+    else if (!person || this.#register.onTable(owner.personId)) {
       if (owner.by === "own") this.#change(owner.personId, entry);
       else this.result.unchanged++;
     } else if (!this.#bareNamesake(entry)) {

@@ -1,7 +1,8 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FilePerson } from "./file-people.ts";
-import type { KnownPerson, KnownPlayer } from "./player-register.ts";
+import type { KnownPerson, KnownPlayer, PlayerRegister, RememberedAlias } from "./player-register.ts";
 
 /** A file's player as a side of a stored match has it. */
 export interface IdentifiedPlayer {
@@ -54,10 +55,30 @@ export interface WhoIsWho {
   readonly unknownPlayers: readonly Stranger[];
   /** Everyone who was linked without being asked by more than their exact name. */
   readonly assumed: readonly AssumedPerson[];
-  /** Links are remembered as aliases, so that nobody has to make them again for the next file. */
   readonly linked: readonly LinkedPerson[];
+  /** What links are remembered by, so that nobody has to make them again for the next file. */
+  readonly remembered: readonly RememberedAlias[];
   /** Names of the file that mean deleted players (R55). */
   readonly removed: readonly string[];
   /** Licences or codes without any known name, with their paths: left out until somebody says who they are. */
   readonly nameless: readonly { readonly path: string; readonly found: string }[];
+}
+
+/**
+ * What links are to be remembered by: the licence and the code that the file has, else the name. A number of somebody on the
+ * table stays theirs, and what is remembered already is not remembered again.
+ */
+export function aliasesOfLinks(linked: readonly LinkedPerson[], register: PlayerRegister): RememberedAlias[] {
+  return linked.flatMap(({ personId, person: { license, code, name } }) => {
+    const values = [
+      ...(license === null ? [] : [{ kind: "license" as const, value: license }]),
+      ...(code === null ? [] : [{ kind: "code" as const, value: code }]),
+    ];
+    const named = values.length > 0 || name === null ? [] : [{ kind: "name" as const, value: nameKey(name) }];
+    const free = values.filter(({ kind, value }) => !register.onTable(register.holderOf(kind, value)));
+    const fresh = [...free, ...named].filter(
+      ({ kind, value }) => register.rememberedFor(kind, value) !== personId,
+    );
+    return fresh.map((alias) => ({ ...alias, personId }));
+  });
 }

@@ -1,11 +1,15 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import type { Candidate, CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
+import {
+  contradicts,
+  type KnownPerson,
+  type KnownPlayer,
+} from "#app/domain/import/who-is-who/player-register.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
-import type { Candidate, CandidateReason } from "./candidate.ts";
-import { certainFit } from "./names/certain-fit.ts";
-import { LikenessIndex } from "./names/likeness.ts";
-import type { NameFit } from "./names/name-fit.ts";
-import { type FittingPerson, NameIndex } from "./names/name-index.ts";
-import { contradicts, type KnownPerson, type KnownPlayer } from "./player-register.ts";
+import { certainFit } from "./certain-fit.ts";
+import { LikenessIndex } from "./likeness.ts";
+import type { NameFit } from "./name-fit.ts";
+import { type FittingPerson, NameIndex } from "./name-index.ts";
 
 /** Someone whom a name may mean, with the player that a link would name. */
 interface Option extends Pick<KnownPlayer, "id" | "personId" | "name" | "license" | "coralId"> {

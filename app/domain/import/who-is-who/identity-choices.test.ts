@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "./identify-players.ts";
+
+const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
+const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
+const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
+  license: null,
+  code: null,
+  name: null,
+  ...fields,
+});
+
+function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest>) {
+  return identifyPlayers({
+    people: people.map((person, index) => ({ ...person, path: `[${index}]` })),
+    players: [ana, bob],
+    aliases: [],
+    unknown: "create",
+    newId: () => "new",
+    ...request,
+  });
+}
+
+describe("R34: an answer who somebody is", () => {
+  const cleo = { personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true };
+  const elsewhere = [{ ...cleo, players: [{ id: "cleo-leonhart", table: "leonhart" as const }] }];
+  const link = (playerId: string) => ({ kind: "link" as const, playerId });
+
+  test("may bring two names of a file to one person of another table, who comes to this one once", () => {
+    const people = [entry({ name: "Cleo R" }), entry({ name: "Cléopâtre" })];
+    const choices = {
+      "name Cleo R": link("cleo-leonhart"),
+      "name Cléopâtre": link("cleo-leonhart"),
+    };
+    const found = who(people, { elsewhere, choices });
+    expect(found.ok && found.value).toMatchObject({ created: [], attached: [{ player: { id: "new" } }] });
+    expect(found.ok && people.map((person) => found.value.identify(person).playerId)).toEqual(["new", "new"]);
+  });
+
+  test("holds where the player whom it names was merged meanwhile", () => {
+    const owners = new Map([["merged-into-ana", "ana-person"]]);
+    const choices = { "name Somebody": link("merged-into-ana") };
+    const person = entry({ name: "Somebody" });
+    const found = who([person], { owners, choices });
+    expect(found.ok && found.value.identify(person).playerId).toBe("ana");
+  });
+
+  test("is remembered by what is nobody's on the table, and once", () => {
+    const contradictory = entry({ name: "Robert R", license: "01111111", code: "BBB222" });
+    const answered = who([contradictory], { choices: { "license 01111111": link("bob") } });
+    expect(answered.ok && answered.value).toMatchObject({ linked: [{ playerId: "bob" }], remembered: [] });
+    const choices = { "license 05555555": link("bob") };
+    const remembered = { kind: "license", value: "05555555", personId: "bob-person" } as const;
+    const stranger = entry({ name: "Robert R", license: "05555555" });
+    const first = who([stranger], { choices });
+    expect(first.ok && first.value.remembered).toEqual([remembered]);
+    const again = who([stranger], { choices, aliases: [remembered] });
+    expect(again.ok && again.value.remembered).toEqual([]);
+  });
+});
