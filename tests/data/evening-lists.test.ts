@@ -13,6 +13,7 @@ import { importStartRatings } from "#app/use-cases/import/import-start-ratings.t
 import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -128,6 +129,21 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     expect(ratings).toMatchObject({ [ana.name]: [1_019, 900], "Zoé Nouvelle": [600, null] });
     expect(ratings[bob.name]).toEqual([781, 700]);
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R55: who was deleted gets no start rating, which is said; the file again is no import more", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await publish(operator, [night, players]));
+    const here = await listPlayers(operator.database.read, "bonzini");
+    const playerId = here.find(({ name }) => name === ana.name)?.id ?? "";
+    admit(await deletePlayer(operator, { playerId, dryRun: false }));
+    const file = startRatings(`${ana.name};${ana.license};1500;;Bonzini\n`);
+    const request = { file, table: "bonzini", unknown: "create", dryRun: false } as const;
+    const before = await dump(operator.database, ["site_state"]);
+    expect(admit(await importStartRatings(operator, request))).toMatchObject([
+      { counts: { new: 0, changed: 0 }, warnings: [{ code: "removedPlayer", found: ana.name }] },
+    ]);
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });
 
   test("their rows may be of several tables; one without a table needs one", async () => {

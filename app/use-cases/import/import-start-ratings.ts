@@ -7,9 +7,11 @@ import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts"
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import {
   reconcileStartRatings,
+  type StartRated,
   type StartRatingsReconciliation,
 } from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
@@ -86,14 +88,11 @@ export async function importStartRatingsFile(
   if (!who.ok) return who;
   const people = who.value;
   const players = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
-  const rated = startRatings.entries.flatMap((entry) => {
-    const { playerId } = people.identify(entry);
-    return playerId === null ? [] : [{ entry, playerId, player: players.get(playerId) }];
-  });
+  const rated = listRated(startRatings, people, players);
   const ratings = reconcileStartRatings(rated, overwrite);
   const report = reportOf(request, startRatings, people, ratings);
-  const { created, attached, adopted, linked } = people;
-  const isEmpty = [created, attached, adopted, linked, ratings.gifts].every((list) => list.length === 0);
+  const { created, attached, adopted, remembered } = people;
+  const isEmpty = [created, attached, adopted, remembered, ratings.gifts].every((list) => list.length === 0);
   if (isEmpty) {
     const importId = await findKeptImport(tx, "players", table, file);
     return Ok({ report: { ...report, importId }, people, ratings });
@@ -116,6 +115,21 @@ export async function importStartRatingsFile(
   return Ok({ report: { ...report, importId }, people, ratings });
 }
 
+/** Everyone who may get a start rating: who was deleted is found, and gets nothing (R55). */
+function listRated(
+  { entries }: StartRatingsFile,
+  { identify, created, attached }: WhoIsWho,
+  players: ReadonlyMap<string, Player>,
+): StartRated[] {
+  const added = new Set([...created, ...attached.map(({ player }) => player)].map(({ id }) => id));
+  return entries.flatMap((entry) => {
+    const { playerId } = identify(entry);
+    const player = players.get(playerId ?? "");
+    const isListed = playerId !== null && (player !== undefined || added.has(playerId));
+    return isListed ? [{ entry, playerId, player }] : [];
+  });
+}
+
 /** Everyone whom a file of start ratings names. */
 export function peopleOfStartRatings({ entries }: StartRatingsFile): FilePerson[] {
   return entries.map(({ path, name, code, license }) => ({ path, name, code, license }));
@@ -124,12 +138,13 @@ export function peopleOfStartRatings({ entries }: StartRatingsFile): FilePerson[
 function reportOf(
   { file, table }: ImportStartRatingsRequest & { readonly table: StoredTable },
   { skipped: unread, notes }: StartRatingsFile,
-  { created, attached, matched }: WhoIsWho,
+  { created, attached, matched, removed }: WhoIsWho,
   { gifts, unchanged, skipped: twice, ratingDifferences }: StartRatingsReconciliation,
 ): PlayersReport {
   const skipped = [...unread, ...twice];
   const fresh = created.length + attached.length;
   const changed = gifts.filter(({ player }) => player !== undefined).length;
+  const warnings = removed.map((found) => ({ code: "removedPlayer" as const, path: "", found }));
   return {
     kind: "players",
     importId: null,
@@ -137,6 +152,6 @@ function reportOf(
     table,
     counts: { new: fresh, changed, unchanged, skipped: skipped.length },
     players: { matched: matched + attached.length, created: created.length },
-    ...boundedLists({ ratingDifferences, skipped, warnings: [] }, notes),
+    ...boundedLists({ ratingDifferences, skipped, warnings }, notes),
   };
 }
