@@ -24,9 +24,9 @@ test("without scripts too, a refused form comes back as a page with all that was
   expect(added.text).toContain("Singles and doubles ratings must be valid numbers.");
   const ana = idOf("Ana Côté");
   const edit = `/admin/edit-player?player=${ana}&lang=en`;
-  const edited = await post(edit, { ...typed, playerId: ana, gender: "" });
+  const edited = await post(edit, { ...typed, playerId: ana, gender: "", reason: "Asked her" });
   expect(edited.status).toBe(422);
-  expect(valuesIn(edited.text)).toMatchObject(typed);
+  expect(valuesIn(edited.text)).toMatchObject({ ...typed, reason: "Asked her" });
   expect(edited.text).toContain('<option value="" selected="">Not specified');
   const same = { table: "bonzini", name: "ana cote", singlesRanking: "500", doublesRanking: "600" };
   const asked = await post("/admin/add-player?table=bonzini&lang=en", same);
@@ -73,6 +73,17 @@ test("without scripts a player's dialog is a page: a preview with a No, then the
   const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
   expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Player deleted: Ana Côté");
   expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
+});
+
+test("without scripts the reason of a merge stays beside its preview", async () => {
+  const { post, idOf } = await aTable();
+  const [from, into] = [idOf("Cléo Nadeau"), idOf("Ana Côté")];
+  const cleared = { name: "Cléo Nadeau", license: "", singlesRanking: "", doublesRanking: "" };
+  await post("/admin/edit-player", { ...cleared, playerId: from });
+  const path = `/admin/merge-players?player=${from}&lang=en`;
+  const asked = await post(path, { from, into, reason: "One person" });
+  expect(asked.text).toContain('value="merge"');
+  expect(asked.text).toMatch(/<input id="merge-reason"[^>]* value="One person"/);
 });
 
 test("without scripts a match is corrected on a page of its own", async () => {

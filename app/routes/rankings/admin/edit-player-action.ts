@@ -23,8 +23,9 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const gone = `${m.player_edit_failed()} ${m.player_gone()}`;
   if (!player) return refuseAction(gone);
   const typed = postedPlayer(form);
+  const reason = formText(form, "reason");
   const input = readPlayerInput(typed, player);
-  if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal, typed });
+  if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal, typed: { ...typed, reason } });
   const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
   const saved = await editPlayer(operator, id, input.value, loaded);
   if (saved.ok) {
@@ -38,7 +39,8 @@ export const action = administratorAction(async ({ form, operator, context }) =>
     const merged = mergeOvertaken({ ...typed, gender }, loaded, refusal.fields);
     return refuseInput({ kind: "stale", stale: refusal, form: merged });
   }
-  if (refusal.code === "invalid") return refuseInput({ kind: "issues", issues: refusal.issues, typed });
+  if (refusal.code === "invalid")
+    return refuseInput({ kind: "issues", issues: refusal.issues, typed: { ...typed, reason } });
   return refuseAction(gone);
 }, refuseFailure(m.player_edit_failed));
 

@@ -23,7 +23,8 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const merged = await mergePlayers(operator, request);
   if (merged.ok) {
     const operationId = dryRun ? undefined : await doneOperation(context, "player.merge", request.from);
-    return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value, operationId });
+    const reason = formText(form, "reason");
+    return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value, operationId, reason });
   }
   const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
   return refuseAction(sentence);

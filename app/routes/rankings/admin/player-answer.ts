@@ -31,7 +31,13 @@ export type PlayerAnswer =
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
   | ({ readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted } & Done)
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
-  | ({ readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged } & Done)
+  | ({
+      readonly kind: "merged";
+      readonly dryRun: boolean;
+      readonly merged: PlayersMerged;
+      /** As it was typed, for the preview's own form. */
+      readonly reason: string;
+    } & Done)
   | ({ readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] } & Typed)
   | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
   | Refused;

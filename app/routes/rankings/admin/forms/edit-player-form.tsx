@@ -48,7 +48,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
         values={typed ?? { ...texts, gender: texts["gender"] || "men" }}
         issues={answer?.kind === "issues" ? answer.issues : []}
       />
-      <ReasonField id="edit-reason" />
+      <ReasonField id="edit-reason" typed={typed?.["reason"]} />
       <SubmitActs label={m.form_save()} disabled={isBusy} />
     </AnsweredForm>
   );

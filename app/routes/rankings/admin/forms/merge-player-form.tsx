@@ -43,7 +43,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
           value={into}
           onChange={setInto}
         />
-        <ReasonField id="merge-reason" />
+        <ReasonField id="merge-reason" typed={answer?.kind === "merged" ? answer.reason : undefined} />
         <Outcome of={isBusy ? undefined : answer}>
           {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
           {preview === undefined || isBusy ? null : <MergePreview name={player.name} merged={preview} />}
