@@ -26,6 +26,17 @@ test("the live page has three states, in both languages", async () => {
   expect(await site.html("/live?lang=en")).toContain("No live tournament currently.");
 });
 
+test("of a tournament that has begun and is not shown live, nobody says that it will begin", async () => {
+  const { site } = await aLiveSite();
+  await writeSettings(site.database.write, { liveTournament: "none" });
+  const live = () => site.html("/live?lang=en");
+  expect(await live()).toContain("The next tournament starts on Saturday, March 14, 2026");
+  const underWay = { from: "2026-03-13", to: "2026-03-15" };
+  await site.database.transaction((tx) => tx.updateTable("tournaments").set(underWay).execute());
+  expect(await live()).toContain("No live tournament currently.");
+  expect(await live()).not.toContain("starts on");
+});
+
 test("R11: a forecast uses the ratings as the matches of the day before it left them, hidden tables have none", async () => {
   const { site, token } = await aLiveSite();
   const later = {

@@ -5,9 +5,15 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-/** Nothing is on: that, and when the next tournament begins. */
-export function BetweenTournaments({ next }: { readonly next: Tournament | null }) {
-  const day = next?.from ?? null;
+interface BetweenTournamentsProps {
+  readonly next: Tournament | null;
+  readonly today: string;
+}
+
+/** Nothing is on: that, and when the next tournament begins, unless it has begun and is not shown. */
+export function BetweenTournaments({ next, today }: BetweenTournamentsProps) {
+  const from = next?.from ?? null;
+  const day = from !== null && from >= today ? from : null;
   return (
     <EmptyState text={m.live_none()}>
       {next === null || day === null ? null : (

@@ -63,7 +63,9 @@ export default function Live() {
       {isOn && isVisitor ? (
         <FollowedNow people={state.board.people} followed={followed} noticeKey={noticeKey} />
       ) : null}
-      {isOn ? null : <BetweenTournaments next={state.kind === "next" ? state.tournament : null} />}
+      {isOn ? null : (
+        <BetweenTournaments next={state.kind === "next" ? state.tournament : null} today={today} />
+      )}
       {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div
         className="stack live-board"
