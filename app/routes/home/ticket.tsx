@@ -68,6 +68,7 @@ function TicketFacts({ next }: { readonly next: Tournament }) {
 function TicketLinks({ next }: { readonly next: Tournament }) {
   const registration = next.registrationLink === null ? undefined : webLink(next.registrationLink);
   const flyer = next.flyerLink === null ? undefined : webLink(next.flyerLink);
+  if (registration === undefined && flyer === undefined) return null;
   return (
     <p className="ticket-acts">
       {registration === undefined ? null : (
