@@ -2,10 +2,11 @@ import type { Score } from "#app/domain/matches/match.ts";
 import { partnersOf } from "#app/domain/matches/match-groups.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { formatRating } from "#app/i18n/format.ts";
 import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Delta } from "#app/routes/layout/widgets/delta.tsx";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
 import { teamOf } from "./team-of.ts";
@@ -104,14 +105,6 @@ function MatchChange({ match: { before, change, after } }: Pick<MatchItemProps, 
       </small>
       <span className="sr"> {m.match_why()}</span>
     </>
-  );
-}
-
-function Delta({ change }: { readonly change: number }) {
-  return (
-    <span className={change > 0 ? "delta up" : change < 0 ? "delta down" : "delta"}>
-      {formatSigned(change)}
-    </span>
   );
 }
 

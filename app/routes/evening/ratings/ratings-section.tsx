@@ -1,8 +1,9 @@
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { formatRating, formatSigned } from "#app/i18n/format.ts";
+import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { EveningSection } from "#app/routes/evening/sections/evening-section.tsx";
+import { Delta } from "#app/routes/layout/widgets/delta.tsx";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { EveningRating, EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
@@ -86,7 +87,7 @@ function RatingTable({ ratings, span, label }: RatingTableProps) {
                   <span className="rating">{formatRating(after)}</span>
                 </td>
                 <td className="number">
-                  <span className={change > 0 ? "delta up" : "delta down"}>{formatSigned(change)}</span>
+                  <Delta change={change} />
                 </td>
                 <td>
                   <RatingGap change={change} span={span} />
