@@ -201,7 +201,8 @@ export class Identification {
     return player;
   }
 
-  #link(open: OpenPerson, player: KnownPlayer): void {
+  #link(open: OpenPerson, known: KnownPlayer): void {
+    const player = this.#register.adopt(known, open.person);
     this.#linked.push({ ...open, player });
     this.#note(open.key, open.person, player, player.name);
   }

@@ -50,12 +50,21 @@ describe("R34: an answer who somebody is", () => {
     const contradictory = entry({ name: "Robert R", license: "01111111", code: "BBB222" });
     const answered = who([contradictory], { choices: { "license 01111111": link("bob") } });
     expect(answered.ok && answered.value).toMatchObject({ linked: [{ playerId: "bob" }], remembered: [] });
-    const choices = { "license 05555555": link("bob") };
-    const remembered = { kind: "license", value: "05555555", personId: "bob-person" } as const;
+    const choices = { "license 05555555": link("ana") };
+    const remembered = { kind: "license", value: "05555555", personId: "ana-person" } as const;
     const stranger = entry({ name: "Robert R", license: "05555555" });
     const first = who([stranger], { choices });
     expect(first.ok && first.value.remembered).toEqual([remembered]);
     const again = who([stranger], { choices, aliases: [remembered] });
     expect(again.ok && again.value.remembered).toEqual([]);
+  });
+
+  test("gives the licence or the code that the person lacks, as the file would when it is read again", () => {
+    const person = entry({ name: "Robert R", license: "05555555" });
+    const found = who([person], { choices: { "license 05555555": link("bob") } });
+    expect(found.ok && found.value).toMatchObject({
+      adopted: [{ before: bob, after: { ...bob, license: "05555555" } }],
+      remembered: [],
+    });
   });
 });
