@@ -149,6 +149,27 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await content(operator)).toEqual(before);
   });
 
+  test("R56: what gave a freed licence to somebody else comes first when the deletion or the edit that freed it is undone", async () => {
+    const operator = await anOperator(await fresh());
+    const { database } = operator;
+    const undo = async (action: string, withDependents: boolean) => {
+      const entries = database.read.selectFrom("audit_log").select("id").where("action", "=", action);
+      const { id: operationId } = await entries.orderBy("number").limit(1).executeTakeFirstOrThrow();
+      return undoOperation(operator, { operationId, withDependents, dryRun: false });
+    };
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const added = await content(operator);
+    admit(await editPlayer(operator, one.id, { ...one, license: "09999999" }));
+    admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
+    const other = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Zoé" }));
+    admit(await editPlayer(operator, other.id, { ...other, name: "Zoé Roy" }));
+    const dependents = [{ action: "player.edit" }, { action: "player.add" }];
+    const refused = { refusal: { code: "dependedOn", dependents } };
+    expect(await undo("player.delete", false)).toMatchObject(refused);
+    admit(await undo("player.edit", true));
+    expect(await content(operator)).toEqual(added);
+  });
+
   test("R59: a pseudonym is not another's name or pseudonym, accents and case ignored", async () => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));

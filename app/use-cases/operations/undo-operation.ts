@@ -8,6 +8,7 @@ import {
   listParts,
   markUndone,
 } from "#app/data/operations/operation-rows.ts";
+import { listTakers } from "#app/data/operations/takers.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -86,8 +87,8 @@ export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
 }
 
 /**
- * The operations that depend on one or on a part of it, directly or through others, latest first. What a part of another
- * whole does counts for that whole.
+ * The operations that depend on one or on a part of it, directly or through others, latest first; those too that gave somebody
+ * else what it took from its holder: a licence, a code, an alias. What a part of another whole does counts for that whole.
  */
 async function listDependents(tx: Transaction, operationId: string): Promise<AuditLogRow[]> {
   const found = new Map<string, AuditLogRow>();
@@ -95,7 +96,8 @@ async function listDependents(tx: Transaction, operationId: string): Promise<Aud
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const parts = await listParts(tx, id);
     for (const one of [id, ...parts.map((part) => part.id)]) {
-      for (const row of await listDependentOperations(tx, one)) {
+      const dependents = await listDependentOperations(tx, one);
+      for (const row of [...dependents, ...(await listTakers(tx, one))]) {
         const whole = row.partOf === null ? row : await findWhole(tx, row);
         if (whole.id === operationId || found.has(whole.id)) continue;
         found.set(whole.id, whole);

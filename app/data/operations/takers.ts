@@ -1,0 +1,105 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
+import type { AuditLogRow, PersonRow, PlayerAliasRow } from "#app/data/connection/schema.ts";
+import type { BeforeImage } from "./before-images.ts";
+import { findOperation } from "./operation-rows.ts";
+
+type Held = Pick<PersonRow, "id" | "coralId" | "license">;
+
+// A statement takes only so many values, and each person has two.
+const peopleAtATime = 200;
+
+/**
+ * The later operations because of which somebody else has a licence, a code or an alias that one operation took from its holder,
+ * latest first for each: it cannot be given back before they are undone.
+ */
+export async function listTakers(db: Queries, operationId: string): Promise<AuditLogRow[]> {
+  const operation = await findOperation(db, operationId);
+  const rows = operation?.undo?.rows ?? [];
+  const number = operation?.number ?? 0;
+  const takers = await listNumberTakers(db, heldBefore(rows), number);
+  for (const id of await listOtherAliases(db, rows))
+    takers.push(...(await listLaterChanges(db, `alias:${id}`, number)));
+  return takers;
+}
+
+async function listNumberTakers(
+  db: Queries,
+  before: readonly Held[],
+  number: number,
+): Promise<AuditLogRow[]> {
+  const takers: AuditLogRow[] = [];
+  for (const holder of await listOtherHolders(db, before)) {
+    const taken = before.filter((one) => sharesNumber(one, holder));
+    for (const row of await listLaterChanges(db, `person:${holder.id}`, number)) {
+      takers.push(row);
+      const undo = (await findOperation(db, row.id))?.undo;
+      const image = heldBefore(undo?.rows ?? []).find(({ id }) => id === holder.id);
+      if (!image || !taken.some((one) => sharesNumber(one, image))) break;
+    }
+  }
+  return takers;
+}
+
+function heldBefore(rows: readonly BeforeImage[]): Held[] {
+  return rows.flatMap(({ relation, row }) => (relation === "people" && row ? (row as unknown as Held) : []));
+}
+
+function sharesNumber(one: Held, other: Held): boolean {
+  return (
+    (one.license !== null && one.license === other.license) ||
+    (one.coralId !== null && one.coralId === other.coralId)
+  );
+}
+
+/** Who has a number of these people, and is none of them. */
+async function listOtherHolders(db: Queries, people: readonly Held[]): Promise<Held[]> {
+  const own = new Set(people.map(({ id }) => id));
+  const holders: Held[] = [];
+  const numbered = people.filter(({ coralId, license }) => coralId !== null || license !== null);
+  for (const some of inPieces(numbered, peopleAtATime)) {
+    const codes = some.flatMap(({ coralId }) => coralId ?? []);
+    const licenses = some.flatMap(({ license }) => license ?? []);
+    const found = await db
+      .selectFrom("people")
+      .select(["id", "coralId", "license"])
+      .where((where) =>
+        where.or([
+          ...(codes.length === 0 ? [] : [where("coralId", "in", codes)]),
+          ...(licenses.length === 0 ? [] : [where("license", "in", licenses)]),
+        ]),
+      )
+      .execute();
+    holders.push(...found.filter(({ id }) => !own.has(id)));
+  }
+  return holders;
+}
+
+/** The aliases that mean somebody now and are what some of these rows were before. */
+async function listOtherAliases(db: Queries, rows: readonly BeforeImage[]): Promise<string[]> {
+  const aliases = rows.filter(({ relation }) => relation === "player_aliases");
+  const own = new Set(aliases.map(({ id }) => id));
+  const keyOf = ({ kind, value }: Pick<PlayerAliasRow, "kind" | "value">) => `${kind} ${value}`;
+  const before = aliases.flatMap(({ row }) => (row ? keyOf(row as unknown as PlayerAliasRow) : []));
+  if (before.length === 0) return [];
+  const wanted = new Set(before);
+  const now = await db.selectFrom("player_aliases").select(["id", "kind", "value"]).execute();
+  return now.flatMap((alias) => (wanted.has(keyOf(alias)) && !own.has(alias.id) ? alias.id : []));
+}
+
+/** The operations after a number that made or changed something and are not undone, latest first. */
+async function listLaterChanges(db: Queries, subject: string, number: number): Promise<AuditLogRow[]> {
+  const changes = db
+    .selectFrom("audit_subjects")
+    .select("operationId")
+    .where("subject", "=", subject)
+    .where("role", "!=", "used");
+  return db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("id", "in", changes)
+    .where("number", ">", number)
+    .where("undoneBy", "is", null)
+    .orderBy("number", "desc")
+    .execute();
+}
