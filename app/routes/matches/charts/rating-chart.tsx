@@ -130,11 +130,11 @@ interface ReadoutProps {
 function Readout({ className, moment, what }: ReadoutProps) {
   return (
     <g className={className}>
-      <text x="0" y="14" className="what">
+      <text x="0" y="1.1em" className="what">
         {what}
       </text>
       {linesOf(moment).map((line, index) => (
-        <text key={line} x="0" y={31 + 17 * index}>
+        <text key={line} x="0" y={`${2.4 + 1.3 * index}em`}>
           {line}
         </text>
       ))}
