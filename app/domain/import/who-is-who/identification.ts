@@ -72,9 +72,11 @@ export class Identification {
   /** Notes who someone is whom nothing found: by choice, by a name that can only be theirs, else as a stranger. */
   settle(key: string, person: FilePerson): ImportRefusal | undefined {
     const choice = this.#choiceFor(key);
-    if (!choice && this.find(key, person)) return undefined;
     const finding = this.#register.find(person);
     const contradicted = finding?.kind === "contradiction" ? finding.personIds : [];
+    // Who has a number that somebody of this file got just now is nobody new, also where the answers say so.
+    const isNumbered = finding?.kind !== "contradiction" && finding?.by === "number";
+    if ((!choice || (choice.kind === "create" && isNumbered)) && this.find(key, person)) return undefined;
     const sure = contradicted.flatMap((personId, index) =>
       this.#candidates.because(personId, index === 0 ? "license" : "code", index === 0 ? 0.6 : 0.55),
     );
@@ -212,7 +214,7 @@ export class Identification {
     const { unknown, isPreview, newId } = this.#request;
     const name = nameInReports(person);
     const isNameless = isNobody(person.name);
-    const isContradiction = sure.length > 0;
+    const isContradiction = sure.length > 0 || this.#hasTakenNumber(person);
     const outcome = choice?.kind === "create" || choice?.kind === "leave" ? choice.kind : unknown;
     if (isContradiction && outcome !== "leave" && !isPreview) {
       return { code: "contradictoryPlayer", path: person.path, found: `${person.license}, ${person.code}` };
@@ -230,6 +232,10 @@ export class Identification {
     const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });
     this.#note(key, person, player, name);
     return undefined;
+  }
+
+  #hasTakenNumber({ license, code }: FilePerson): boolean {
+    return !!this.#register.holderOf("license", license) || !!this.#register.holderOf("code", code);
   }
 
   #note(key: string, { name, license }: FilePerson, { id, personId }: KnownPlayer, ownName: string): void {

@@ -67,4 +67,23 @@ describe("R34: an answer who somebody is", () => {
       remembered: [],
     });
   });
+
+  test("makes one person of two entries with one code, though both are answered with somebody new", () => {
+    const people = [entry({ code: "ZZZ999" }), entry({ name: "Zoé", code: "ZZZ999", license: "09999999" })];
+    const create = { kind: "create" as const };
+    const found = who(people, { choices: { "code ZZZ999": create, "license 09999999": create } });
+    expect(found.ok && found.value.created).toMatchObject([{ coralId: "ZZZ999", license: "09999999" }]);
+  });
+
+  test("makes nobody of a licence that is somebody's, where the code is of somebody who was deleted", () => {
+    const gone = { id: "gone", personId: "gone-person", name: "Cléo Roy", coralId: null, license: null };
+    const aliases = [{ kind: "code" as const, value: "CCC333", personId: "gone-person" }];
+    const torn = entry({ name: "Zoé", code: "CCC333", license: "01111111" });
+    const request = { players: [], removed: [ana, gone], aliases };
+    const choices = { "license 01111111": { kind: "create" as const } };
+    expect(who([torn], { ...request, choices })).toMatchObject({ refusal: { code: "contradictoryPlayer" } });
+    expect(who([torn], { ...request, unknown: "leave" })).toMatchObject({
+      value: { created: [], unknown: 1 },
+    });
+  });
 });

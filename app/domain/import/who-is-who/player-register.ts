@@ -86,7 +86,7 @@ export class PlayerRegister {
   }
 
   /** Whose licence or code this is now. */
-  holderOf(kind: "license" | "code", value: string): string | undefined {
+  holderOf(kind: "license" | "code", value: string | null): string | undefined {
     return this.#holders.get(`${kind} ${value}`);
   }
 
