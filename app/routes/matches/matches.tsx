@@ -143,13 +143,13 @@ function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "com
         isWhole={isWholeList(view)}
         onCorrect={waiting === null ? undefined : setCorrected}
       />
-      {overview === null || overview.moments.length === 0 ? null : <HistoryFiles person={person} />}
       <Pages
         page={view.page}
         pages={pages}
         labels={{ before: m.pages_newer(), after: m.pages_older() }}
         hrefOf={(number) => paths.matches(table, person.id, matchQueryOf({ ...view, page: number }))}
       />
+      {overview === null || overview.moments.length === 0 ? null : <HistoryFiles person={person} />}
     </section>
   );
 }
