@@ -21,8 +21,9 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method !== "GET") {
-    // Somebody signs in or out, or changes something. Another language only needs its own words for want of a page.
-    event.waitUntil(pathname === "/language" ? forgetOfflinePage() : forgetAll());
+    // Somebody signs in or out, or changes something. Another language only needs its own words where it was chosen, and for
+    // want of a page.
+    event.waitUntil(pathname === "/language" ? forgetWords(request.referrer) : forgetAll());
     return;
   }
   if (pathname.startsWith("/admin")) return;
@@ -144,8 +145,9 @@ async function keepOfflinePage() {
   await cache.put(offlinePath, response);
 }
 
-async function forgetOfflinePage() {
+async function forgetWords(page) {
   await (await caches.open(parts.name)).delete(offlinePath);
+  if (page) await (await caches.open(pages.name)).delete(withoutHash(page));
 }
 
 async function forgetAll() {

@@ -93,6 +93,7 @@ interface Asked {
   readonly url: string;
   readonly method: string;
   readonly destination: string;
+  readonly referrer?: string;
 }
 
 /** Lets a handler answer, and waits for all that it has to do besides. */
