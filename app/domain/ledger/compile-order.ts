@@ -5,6 +5,7 @@ import {
   startOfTournament,
   type TournamentDays,
 } from "#app/domain/matches/effective-start.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** What the order of compiling needs of a match. */
 export interface MatchToOrder extends DatableMatch {
@@ -44,10 +45,10 @@ export function orderForCompiling<Ordered extends MatchToOrder>(
   });
   groups.sort(
     (one, other) =>
-      compare(one.start, other.start) ||
-      compare(one.tournament?.code ?? "", other.tournament?.code ?? "") ||
-      compare(one.tournament?.name ?? "", other.tournament?.name ?? "") ||
-      compare(one.id, other.id),
+      compareKeys(one.start, other.start) ||
+      compareKeys(one.tournament?.code ?? "", other.tournament?.code ?? "") ||
+      compareKeys(one.tournament?.name ?? "", other.tournament?.name ?? "") ||
+      compareKeys(one.id, other.id),
   );
   return groups.flatMap(({ own, all, start, tournament }) => {
     // Where all say when they started, none is dated by the ones before it.
@@ -56,7 +57,7 @@ export function orderForCompiling<Ordered extends MatchToOrder>(
       : effectiveStarts(all, tournament);
     const startOfMatch = (match: MatchToOrder) => starts?.get(match.id) ?? match.startAt ?? start;
     return own
-      .sort((one, other) => compare(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
+      .sort((one, other) => compareKeys(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
       .map((match) => ({ match, tournamentStart: start }));
   });
 }
@@ -79,8 +80,4 @@ function groupByTournament<Ordered extends MatchToOrder>(
   }
   for (const match of context) groups.get(match.tournamentId)?.all.push(match);
   return groups;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

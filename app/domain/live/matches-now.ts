@@ -1,5 +1,6 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** A match of a tournament that is being played. */
 export interface LiveMatch {
@@ -84,5 +85,5 @@ function endOf({ startAt, endAt }: LiveMatch): string {
 function byTable(one: LiveMatch, other: LiveMatch): number {
   const [first, second] = [one.tableNumber ?? "\uffff", other.tableNumber ?? "\uffff"];
   const byNumber = Number(first) - Number(second);
-  return Number.isNaN(byNumber) ? (first < second ? -1 : first > second ? 1 : 0) : byNumber;
+  return Number.isNaN(byNumber) ? compareKeys(first, second) : byNumber;
 }

@@ -53,7 +53,7 @@ export async function compileEvening(
   const guess = lateComparison?.recommended ?? "end";
   const report = await compile(part, table, answer ?? guess);
   const states = { before: before.players, after: await listShownPlayers(tx, table) };
-  const { cutOff } = await cutOffOf(tx);
+  const { activityCutOff: cutOff } = await readSettings(tx);
   return {
     startRatings: startRatings.map(({ playerId: _id, ...question }) => question),
     table: {
@@ -72,10 +72,6 @@ export async function compileEvening(
       ranks: rankChanges({ ...states, cutOff }),
     },
   };
-}
-
-async function cutOffOf(tx: Transaction): Promise<{ readonly cutOff: string }> {
-  return { cutOff: (await readSettings(tx)).activityCutOff };
 }
 
 async function compare(part: Operator, table: StoredTable) {

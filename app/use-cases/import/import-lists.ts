@@ -5,6 +5,7 @@ import { filePersonKey, gatherPeople, nameInReports } from "#app/domain/import/w
 import type { StartRatingsReconciliation } from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import {
   askDifferences,
   type EveningList,
@@ -38,9 +39,7 @@ export async function importLists(
 ): Promise<EveningList[]> {
   const done: EveningList[] = [];
   // Players first: start ratings find people by what a list of players says of them.
-  const inOrder = lists.toSorted((one, other) =>
-    one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0,
-  );
+  const inOrder = lists.toSorted((one, other) => compareKeys(one.kind, other.kind));
   for (const list of inOrder) {
     done.push(
       list.kind === "players"

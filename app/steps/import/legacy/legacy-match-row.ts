@@ -2,6 +2,7 @@ import type { NewMatch } from "#app/data/matches/match-rows.ts";
 import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { UnlinkedName } from "./legacy-report.ts";
 
 /** A match as the legacy site kept it. */
@@ -57,12 +58,8 @@ export function byOrderOfPlay(
   { content: other }: LegacyMatchDocument,
 ): number {
   return (
-    compare(one.startAt ?? "", other.startAt ?? "") ||
-    compare(one.createdAt ?? "", other.createdAt ?? "") ||
+    compareKeys(one.startAt ?? "", other.startAt ?? "") ||
+    compareKeys(one.createdAt ?? "", other.createdAt ?? "") ||
     (one.number ?? 0) - (other.number ?? 0)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
