@@ -12,11 +12,13 @@ const kinds = [
   "compile",
 ] as const;
 
+// The library's own unit of all letters lists them first, which takes longer than every test here.
+const anyKey = fc.string({ unit: fc.nat(0x10_ff_ff).map((point) => String.fromCodePoint(point)) });
+
 test("whatever a key is made of, a field's name is read back as it was written", () => {
-  const any = fc.string({ unit: "binary" });
   const fields = fc.constantFrom("", "typed", "day", "leaveOut");
   fc.assert(
-    fc.property(fc.constantFrom(...kinds), any, fields, (kind, key, field) => {
+    fc.property(fc.constantFrom(...kinds), anyKey, fields, (kind, key, field) => {
       expect(readFieldName(fieldName(kind, key, field))).toEqual({ kind, field, key });
     }),
   );
@@ -36,7 +38,7 @@ test.each([
 test("the link to a question can stand in an address, and two kinds never share it", () => {
   expect(questionId("people", "bonzini/L’été: 01")).toBe("people-bonzini-L-été-01");
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (key) => {
+    fc.property(anyKey, (key) => {
       expect(questionId("compile", key)).toMatch(/^compile-[\p{L}\p{N}-]*$/u);
       expect(questionId("compile", key)).not.toBe(questionId("people", key));
     }),

@@ -25,11 +25,11 @@ test.each([
   expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "empty", path: "" } });
 });
 
-test("R64: 149 MB of spaces are an empty file; with something behind them, the fault is found in one pass", () => {
-  const spaces = new Uint8Array(149_000_000).fill(0x20);
+test("R64: 15 MB of spaces are an empty file; with something behind them, the fault is found in one pass", () => {
+  const spaces = new Uint8Array(15_000_000).fill(0x20);
   expect(readJson(spaces)).toMatchObject({ refusal: { code: "empty" } });
-  spaces[148_999_999] = 0x78;
-  expect(readJson(spaces)).toMatchObject({ refusal: { code: "notJson", found: "1:149000000" } });
+  spaces[14_999_999] = 0x78;
+  expect(readJson(spaces)).toMatchObject({ refusal: { code: "notJson", found: "1:15000000" } });
 });
 
 test("R64: a file of more values than any season has is refused before it is parsed", () => {
