@@ -63,6 +63,28 @@ test("no document links to nothing", () => {
   expect(findDeadLinks(sourceFiles)).toEqual([]);
 });
 
+const ofToday = /^(README|CONTRIBUTING|docs\/[^/]+)\.md$/;
+const pathInWords = /`((?:app|bench|cli|deploy|e2e|lint|public|scripts|tests)\/[\w./-]+)`/g;
+/** The folder that docs/add-a-format.md has its readers make. */
+const invented = "app/domain/import/podium";
+
+/** Paths in the words of a document to which there is nothing, not even a file that begins so. Decisions and the change log tell of their day. */
+function findGonePaths(files: readonly SourceFile[]): Violation[] {
+  const isThere = (path: string) =>
+    path === invented || sourceFiles.some((file) => file.path.startsWith(path));
+  return files
+    .filter(({ path }) => ofToday.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(pathInWords)].flatMap(([, named = ""]) =>
+        isThere(named) ? [] : [{ path, what: named }],
+      ),
+    );
+}
+
+test("no document of today names a file or a folder that is gone", () => {
+  expect(findGonePaths(sourceFiles)).toEqual([]);
+});
+
 /** Decision records that their index does not list. */
 function findUnlistedDecisions(files: readonly SourceFile[]): string[] {
   const index = files.find(({ path }) => path === "docs/decisions/README.md")?.text ?? "";
@@ -87,5 +109,8 @@ test("planted faults of the documents are found", () => {
     "#gone",
     "README.md#gone",
   ]);
+  expect(
+    findGonePaths([{ path: "docs/x.md", text: "`app/domain/gone.ts`, `app/domain/rating/elo.ts`" }]),
+  ).toEqual([{ path: "docs/x.md", what: "app/domain/gone.ts" }]);
   expect(findUnlistedDecisions([{ path: "docs/decisions/0001-x.md", text: "" }])).toEqual(["0001-x.md"]);
 });
