@@ -26,6 +26,13 @@ test("the live page has three states, in both languages", async () => {
   expect(await site.html("/live?lang=en")).toContain("No live tournament currently.");
 });
 
+test("the page of the tournament that is live leads there; other tournaments do not", async () => {
+  const { site } = await aLiveSite();
+  const leads = async (id: string) =>
+    (await site.html(`/tournaments/${id}?lang=en`)).includes(">Watch live</a>");
+  expect([await leads("laval-2025-03-14"), await leads("laval-2026-03-14")]).toEqual([true, false]);
+});
+
 test("of a tournament that has begun and is not shown live, nobody says that it will begin", async () => {
   const { site } = await aLiveSite();
   await writeSettings(site.database.write, { liveTournament: "none" });

@@ -22,6 +22,7 @@ export async function readTournamentPage(
   const { results: _results, ...fields } = found;
   return {
     tournament: showTournament(fields, disguise),
+    isLive,
     played: await readPlayedTournament(db, { ...found, isLive }, settings.hiddenTables),
     series: await readSeries(db, found),
     photos: (await readPhotos(db, id)).map((photo) => ({

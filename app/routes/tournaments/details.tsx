@@ -48,11 +48,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readTournamentPage(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
   );
   if (!found) throw notFound();
-  const { tournament, played, series, photos } = found;
+  const { tournament, isLive, played, series, photos } = found;
   const asked = Number(url.searchParams.get("matches") ?? 0);
   const isGreat = Object.keys(played.matches).length > mostMatches;
   return {
     tournament,
+    isLive,
     played,
     series,
     photos,
@@ -85,7 +86,16 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TournamentDetails() {
   const shown = useLoaderData<typeof loader>();
-  const { tournament, isAdministrator, isOver: isPast, structuredData, played, series, photos } = shown;
+  const {
+    tournament,
+    isLive,
+    isAdministrator,
+    isOver: isPast,
+    structuredData,
+    played,
+    series,
+    photos,
+  } = shown;
   const { name } = tournament;
   const about = writtenIn(currentLocale(), tournament.about, tournament.aboutEn);
   const picture = tournamentPicture(tournament);
@@ -113,7 +123,12 @@ export default function TournamentDetails() {
           sizes="(min-width: 46rem) 30rem, 100vw"
         />
       )}
-      <TournamentLinks tournament={tournament} isOver={isPast} hasPhotos={photos.length > 0} />
+      <TournamentLinks
+        tournament={tournament}
+        isLive={isLive}
+        isOver={isPast}
+        hasPhotos={photos.length > 0}
+      />
       <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
       <HighlightsPanel played={played} table={tournament.table} />
       <Results shown={shown} />

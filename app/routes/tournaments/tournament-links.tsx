@@ -5,17 +5,19 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
 /**
- * Registration until it is over, and flyer, where their addresses are links that may be followed (R44); a file for the
- * reader’s calendar until it is over; the way down to the photos.
+ * The live page while it is on; registration until it is over, and flyer, where their addresses are links that may be
+ * followed (R44); a file for the reader’s calendar until it is over; the way down to the photos.
  */
 export function TournamentLinks({
   tournament,
   isOver,
+  isLive = false,
   hasPhotos = false,
 }: {
   readonly tournament: Pick<Tournament, "id" | "from" | "to" | "registrationLink" | "flyerLink">;
   /** Then nobody can register any more. */
   readonly isOver: boolean;
+  readonly isLive?: boolean;
   readonly hasPhotos?: boolean;
 }) {
   const { registrationLink, flyerLink } = tournament;
@@ -27,9 +29,10 @@ export function TournamentLinks({
     return href === undefined ? [] : [{ href, label }];
   });
   const isInCalendars = !isOver && lastDayOf(tournament) !== null;
-  if (links.length === 0 && !isInCalendars && !hasPhotos) return null;
+  if (links.length === 0 && !isLive && !isInCalendars && !hasPhotos) return null;
   return (
     <p className="links">
+      {isLive ? <a href={paths.live()}>{m.home_watch_live()}</a> : null}
       {links.map((link) => (
         <a key={link.label} href={link.href} rel="noopener">
           {link.label}
