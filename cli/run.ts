@@ -50,25 +50,25 @@ function inWords(error: unknown): unknown {
   return new Refusal("bucketRefuses", m.cli_bucket_refuses({ detail: error.message }));
 }
 
+/** What ended a command, for scripts and in words; a refusal has details of its own. */
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Says why the command ended, and gives the exit status. @throws what nobody at a terminal can mend. */
 function conclude(error: unknown, terminal: Terminal): number {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0;
-    const message = usageSentence(error);
-    if (terminal.json) terminal.answer({ error: { code: "usage", message } }, []);
-    else terminal.writeError(`${message}\n`);
-    return 2;
-  }
-  const isConfig = error instanceof ConfigError;
-  if (!isConfig && !(error instanceof Refusal)) {
-    const fault = explainMachineFault(error, terminal.environment);
-    if (!fault) throw error;
-    if (terminal.json) terminal.answer({ error: fault }, []);
-    else terminal.writeError(`${fault.message}\n`);
-    return 1;
-  }
-  const details = isConfig ? { code: "setting" } : { code: error.code, ...error.details };
-  const message = isConfig ? settingSentence(error) : error.message;
-  if (terminal.json) terminal.answer({ error: { ...details, message } }, []);
-  else terminal.writeError(`${message}\n`);
-  return isConfig ? 2 : 1;
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const fault = faultOf(error, terminal);
+  if (!fault) throw error;
+  if (terminal.json) terminal.answer({ error: fault }, []);
+  else terminal.writeError(`${fault.message}\n`);
+  return error instanceof CommanderError || error instanceof ConfigError ? 2 : 1;
+}
+
+function faultOf(error: unknown, { environment }: Terminal): Fault | undefined {
+  if (error instanceof CommanderError) return { code: "usage", message: usageSentence(error) };
+  if (error instanceof ConfigError) return { code: "setting", message: settingSentence(error) };
+  if (error instanceof Refusal) return { code: error.code, ...error.details, message: error.message };
+  return explainMachineFault(error, environment);
 }
