@@ -2,9 +2,9 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { cityInName } from "#app/domain/import/evening/city-in-name.ts";
 import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
 import {
-  cityInName,
   onAnotherTable,
   type TournamentReason,
   tournamentCandidates,
@@ -94,16 +94,20 @@ async function askTournament(
   }
   const toCreate = fieldsOf(group, site);
   const likely = offered.find((candidate) => isLikely(candidate, toCreate.city));
-  const guess: TournamentChoice | null = certain
-    ? { kind: "link", tournamentId: certain }
-    : likely
-      ? { kind: "link", tournamentId: likely.id }
-      : toCreate.city === "" || toCreate.from === ""
-        ? null
-        : { kind: "create", ...toCreate, to: toCreate.to || null };
+  const guess = guessFor(certain ?? likely?.id ?? null, toCreate);
   const answer = usable(choices.tournaments[key], site, group);
   const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(group, before) : null;
   return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
+}
+
+/** The tournament that was found, else a new one, of which at least city and day must be known. */
+function guessFor(
+  tournamentId: string | null,
+  toCreate: EveningTournament["toCreate"],
+): TournamentChoice | null {
+  if (tournamentId !== null) return { kind: "link", tournamentId };
+  if (toCreate.city === "" || toCreate.from === "") return null;
+  return { kind: "create", ...toCreate, to: toCreate.to || null };
 }
 
 /** Whether no file says the table itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityInName, onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
+import { onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
 
 const site = [
   { id: "levis", name: "Ouvert de Lévis", city: "Lévis", from: "2025-03-01", to: "2025-03-02" },
@@ -37,17 +37,6 @@ test("the tournament that earlier files belong to comes first; one of another ta
     null,
   );
   expect(other).toEqual([]);
-});
-
-test.each([
-  ["Ouvert de Lévis 2025", [], "Lévis"],
-  ["Open of Trois-Rivières, 3rd", [], "Trois-Rivières"],
-  ["Championnat d’Alma", [], "Alma"],
-  ["hull, mardi", ["Hull", "Laval"], "Hull"],
-  ["Soirée du mardi", [], ""],
-  ["Grande nuit de baby-foot", [], ""],
-])("%s is in %s", (name, cities, expected) => {
-  expect(cityInName(name, cities)).toBe(expected);
 });
 
 test.each([

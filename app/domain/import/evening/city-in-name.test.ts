@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { cityInName } from "./city-in-name.ts";
+
+test.each([
+  ["Ouvert de Lévis 2025", [], "Lévis"],
+  ["Open of Trois-Rivières, 3rd", [], "Trois-Rivières"],
+  ["Championnat d’Alma", [], "Alma"],
+  ["hull, mardi", ["Hull", "Laval"], "Hull"],
+  ["Soirée du mardi", [], ""],
+  ["Grande nuit de baby-foot", [], ""],
+])("%s is in %s", (name, cities, expected) => {
+  expect(cityInName(name, cities)).toBe(expected);
+});
