@@ -86,24 +86,13 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TournamentDetails() {
   const shown = useLoaderData<typeof loader>();
-  const {
-    tournament,
-    isLive,
-    isAdministrator,
-    isOver: isPast,
-    structuredData,
-    played,
-    series,
-    photos,
-  } = shown;
-  const { name } = tournament;
+  const { tournament, isLive, isAdministrator, isOver, played, series, photos } = shown;
   const about = writtenIn(currentLocale(), tournament.about, tournament.aboutEn);
-  const picture = tournamentPicture(tournament);
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap stack">
       <PageHead
-        title={name}
+        title={tournament.name}
         picture={paths.tournamentPicture(tournament.id)}
         {...(about === null ? {} : { description: about })}
       />
@@ -115,18 +104,11 @@ export default function TournamentDetails() {
       </Outcome>
       {isAdministrator ? <TournamentWork tournament={tournament} /> : null}
       {about === null ? null : <About text={about} isFrench={about === tournament.about} />}
-      {picture === undefined ? null : (
-        <TournamentImage
-          className="flyer"
-          address={picture}
-          tournament={name}
-          sizes="(min-width: 46rem) 30rem, 100vw"
-        />
-      )}
+      <Flyer tournament={tournament} />
       <TournamentLinks
         tournament={tournament}
         isLive={isLive}
-        isOver={isPast}
+        isOver={isOver}
         hasPhotos={photos.length > 0}
       />
       <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
@@ -134,7 +116,7 @@ export default function TournamentDetails() {
       <Results shown={shown} />
       <PhotoGallery photos={photos} />
       <SeriesLinks {...series} />
-      <StructuredData data={structuredData} />
+      <StructuredData data={shown.structuredData} />
     </div>
   );
 }
@@ -145,6 +127,19 @@ function About({ text, isFrench }: { readonly text: string; readonly isFrench: b
     <p className="prose" lang={languageTags[isFrench ? "fr" : "en"]}>
       {text}
     </p>
+  );
+}
+
+function Flyer({ tournament }: Pick<Shown, "tournament">) {
+  const picture = tournamentPicture(tournament);
+  if (picture === undefined) return null;
+  return (
+    <TournamentImage
+      className="flyer"
+      address={picture}
+      tournament={tournament.name}
+      sizes="(min-width: 46rem) 30rem, 100vw"
+    />
   );
 }
 
