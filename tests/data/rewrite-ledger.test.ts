@@ -7,6 +7,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import { readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
 import { planLedger, planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
@@ -77,8 +78,7 @@ onBothDatabases("rewrite a ledger", (fresh) => {
   test("without causes and matches no row is left, and nobody has a rating", () =>
     inFilledDatabase(async (tx) => {
       const before = await content(tx);
-      const { end } = await planLedgerFrom(tx, table, 0);
-      const plan = await planLedger(tx, end, [], []);
+      const plan = await planLedger(tx, await readLedgerEnd(tx, table, 0), [], []);
       await writeLedger(tx, plan, { updatedAt: null });
       const after = await content(tx);
       expect(after.bonzini).toEqual([]);

@@ -21,27 +21,46 @@ export async function listCompiledMatchesFrom(
   table: StoredTable,
   sequence: number,
 ): Promise<CompiledMatchRow[]> {
-  const rows = await db
-    .selectFrom("matches")
-    .select(["id", "competitionId", "compilationId", "sequence"])
-    .select(["home", "away", "winner", "score", "forfeit"])
-    .where("table", "=", table)
+  const rows = await selectCompiled(db, table)
     .where("sequence", ">=", sequence)
     .orderBy("sequence", "desc")
     .execute();
   const matches: CompiledMatchRow[] = [];
   // Taken from the end: a row is garbage as soon as it is read, and there may be hundreds of thousands.
-  for (let row = rows.pop(); row; row = rows.pop()) {
-    matches.push({
-      id: row.id,
-      competitionId: row.competitionId,
-      compilationId: row.compilationId,
-      sequence: row.sequence ?? 0,
-      winner: row.winner,
-      ...parseRatedContest(row),
-    });
-  }
+  for (let row = rows.pop(); row; row = rows.pop()) matches.push(toCompiled(row));
   return matches;
+}
+
+/** The matches of a table's ledger that have some sequence numbers, in no order; of numbers that are no match's, none. */
+export async function listCompiledMatchesAt(
+  db: Queries,
+  table: StoredTable,
+  sequences: readonly number[],
+): Promise<CompiledMatchRow[]> {
+  if (sequences.length === 0) return [];
+  const rows = await selectCompiled(db, table).where("sequence", "in", sequences).execute();
+  return rows.map(toCompiled);
+}
+
+function selectCompiled(db: Queries, table: StoredTable) {
+  return db
+    .selectFrom("matches")
+    .select(["id", "competitionId", "compilationId", "sequence"])
+    .select(["home", "away", "winner", "score", "forfeit"])
+    .where("table", "=", table);
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectCompiled>["executeTakeFirstOrThrow"]>>;
+
+function toCompiled(row: SelectedRow): CompiledMatchRow {
+  return {
+    id: row.id,
+    competitionId: row.competitionId,
+    compilationId: row.compilationId,
+    sequence: row.sequence ?? 0,
+    winner: row.winner,
+    ...parseRatedContest(row),
+  };
 }
 
 /** A match with its compilation and its sequence number; both null while it waits. */

@@ -52,6 +52,34 @@ export async function listRatingChangesWithin(
     .execute();
 }
 
+/** The rows of some players in one part of a ledger, in no order. */
+export async function listRatingChangesOf(
+  db: Queries,
+  playerIds: readonly string[],
+  { first, last }: SequenceRange,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom("rating_changes")
+    .selectAll()
+    .where("playerId", "in", playerIds)
+    .where("mode", "in", ratingModes)
+    .where("sequence", ">=", first)
+    .where("sequence", "<=", last)
+    .execute();
+}
+
+/** The rows with some keys, in no order. */
+export async function listRatingChangesAt(
+  db: Queries,
+  keys: readonly Pick<LedgerRow, "playerId" | "mode" | "sequence">[],
+): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = [];
+  for (const some of inPieces(keys, typedRowsAStatement)) {
+    rows.push(...(await db.selectFrom("rating_changes").selectAll().where(isOneOf(some)).execute()));
+  }
+  return rows;
+}
+
 /** The ratings that everyone on a table had before a sequence number, removed players too: two look-ups by key each. */
 export async function listAllRatingsBefore(
   db: Queries,
@@ -111,9 +139,7 @@ export async function updateRatingChanges(tx: Transaction, rows: readonly BookEn
 /** Deletes single rows of the ledger. */
 export async function deleteRatingChangeRows(tx: Transaction, rows: readonly BookEntry[]): Promise<void> {
   for (const some of inPieces(rows, typedRowsAStatement)) {
-    const keys = some.map((row) => sql`(${sql.join([row.playerId, row.mode, integer(row.sequence)])})`);
-    await sql`delete from rating_changes
-      where (${sql.ref("playerId")}, mode, sequence) in (values ${sql.join(keys)})`.execute(tx);
+    await tx.deleteFrom("rating_changes").where(isOneOf(some)).execute();
   }
 }
 
@@ -131,6 +157,11 @@ export async function deleteRatingChangesWithin(
     .where("sequence", ">=", first)
     .where("sequence", "<=", last)
     .execute();
+}
+
+function isOneOf(rows: readonly Pick<LedgerRow, "playerId" | "mode" | "sequence">[]) {
+  const keys = rows.map((row) => sql`(${sql.join([row.playerId, row.mode, integer(row.sequence)])})`);
+  return sql<boolean>`(${sql.ref("playerId")}, mode, sequence) in (values ${sql.join(keys)})`;
 }
 
 function integer(value: number | null) {

@@ -8,7 +8,8 @@ import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
-import { planLedger, planLedgerFrom, writeLedger } from "./rewrite-ledger.ts";
+import { planCorrection } from "./plan-correction.ts";
+import { planLedger, writeLedger } from "./rewrite-ledger.ts";
 
 /** The sequence numbers of the causes that are no matches, as undo data keeps them. */
 export function causeSequences(rows: readonly LedgerRow[]): LedgerBefore["causes"] {
@@ -38,9 +39,9 @@ export async function restoreLedger(tx: Transaction, before: LedgerBefore): Prom
   await writeLedger(tx, plan, { updatedAt: null });
 }
 
-/** Rates a table's ledger again from a sequence number on, after rows that it follows from were put back. */
+/** Rates a match of a table's ledger again, and what follows from it, after its row was put back. */
 export async function rateAgainFrom(tx: Transaction, table: StoredTable, sequence: number): Promise<void> {
-  await writeLedger(tx, await planLedgerFrom(tx, table, sequence), { updatedAt: null });
+  await writeLedger(tx, await planCorrection(tx, table, sequence), { updatedAt: null });
 }
 
 /** An operation gives a player one rating a mode at most, so this names a row whatever its sequence number. */

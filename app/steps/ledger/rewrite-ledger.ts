@@ -16,6 +16,7 @@ import {
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { replayFrom } from "#app/domain/ledger/ledger-replay.ts";
 import { greatestSequence, type LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -35,11 +36,13 @@ export interface LedgerMove {
 
 /** What is to be written so that the end of a ledger follows from its causes and matches. */
 export interface LedgerPlan {
-  readonly end: LedgerEnd;
-  /** The sequence numbers that planned rows have, from the first to the last; null when there are none. */
-  readonly range: SequenceRange | null;
-  /** The changes within that range. Stored rows outside it are all deleted. */
+  readonly table: StoredTable;
+  /** The parts in which no row stays. */
+  readonly cleared: readonly SequenceRange[];
+  /** The changes of all other parts. */
   readonly changes: LedgerChanges;
+  /** At least everyone whose rating moves. */
+  readonly players: ReadonlyMap<string, Player>;
   /** Who has planned rows. */
   readonly playerIds: ReadonlySet<string>;
   /** Greatest move first. */
@@ -60,12 +63,19 @@ export async function planLedger(
   const rows = replayFrom(end.ratings, causes, matches);
   const range = rangeOf(rows);
   const stored = range ? await listRatingChangesWithin(db, end.table, range) : [];
+  const all = { first: end.from, last: greatestSequence };
   return {
-    end,
-    range,
+    table: end.table,
+    cleared: range
+      ? [
+          { ...all, last: range.first - 1 },
+          { ...all, first: range.last + 1 },
+        ]
+      : [all],
     changes: findLedgerChanges(stored, rows, originsOf(causes, matches)),
+    players: end.players,
     playerIds: new Set(rows.map((row) => row.playerId)),
-    moves: movesOf(end, rows),
+    moves: greatestFirst(movesOf(end, rows)),
   };
 }
 
@@ -78,18 +88,16 @@ export async function planLedgerFrom(db: Queries, table: StoredTable, from: numb
 /** Writes what was planned, the ratings that follow from it, and the last participations that go with it. */
 export async function writeLedger(
   tx: Transaction,
-  { end, range, changes, moves }: LedgerPlan,
+  { table, cleared, changes, players, moves }: LedgerPlan,
   change: { readonly updatedAt: string | null; readonly participations?: ReadonlyMap<string, string | null> },
 ): Promise<void> {
-  const { table, from } = end;
-  await deleteRatingChangesWithin(tx, table, { first: from, last: (range?.first ?? greatestSequence) - 1 });
-  if (range) await deleteRatingChangesWithin(tx, table, { first: range.last + 1, last: greatestSequence });
+  for (const range of cleared) await deleteRatingChangesWithin(tx, table, range);
   await deleteRatingChangeRows(tx, changes.removed);
   await updateRatingChanges(tx, changes.updated);
   await insertLedgerRows(tx, changes.added);
   await updatePlayerRatings(
     tx,
-    changedPlayers(end.players, {
+    changedPlayers(players, {
       ratings: moves,
       participations: change.participations ?? [],
       updatedAt: change.updatedAt,
@@ -141,7 +149,12 @@ function movesOf({ players, ratings }: LedgerEnd, rows: readonly BookEntry[]): L
       if (before !== after) moves.push({ playerId, name: player.name, mode, before, after });
     }
   }
-  return moves.sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
+  return moves;
+}
+
+/** Moves in the order in which they are shown: the greatest first, then by name. */
+export function greatestFirst(moves: readonly LedgerMove[]): LedgerMove[] {
+  return moves.toSorted((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
 }
 
 function sizeOf({ before, after }: Pick<LedgerMove, "before" | "after">): number {

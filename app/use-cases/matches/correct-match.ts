@@ -7,7 +7,8 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
+import { planCorrection } from "#app/steps/ledger/plan-correction.ts";
+import { writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { isOtherThanShown, previewDigest } from "#app/steps/operations/preview-digest.ts";
@@ -109,7 +110,7 @@ async function correct(
   operation.concerns("competitions", [before.competitionId], "changed");
   operation.concerns("compilations", before.compilationId === null ? [] : [before.compilationId]);
   await updateMatches(tx, [{ before, after: { ...after, importId, createdAt } }]);
-  const plan = await planLedgerFrom(tx, table, sequence);
+  const plan = await planCorrection(tx, table, sequence);
   const { updated } = plan.changes;
   await operation.keep("players", [...new Set(plan.moves.map(({ playerId }) => playerId))]);
   operation.concerns("players", new Set(updated.map(({ playerId }) => playerId)), "changed");
