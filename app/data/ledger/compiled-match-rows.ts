@@ -15,19 +15,26 @@ export type CompiledMatchRow = Pick<
   readonly away: readonly (string | null)[];
 };
 
+/** So many rows are in memory at once, beside the matches that are read from them. */
+const rowsAtATime = 1_000;
+
 /** The matches of a table's ledger from a sequence number on, in the order of the ledger. */
 export async function listCompiledMatchesFrom(
   db: Queries,
   table: StoredTable,
   sequence: number,
 ): Promise<CompiledMatchRow[]> {
-  const rows = await selectCompiled(db, table)
-    .where("sequence", ">=", sequence)
-    .orderBy("sequence", "desc")
-    .execute();
   const matches: CompiledMatchRow[] = [];
-  // Taken from the end: a row is garbage as soon as it is read, and there may be hundreds of thousands.
-  for (let row = rows.pop(); row; row = rows.pop()) matches.push(toCompiled(row));
+  for (let next: number | undefined = sequence; next !== undefined; ) {
+    const rows = await selectCompiled(db, table)
+      .where("sequence", ">=", next)
+      .orderBy("sequence")
+      .limit(rowsAtATime)
+      .execute();
+    for (const row of rows) matches.push(toCompiled(row));
+    const last = matches.at(-1);
+    next = last && rows.length === rowsAtATime ? last.sequence + 1 : undefined;
+  }
   return matches;
 }
 

@@ -30,7 +30,7 @@ const moved = [
   { playerId: "b", mode: "singles", rating: 1015 },
 ];
 
-describe("R14: what a correction moves, place by place", () => {
+describe("R14: what a correction moves, one sequence number after another", () => {
   test("a match that is as it is stored moves nobody", () => {
     const ratings = new CorrectedRatings();
     expect(ratings.rateAgain(asStored, match())).toEqual({ updated: [], moved: [] });

@@ -5,14 +5,14 @@ import { ledgerKey } from "./ledger-key.ts";
 import type { SequencedMatch } from "./ledger-replay.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
-/** Somebody whose rating is another one than the ledger has stored, at the place that is rated again. */
+/** Somebody whose rating is another one than the ledger has stored, at the sequence number that is rated again. */
 export interface CorrectedRating {
   readonly playerId: string;
   readonly mode: RatingMode;
   readonly rating: number;
 }
 
-/** What rating one place of the ledger again gives. */
+/** What rating one sequence number of the ledger again gives. */
 export interface RatedAgain {
   /** Its rows that get other numbers. */
   readonly updated: readonly LedgerRow[];
@@ -21,14 +21,14 @@ export interface RatedAgain {
 }
 
 /**
- * The ratings that a correction moves, while what follows it is rated again, one place of the ledger after another: everyone
- * else has what is stored, so that a place in which none of these takes part need not be looked at (R14). Since ratings are
+ * The ratings that a correction moves, while what follows it is rated again, one sequence number after another: everyone
+ * else has what is stored, so that a match in which none of these takes part need not be read (R14). Since ratings are
  * whole numbers, most are soon what they were.
  */
 export class CorrectedRatings {
   readonly #ratings = new Map<string, CorrectedRating>();
 
-  /** Those that are other ones at the place that was rated last. */
+  /** Those that are other ones at the sequence number that was rated last. */
   list(): CorrectedRating[] {
     return [...this.#ratings.values()];
   }

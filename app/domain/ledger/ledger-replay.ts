@@ -1,4 +1,4 @@
-import { type BookEntry, type RatableMatch, RatingBook } from "#app/domain/rating/rating-book.ts";
+import { type RatableMatch, RatingBook } from "#app/domain/rating/rating-book.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
@@ -9,24 +9,20 @@ export interface SequencedMatch extends RatableMatch {
 
 /**
  * R14: a table's ratings as a pure function of its ledger's causes, in their stored sequence: start ratings, imports and
- * corrections from their rows, matches from the matches themselves. What it gives must be what is stored.
+ * corrections from their rows, matches from the matches themselves. What it gives must be what is stored. Rows of matches are
+ * ignored. For the end of a ledger, `before` is what everyone had before it.
  */
-export function replayLedger(rows: readonly LedgerRow[], matches: readonly SequencedMatch[]): BookEntry[] {
-  return replayFrom(new Map(), rows, matches);
-}
-
-/** The same from a sequence number on, before which the ratings were as given. Rows of matches are ignored. */
-export function replayFrom(
-  ratings: ReadonlyMap<string, Ratings>,
+export function replayLedger(
   rows: readonly LedgerRow[],
   matches: readonly SequencedMatch[],
-): BookEntry[] {
-  const book = new RatingBook(ratings);
+  before: ReadonlyMap<string, Ratings> = new Map(),
+): RatingBook {
+  const book = new RatingBook(before);
   for (const { row, match } of inSequence(rows, matches)) {
     if (row) book.apply(row);
     else book.play(match, match.sequence);
   }
-  return book.entries();
+  return book;
 }
 
 /** What changes ratings, in the order of the ledger: rows that are no matches, and matches. */

@@ -175,7 +175,7 @@ describe("for every season", () => {
           const sequence = sequences[index]?.sequence;
           return sequence == null ? [] : [{ ...it, sequence }];
         });
-        const replayed = replayLedger(startRows, sequenced);
+        const replayed = replayLedger(startRows, sequenced).entries();
         const key = (row: {
           playerId: string;
           mode: string;

@@ -89,11 +89,23 @@ export class RatingBook {
 
   /** Everything that was written, by player, mode and sequence: the order in which the ledger is stored. */
   entries(): BookEntry[] {
-    const players = [...new Set([...this.#pages.singles.keys(), ...this.#pages.doubles.keys()])].sort();
-    return players.flatMap((id) => [
-      ...(this.#pages.doubles.get(id)?.entries ?? []),
-      ...(this.#pages.singles.get(id)?.entries ?? []),
-    ]);
+    return this.playerIds().flatMap((id) => this.entriesOf(id));
+  }
+
+  /** What was written of one player, by mode and sequence. */
+  entriesOf(playerId: string): BookEntry[] {
+    return [
+      ...(this.#pages.doubles.get(playerId)?.entries ?? []),
+      ...(this.#pages.singles.get(playerId)?.entries ?? []),
+    ];
+  }
+
+  /** Everyone of whom something was written. */
+  playerIds(): string[] {
+    const ids = ratingModes.flatMap((mode) =>
+      [...this.#pages[mode]].flatMap(([id, { entries }]) => (entries.length === 0 ? [] : id)),
+    );
+    return [...new Set(ids)].sort();
   }
 
   /** Each player and mode that a rated match touched: how many, from where to where. */

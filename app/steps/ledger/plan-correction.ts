@@ -19,7 +19,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import { greatestFirst, type LedgerPlan, planLedgerFrom } from "./rewrite-ledger.ts";
 
-/** How much of the ledger is looked at together: later places may lie behind one at which a rating is again what it was. */
+/** How much of the ledger is looked at together: further on, a rating may be again what it was. */
 const sequencesAtATime = 500;
 
 /** Where more rows than these get other numbers, rating everything again takes less time. */
@@ -94,11 +94,11 @@ async function planOf(
   };
 }
 
-/** What is read of one part of a ledger, up to a sequence number: the places in which somebody's other rating counts. */
+/** What is read of one part of a ledger, up to a sequence number: the rows and matches in which somebody's other rating counts. */
 class LedgerPart {
-  /** All rows of each place, by its sequence number. */
+  /** All rows of each sequence number. */
   readonly rows = new Map<number, LedgerRow[]>();
-  /** The matches among the places. */
+  /** The matches, by sequence number. */
   readonly matches = new Map<number, SequencedMatch>();
   readonly #db: Queries;
   readonly #table: StoredTable;
@@ -112,7 +112,7 @@ class LedgerPart {
     this.#last = last;
   }
 
-  /** The places of some players from a sequence number on. */
+  /** What changes the ratings of some players from a sequence number on. */
   async addPlayers(players: readonly Pick<LedgerRow, "playerId" | "mode">[], first: number): Promise<void> {
     if (players.length === 0) return;
     const keys = new Set(players.map(ledgerKey));
@@ -126,7 +126,7 @@ class LedgerPart {
     await this.addMatches([...new Set(sequences)]);
   }
 
-  /** The places of some matches, with the rows of all whom they rate. */
+  /** Some matches, with the rows of all whom they rate. */
   async addMatches(sequences: readonly number[]): Promise<void> {
     for (const some of inPieces(sequences, 200)) {
       const matches = await listCompiledMatchesAt(this.#db, this.#table, some);

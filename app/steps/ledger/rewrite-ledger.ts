@@ -1,8 +1,9 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import {
   deleteRatingChangeRows,
   deleteRatingChangesWithin,
-  listRatingChangesWithin,
+  listRatingChangesOf,
   type SequenceRange,
   updateRatingChanges,
 } from "#app/data/ledger/ledger-end-rows.ts";
@@ -13,12 +14,11 @@ import {
   type LedgerChanges,
   type LedgerOrigin,
 } from "#app/domain/ledger/ledger-changes.ts";
-import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
-import { replayFrom } from "#app/domain/ledger/ledger-replay.ts";
+import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
 import { greatestSequence, type LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import type { BookEntry } from "#app/domain/rating/rating-book.ts";
+import type { BookEntry, RatingBook } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
@@ -60,22 +60,41 @@ export async function planLedger(
   causes: readonly LedgerRow[],
   matches: readonly CompiledMatch[],
 ): Promise<LedgerPlan> {
-  const rows = replayFrom(end.ratings, causes, matches);
-  const range = rangeOf(rows);
-  const stored = range ? await listRatingChangesWithin(db, end.table, range) : [];
-  const all = { first: end.from, last: greatestSequence };
+  const book = replayLedger(causes, matches, end.ratings);
+  const { first, last } = rangeOf([...causes, ...matches]);
   return {
     table: end.table,
-    cleared: range
-      ? [
-          { ...all, last: range.first - 1 },
-          { ...all, first: range.last + 1 },
-        ]
-      : [all],
-    changes: findLedgerChanges(stored, rows, originsOf(causes, matches)),
+    cleared: [
+      { first: end.from, last: first - 1 },
+      { first: last + 1, last: greatestSequence },
+    ],
+    changes: await changesOf(db, end, book, { first, last }, originsOf(causes, matches)),
     players: end.players,
-    playerIds: new Set(rows.map((row) => row.playerId)),
-    moves: greatestFirst(movesOf(end, rows)),
+    playerIds: new Set(book.playerIds()),
+    moves: greatestFirst(movesOf(end, book)),
+  };
+}
+
+/** The rows of so many players are in memory at once. */
+const playersAtATime = 50;
+
+async function changesOf(
+  db: Queries,
+  { players }: LedgerEnd,
+  book: RatingBook,
+  range: SequenceRange,
+  originOf: (row: BookEntry) => LedgerOrigin,
+): Promise<LedgerChanges> {
+  const parts: LedgerChanges[] = [];
+  for (const some of inPieces([...players.keys()], playersAtATime)) {
+    const stored = await listRatingChangesOf(db, some, range);
+    const planned = some.flatMap((id) => book.entriesOf(id));
+    parts.push(findLedgerChanges(stored, planned, originOf));
+  }
+  return {
+    added: parts.flatMap(({ added }) => added),
+    updated: parts.flatMap(({ updated }) => updated),
+    removed: parts.flatMap(({ removed }) => removed),
   };
 }
 
@@ -122,34 +141,25 @@ function originsOf(
   return ({ sequence }) => origins.get(sequence) ?? none;
 }
 
-function rangeOf(rows: readonly BookEntry[]): SequenceRange | null {
-  if (rows.length === 0) return null;
-  let first = Number.POSITIVE_INFINITY;
+/** From the first to the last sequence number of what changes ratings; from the last possible one on where nothing does. */
+function rangeOf(changing: readonly { readonly sequence: number }[]): SequenceRange {
+  let first = greatestSequence;
   let last = 0;
-  for (const { sequence } of rows) {
+  for (const { sequence } of changing) {
     first = Math.min(first, sequence);
     last = Math.max(last, sequence);
   }
-  return { first, last };
+  return { first, last: Math.max(first, last) };
 }
 
 /** Whose rating is another one at the end of the planned rows than it is now. */
-function movesOf({ players, ratings }: LedgerEnd, rows: readonly BookEntry[]): LedgerMove[] {
-  const last = new Map<string, BookEntry>();
-  // Rows come by player, mode and sequence, so the last one of a key is written last.
-  for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1];
-    if (next?.playerId !== row.playerId || next.mode !== row.mode) last.set(ledgerKey(row), row);
-  }
-  const moves: LedgerMove[] = [];
-  for (const [playerId, player] of players) {
-    for (const mode of ratingModes) {
-      const before = ratingIn(player, mode);
-      const after = last.get(ledgerKey({ playerId, mode }))?.after ?? ratings.get(playerId)?.[mode] ?? null;
-      if (before !== after) moves.push({ playerId, name: player.name, mode, before, after });
-    }
-  }
-  return moves;
+function movesOf({ players }: LedgerEnd, book: RatingBook): LedgerMove[] {
+  return [...players.values()].flatMap((player) =>
+    ratingModes.flatMap((mode) => {
+      const [before, after] = [ratingIn(player, mode), book.ratingOf(player.id, mode)];
+      return before === after ? [] : { playerId: player.id, name: player.name, mode, before, after };
+    }),
+  );
 }
 
 /** Moves in the order in which they are shown: the greatest first, then by name. */

@@ -104,18 +104,25 @@ async function checkLedger(
 ): Promise<{ readonly faults: readonly LedgerFault[]; readonly rows: number }> {
   const causes = await listCausesFrom(db, table, 0);
   const sequenced = sequencedMatches(matches, await readKFactors(db, table));
-  const replayed = Map.groupBy(replayLedger(causes, sequenced), ({ playerId }) => playerId);
+  const replayed = replayLedger(causes, sequenced);
   const faults: LedgerFault[] = [];
   let count = 0;
   for (const group of inPieces(players, playersAtATime)) {
     const rows = await listRatingChangesOfPlayers(db, idsOf(group));
-    const expected = group.flatMap(({ id }) => replayed.get(id) ?? []);
+    const expected = group.flatMap(({ id }) => replayed.entriesOf(id));
     faults.push(...findLedgerFaults(rows, group, expected));
     count += rows.length;
-    for (const { id } of group) replayed.delete(id);
   }
-  // What is left belongs to players who are not on the table: they have no stored rows.
-  faults.push(...findLedgerFaults([], [], [...replayed.values()].flat()));
+  // Players who are not on the table have no stored rows.
+  const known = new Set(idsOf(players));
+  const others = replayed.playerIds().filter((id) => !known.has(id));
+  faults.push(
+    ...findLedgerFaults(
+      [],
+      [],
+      others.flatMap((id) => replayed.entriesOf(id)),
+    ),
+  );
   return { faults, rows: count };
 }
 
