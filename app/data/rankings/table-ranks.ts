@@ -45,7 +45,7 @@ export interface LastRated {
   readonly firstSequence: number;
 }
 
-/** Reads it, by look-ups in indexes; undefined for someone whom no match has rated. */
+/** Reads it, by look-ups in indexes, one for each competition of the tournament; undefined for someone whom no match has rated. */
 export async function findLastRated(
   db: Queries,
   table: StoredTable,
@@ -57,7 +57,7 @@ export async function findLastRated(
       order by r.sequence desc limit 1)`;
   const { rows } = await sql<LastRated>`
     select source_tournaments.name, (
-      select min(m.sequence) from competitions c join matches m on m."competitionId" = c.id
+      select min((select min(m.sequence) from matches m where m."competitionId" = c.id)) from competitions c
       where c."sourceTournamentId" = source_tournaments.id) as "firstSequence"
     from matches
     join competitions on competitions.id = matches."competitionId"
