@@ -4,9 +4,8 @@ import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultSettings, type SiteSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
-import { type StoredTable, tableTypes } from "#app/domain/values/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { paths } from "#app/paths.ts";
-import routes from "#app/routes.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -16,6 +15,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite, type TestSite } from "./a-site.ts";
+import { visitorAddresses } from "./visitor-addresses.ts";
 
 /** Two women who met on both tables; what Bonzini says of them is between 7,000 and 8,000, Leonhart below 4,000. */
 async function twoTables(settings: Partial<SiteSettings> = {}) {
@@ -52,74 +52,14 @@ async function twoTables(settings: Partial<SiteSettings> = {}) {
 
 type Season = Awaited<ReturnType<typeof twoTables>>;
 
-/** Every address that a visitor can ask for, from the list of routes; a new route needs an entry here. */
-function visitorAddresses({ people, tournamentId }: Season): string[] {
-  const everyone = tableTypes.flatMap((table) => people[table].map((id) => ({ table, id })));
-  const ofPeople = (make: (table: (typeof tableTypes)[number], id: string) => string[]) =>
-    everyone.flatMap(({ table, id }) => make(table, id));
-  const made: Record<string, readonly string[]> = {
-    "tournaments/:tournamentId": [paths.tournament(tournamentId)],
-    "tournaments/:tournamentId.ics": [paths.tournamentCalendar(tournamentId)],
-    "news/:name": ["/news/2026-03-01"],
-    "pages/:name": ["/pages/rules"],
-    "embed/rankings/:tableType": tableTypes.map(paths.embedRanking),
-    "embed/player/:playerId": [...people.bonzini, ...people.leonhart].map(paths.embedPlayer),
-    "followed/:tableType/:playerId": [
-      ...people.bonzini.map((id) => paths.followed("bonzini", id)),
-      ...people.leonhart.map((id) => paths.followed("leonhart", id)),
-    ],
-    "api/v1/*": [
-      "/tournaments",
-      "/players",
-      "/matches",
-      "/news",
-      "/rankings/bonzini?on=2026-03-10",
-      "/records/bonzini",
-      "/records/leonhart",
-      ...tableTypes.map((table) => `/rankings/${table}?inactive=1`),
-      ...[...people.bonzini, ...people.leonhart].flatMap((id) => [
-        `/players/${id}`,
-        `/players/${id}/matches`,
-      ]),
-      ...["", "/results", "/matches"].map((part) => `/tournaments/${tournamentId}${part}`),
-    ].map(paths.api),
-    "rankings/:tableType": tableTypes.flatMap((table) => [
-      paths.rankings(table, { inactive: "1" }),
-      paths.rankings(table, { sort: "singles" }),
-      paths.rankings(table, { on: "2026-03-10", inactive: "1" }),
-    ]),
-    "matches/:tableType/:playerId": ofPeople((table, id) => [
-      paths.matches(table, id),
-      ...people.bonzini.map((against) => paths.matches(table, id, { against })),
-    ]),
-    search: ["/search?q=bob", "/search?q=Ana+C", "/search?q=Ana+C%C3%B4t%C3%A9"],
-    "search/names": ["/search/names?q=ana"],
-    "records/:tableType": [paths.records("bonzini"), paths.records("leonhart")],
-    "export/rankings/:file": tableTypes.map((table) => paths.rankingFile(table, { inactive: "1" })),
-    "export/players/:file": [...people.bonzini, ...people.leonhart].flatMap((id) => [
-      paths.playerFile(id, "csv"),
-      paths.playerFile(id, "json"),
-    ]),
-    "share/rankings/:file": tableTypes.map(paths.rankingPicture),
-    "share/players/:tableType/:file": ofPeople((table, id) => [
-      paths.playerPicture(table, id),
-      ...people.bonzini.map((against) => paths.playerPicture(table, id, against)),
-    ]),
-    "share/tournaments/:file": [paths.tournamentPicture(tournamentId)],
-    "share/:kind/:file": [paths.articlePicture("news/2026-03-01")],
-    "*": ["/nothing"],
-  };
-  return routes.flatMap(({ path = "" }) => {
-    if (
-      path.startsWith("admin/") ||
-      /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate|photos))$/.test(path)
-    )
-      return [];
-    const addresses = made[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);
-    if (addresses === undefined) throw new Error(`${path} is new: what does it say of hidden tables?`);
-    return addresses;
+/** Every address that a visitor can ask for. */
+const addressesOf = ({ people, tournamentId }: Season) =>
+  visitorAddresses({
+    people,
+    tournaments: [tournamentId],
+    articles: ["news/2026-03-01", "pages/rules"],
+    searched: ["bob", "Ana C", "Ana Côté"],
   });
-}
 
 /** The ratings of Bonzini, in the ledger and now, as a file or either language writes them. */
 async function bonziniRatings(site: TestSite): Promise<RegExp> {
@@ -154,7 +94,7 @@ async function tellers({ site }: Season, addresses: readonly string[], numbers: 
 
 test("R24: with Bonzini hidden and the combined view of open tables, no visitor's address says a Bonzini rating", async () => {
   const open = await twoTables({ hiddenTables: [] });
-  const shown = await tellers(open, visitorAddresses(open), await bonziniRatings(open.site));
+  const shown = await tellers(open, addressesOf(open), await bonziniRatings(open.site));
   expect(shown).toEqual(
     expect.arrayContaining([
       "/",
@@ -166,12 +106,12 @@ test("R24: with Bonzini hidden and the combined view of open tables, no visitor'
   expect(shown.length).toBeGreaterThanOrEqual(6);
   const hidden = await twoTables({ hiddenTables: ["bonzini"], combinedOpenOnly: true });
   const numbers = await bonziniRatings(hidden.site);
-  expect(await tellers(hidden, visitorAddresses(hidden), numbers)).toEqual([]);
+  expect(await tellers(hidden, addressesOf(hidden), numbers)).toEqual([]);
 });
 
 test("R24: with the combined view of all tables, only that view is made of Bonzini", async () => {
   const season = await twoTables({ hiddenTables: ["bonzini"] });
-  const others = visitorAddresses(season).filter((path) => !path.includes("multitable"));
+  const others = addressesOf(season).filter((path) => !path.includes("multitable"));
   expect(await tellers(season, others, await bonziniRatings(season.site))).toEqual([]);
   expect(await season.site.html("/rankings/multitable?inactive=1")).toContain("Ana Côté");
 });
@@ -186,7 +126,7 @@ test.each([
 ])("R24: pictures of $why move with its ratings: $moves", async ({ settings, moves }) => {
   const season = await twoTables(settings);
   const { site, operator, people } = season;
-  const pictures = visitorAddresses(season).filter(isPicture);
+  const pictures = addressesOf(season).filter(isPicture);
   const draw = async () =>
     Promise.all(pictures.map(async (path) => Buffer.from(await (await site.get(path)).arrayBuffer())));
   const before = await draw();

@@ -27,6 +27,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
+import { nobodyYet, rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
 /** A players file, and whose ratings it may overwrite. */
 export interface ImportPlayersRequest {
@@ -111,10 +112,11 @@ async function write(
     );
     const added = [...fresh, ...attached];
     await note(operation, players, fresh, attached);
-    await giveUpLicenses(tx, [
+    const known = [
       ...players.changed.map(({ player, entry }) => ({ ...player, entry })),
       ...players.attached.map(({ person, entry }) => ({ ...person, entry })),
-    ]);
+    ];
+    await giveUpLicenses(tx, known);
     await insertPlayers(
       tx,
       added.map(({ player }) => player),
@@ -123,6 +125,9 @@ async function write(
     for (const { player, entry } of players.changed) {
       await updatePlayerDetails(tx, player, detailsOf(player, entry, at));
     }
+    const earlier = known.map((one) => ({ ...one, id: one.personId, pseudonym: null }));
+    const newcomers = fresh.map(({ player }) => nobodyYet(player.personId));
+    await rememberEarlier(tx, operator, operation, [...earlier, ...newcomers]);
     await giveRatings(tx, operation, [...added, ...players.changed]);
   });
 }

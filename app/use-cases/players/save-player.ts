@@ -20,6 +20,7 @@ import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
 import { freeAliases } from "#app/steps/players/remember-aliases.ts";
+import { nobodyYet, rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
 export type SavePlayerRefusal =
   | StaleRefusal
@@ -62,6 +63,7 @@ export async function addPlayer(
       };
       await insertPlayers(tx, [fresh]);
       await updatePlayerDetails(tx, fresh, identityOf(fresh));
+      await rememberEarlier(tx, operator, operation, [known ?? nobodyYet(personId)]);
       return Ok(await finish(tx, operation, fresh, input));
     });
   });
@@ -101,6 +103,7 @@ export async function editPlayer(
       const license = input.license ?? other?.license ?? null;
       const details = { name, coralId, license, gender, aqbbId, updatedAt: operation.at };
       await updatePlayerDetails(tx, before, details);
+      await rememberEarlier(tx, operator, operation, own ? [own] : []);
       return Ok(await finish(tx, operation, { ...before, ...details }, input));
     });
   });

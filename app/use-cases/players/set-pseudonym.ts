@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
+import { listEarlierIdentities } from "#app/data/players/audit-texts.ts";
 import { findPerson, listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { findPlayer } from "#app/data/players/players.ts";
@@ -10,6 +11,7 @@ import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { rememberAliases } from "#app/steps/players/remember-aliases.ts";
+import { rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
 /** "taken": the pseudonym is another person's name, remembered name or pseudonym. */
 export type PseudonymRefusal = "unknownPlayer" | "taken";
@@ -62,6 +64,9 @@ export async function setPseudonym(
         personId,
       }));
       await rememberAliases(tx, operator, operation, aliases);
+      // What the person was called before this site remembered it is hidden too.
+      const earlier = await listEarlierIdentities(tx, personId);
+      await rememberEarlier(tx, operator, operation, own ? [own, ...earlier] : earlier);
       const possibleMentions = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
       return Ok({ players: living.length, possibleMentions });
     });

@@ -1,4 +1,5 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { PlayerRegister } from "./player-register.ts";
 
 /**
@@ -12,8 +13,14 @@ export type EntryOwner =
 
 type Numbers = Pick<PlayersFileEntry, "code" | "license">;
 
-/** A code is somebody's alone (R35); a licence leads to someone who has no code yet. What someone had who was deleted is free (R55). */
-export function ownerOf(register: PlayerRegister, entry: Numbers): EntryOwner {
+/**
+ * A code is somebody's alone (R35); a licence leads to someone who has no code yet. What someone had who was deleted is free
+ * (R55), and so is an earlier licence of somebody who has another code and another name.
+ */
+export function ownerOf(
+  register: PlayerRegister,
+  entry: Numbers & Pick<PlayersFileEntry, "name">,
+): EntryOwner {
   const byCode = meantBy(register, "code", entry.code);
   const byLicense = meantBy(register, "license", entry.license);
   const meant = [byCode, byLicense].filter((one) => one !== undefined);
@@ -23,12 +30,22 @@ export function ownerOf(register: PlayerRegister, entry: Numbers): EntryOwner {
   if (counting.some((one) => one.personId !== personId)) return { kind: "contradiction" };
   const isOwn = (one: Meant | undefined) => one?.personId === personId && one.isHolder;
   if (isOwn(byCode)) return { kind: "person", personId, by: "own" };
-  if (!isOwn(byLicense)) return { kind: "person", personId, by: "remembered" };
+  if (!isOwn(byLicense)) {
+    const isOther = !byCode && isSomebodyElse(register, personId, entry.name);
+    return isOther ? undefined : { kind: "person", personId, by: "remembered" };
+  }
   if ((register.onTable(personId) ?? register.elsewhere(personId))?.coralId === null)
     return { kind: "person", personId, by: "own" };
   return byCode?.personId === personId
     ? { kind: "person", personId, by: "remembered" }
     : { kind: "contradiction" };
+}
+
+function isSomebodyElse(register: PlayerRegister, personId: string, name: string): boolean {
+  const known = register.onTable(personId) ?? register.elsewhere(personId);
+  const key = nameKey(name);
+  if (known === undefined || known.coralId === null) return false;
+  return nameKey(known.name) !== key && register.rememberedFor("name", key) !== personId;
 }
 
 /** In which order the entries of a list are settled: who is known by a number of their own comes first, who has only a name last. */

@@ -183,7 +183,7 @@ export class PlayerRegister {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
     const alias = this.onTable(this.#aliases.get(`name ${key}`));
-    if (alias) return { player: alias, by: "rememberedName" };
+    if (alias && !contradicts(alias, entry)) return { player: alias, by: "rememberedName" };
     const only = onlyOne(this.#byName.get(key));
     const player = this.#players.get(only ?? "");
     return player && !contradicts(player, entry) ? { player, by: "sameName" } : undefined;

@@ -126,7 +126,7 @@ class PlayersList {
     const named = this.#bareNamesake(entry);
     const finding = named ? undefined : this.#register.find(entry);
     if (named) this.#change(named.personId, entry);
-    else if (finding?.kind === "elsewhere") this.#attach(finding.person, entry);
+    else if (finding?.kind === "elsewhere" && finding.by !== "number") this.#attach(finding.person, entry);
     else this.result.added.push(entry);
   }
 
