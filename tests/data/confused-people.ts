@@ -1,4 +1,6 @@
+import { zstdDecompressSync } from "node:zlib";
 import { expect } from "vitest";
+import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
@@ -10,6 +12,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -20,6 +23,26 @@ import type { PeopleStep } from "./random-people.ts";
 /** Every row but the audit log's and the counters. */
 export const content = ({ database }: Operator) =>
   dump(database, ["audit_log", "audit_subjects", "site_state"]);
+
+/** What is anywhere in the database of the codes and licences of those who were erased since, and that are nobody else's. */
+export async function tracesOfErased(operator: Operator, before: readonly PersonRow[]): Promise<string[]> {
+  const { read } = operator.database;
+  const people = await read.selectFrom("people").selectAll().execute();
+  const erased = new Set(people.flatMap(({ id, erasedAt }) => (erasedAt === null ? [] : id)));
+  const aliases = await read.selectFrom("player_aliases").select("value").execute();
+  const others = new Set([
+    ...people.flatMap(({ coralId, license }) => [coralId, license]),
+    ...aliases.map(({ value }) => value),
+  ]);
+  const gone = before.filter(({ id, erasedAt }) => erasedAt === null && erased.has(id));
+  const numbers = gone.flatMap(({ coralId, license }) => [coralId ?? [], license ?? []].flat());
+  const files = await read.selectFrom("imports").select("raw").execute();
+  const text = [
+    ...Object.values(await dump(operator.database)).flat(),
+    ...files.map(({ raw }) => zstdDecompressSync(raw).toString("utf8")),
+  ].join("\n");
+  return numbers.filter((number) => !others.has(number) && text.includes(number));
+}
 
 /** The operations that are not undone, oldest first. */
 export async function operationsOf({ database }: Operator): Promise<string[]> {
@@ -69,6 +92,7 @@ async function changePlayer(
   if (kind === "merge") await mergePlayers(operator, { from: playerId, into: second.id, dryRun: false });
   const pseudonym = other % 3 === 0 ? null : "Renard bleu";
   if (kind === "pseudonym") await setPseudonym(operator, { playerId, pseudonym });
+  if (kind === "erase") await erasePlayer(operator, { playerId, confirmation: player.name, dryRun: false });
 }
 
 async function playersOf({ database }: Operator, table?: PeopleStep["table"]): Promise<Player[]> {

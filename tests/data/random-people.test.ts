@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
+import { nobody } from "#app/domain/players/person-scrubber.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { content, operationsOf, takeStep } from "./confused-people.ts";
-import { peopleStep } from "./random-people.ts";
+import { content, operationsOf, takeStep, tracesOfErased } from "./confused-people.ts";
+import { finalPeopleStep, peopleStep } from "./random-people.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 40;
@@ -53,3 +54,39 @@ test(
   },
   timeout,
 );
+
+test(
+  `${runs} random sequences in which people are erased: verify is clean, nobody who is left loses their name, and nothing that can be undone brings anybody back`,
+  async () => {
+    const steps = fc.array(finalPeopleStep, { minLength: 4, maxLength: 14, size: "max" });
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const database = await emptyDatabase();
+        try {
+          const operator = await anOperator(database);
+          for (const step of taken) {
+            const before = await database.read.selectFrom("people").selectAll().execute();
+            await takeStep(operator, step);
+            if (step.kind === "erase") expect(await tracesOfErased(operator, before)).toEqual([]);
+            await expectErased(operator);
+          }
+          for (const operationId of (await operationsOf(operator)).toReversed()) {
+            await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+            await expectErased(operator);
+          }
+        } finally {
+          await database.close();
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeout,
+);
+
+/** Nothing is wrong with the data, and those who were erased, and nobody else, have no name. */
+async function expectErased({ database }: Operator): Promise<void> {
+  expect((await verify(database.read)).faults).toEqual([]);
+  const people = await database.read.selectFrom("people").select(["name", "erasedAt"]).execute();
+  for (const { name, erasedAt } of people) expect(name === nobody).toBe(erasedAt !== null);
+}

@@ -31,14 +31,17 @@ const kinds = [
   "undo",
 ] as const;
 
-/** What an administrator does next with people who are easily confused. The numbers choose among those who are there. */
-export const peopleStep = fc.record({
-  kind: fc.constantFrom(...kinds),
+const fields = {
   // One table more often, so that operations concern the same people.
   table: fc.constantFrom<StoredTable>("bonzini", "bonzini", "leonhart"),
   one: fc.nat(100),
   other: fc.nat(100),
   people: fc.array(person, { minLength: 2, maxLength: 4 }),
   list: fc.array(listed, { minLength: 1, maxLength: 4 }),
-});
-export type PeopleStep = typeof peopleStep extends fc.Arbitrary<infer Value> ? Value : never;
+};
+
+/** What an administrator does next with people who are easily confused. The numbers choose among those who are there. */
+export const peopleStep = fc.record({ kind: fc.constantFrom(...kinds), ...fields });
+/** The same, and now and then somebody is erased, which nothing undoes. */
+export const finalPeopleStep = fc.record({ kind: fc.constantFrom(...kinds, "erase" as const), ...fields });
+export type PeopleStep = typeof finalPeopleStep extends fc.Arbitrary<infer Value> ? Value : never;

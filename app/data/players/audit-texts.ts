@@ -17,18 +17,35 @@ export async function readAuditTexts(
 
 /** The rows that a person had earlier, as before-images still have them. */
 export async function listEarlierIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
+  const images = await listImagesOf(db, [`person:${personId}`]);
+  return images.flatMap(({ relation, id, row }) =>
+    relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
+  );
+}
+
+/** Whose some players were earlier, as before-images still say it: people who became one with another (R54). */
+export async function listEarlierOwners(db: Queries, playerIds: readonly string[]): Promise<string[]> {
+  const images = await listImagesOf(
+    db,
+    playerIds.map((id) => `player:${id}`),
+  );
+  const owners = images.flatMap(({ relation, id, row }) =>
+    relation === "players" && row !== null && playerIds.includes(id) ? String(row["personId"]) : [],
+  );
+  return [...new Set(owners)];
+}
+
+async function listImagesOf(db: Queries, subjects: readonly string[]): Promise<UndoData["rows"]> {
+  if (subjects.length === 0) return [];
   const rows = await db
     .selectFrom("audit_log")
     .innerJoin("audit_subjects", "audit_subjects.operationId", "audit_log.id")
     .select("audit_log.undo")
-    .where("audit_subjects.subject", "=", `person:${personId}`)
+    .distinct()
+    .where("audit_subjects.subject", "in", subjects)
     .where("audit_log.undo", "is not", null)
     .execute();
-  return rows.flatMap(({ undo }) =>
-    (JSON.parse(undo ?? "null") as UndoData).rows.flatMap(({ relation, id, row }) =>
-      relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
-    ),
-  );
+  return rows.flatMap(({ undo }) => (JSON.parse(undo ?? "null") as UndoData).rows);
 }
 
 /** Overwrites the texts of an entry of the audit log. */

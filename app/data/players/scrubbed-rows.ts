@@ -28,28 +28,46 @@ export async function scrubPerson(
   await tx.updateTable("players").set(player).where("personId", "=", personId).execute();
 }
 
-/** Writes another name wherever `isTheirs` is true for someone on a side, on every table; gives how many matches changed. */
+/** Whose sides are scrubbed. */
+interface ScrubbedSides {
+  readonly playerIds: readonly string[];
+  readonly codes: ReadonlySet<string>;
+  readonly isTheirs: (player: Match["home"][number]) => boolean;
+  /** What they are called from now on. */
+  readonly name: string;
+}
+
+/**
+ * Writes another name wherever `isTheirs` is true for someone on a side, on every table, and takes their licence from whomever a file
+ * gave it to; gives how many matches changed.
+ */
 export async function scrubMatches(
   tx: Transaction,
-  playerIds: readonly string[],
-  isTheirs: (player: Match["home"][number]) => boolean,
-  name: string,
+  { playerIds, codes, isTheirs, name }: ScrubbedSides,
 ): Promise<number> {
   const theirs = tx.selectFrom("match_players").select("matchId").where("playerId", "in", playerIds);
-  const unlinked = `%${JSON.stringify({ playerId: null }).slice(1, -1)}%`;
+  const unlinked = JSON.stringify({ playerId: null }).slice(1, -1);
+  const written = [unlinked, ...[...codes].map((code) => JSON.stringify(code))].map((text) => `%${text}%`);
   // Only these can name the person: no others are read.
   const rows = await tx
     .selectFrom("matches")
     .select(["id", "home", "away"])
     .where((where) =>
-      where.or([where("id", "in", theirs), where("home", "like", unlinked), where("away", "like", unlinked)]),
+      where.or([
+        where("id", "in", theirs),
+        ...written.flatMap((text) => [where("home", "like", text), where("away", "like", text)]),
+      ]),
     )
     .execute();
+  const hasTheirs = ({ license }: Match["home"][number]) => license !== null && codes.has(license);
   const without = (side: Match["home"]) =>
-    side.map((player) => (isTheirs(player) ? { ...player, name, license: null } : player));
+    side.map((player) => {
+      if (isTheirs(player)) return { ...player, name, license: null };
+      return hasTheirs(player) ? { ...player, license: null } : player;
+    });
   const found = rows
     .map(({ id, home, away }) => ({ id, home: parsePlayers(home), away: parsePlayers(away) }))
-    .filter(({ home, away }) => [...home, ...away].some(isTheirs));
+    .filter(({ home, away }) => [...home, ...away].some((player) => isTheirs(player) || hasTheirs(player)));
   await updateMatchSides(
     tx,
     found.map(({ id, home, away }) => ({ id, home: without(home), away: without(away) })),

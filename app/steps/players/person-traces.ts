@@ -1,13 +1,15 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
-import { listEarlierIdentities } from "#app/data/players/audit-texts.ts";
+import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audit-texts.ts";
+import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/person-scrubber.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**
- * Every name, licence and code by which a person is known anywhere, earlier ones too. `mentions` are other
- * texts that mean the person, as an administrator says (R59).
+ * Every name, licence and code by which a person is known anywhere, earlier ones too. What is somebody else's is not theirs, where
+ * a file mixed the two up. `mentions` are other texts that mean the person, as an administrator says (R59).
  */
 export async function findTraces(
   db: Queries,
@@ -15,21 +17,17 @@ export async function findTraces(
   playerIds: readonly string[],
   mentions: readonly string[],
 ): Promise<PersonTraces> {
-  const aliases = await listAliasesOfPerson(db, person.id);
-  const sides = await listSidesOf(db, playerIds);
-  const all = [person, ...(await listEarlierIdentities(db, person.id))];
-  const names = [
-    ...all.flatMap(({ name, pseudonym }) => [name, pseudonym]),
-    ...aliases.flatMap(({ kind, value }) => (kind === "name" ? value : [])),
-    ...sides.map(({ name }) => name),
-    ...mentions,
-  ];
-  const codes = [
-    ...all.flatMap(({ coralId, license }) => [coralId, license]),
-    ...aliases.flatMap(({ kind, value }) => (kind === "name" ? [] : value)),
-    ...sides.map(({ license }) => license),
-  ];
-  return { names: present(names), codes: present(codes) };
+  const others = await readOthers(db, person.id);
+  const now = await readTracesNow(db, person, playerIds, others);
+  const earlier: PersonRow[] = [];
+  for (const id of new Set([person.id, ...(await listEarlierOwners(db, playerIds))]))
+    earlier.push(...(await listEarlierIdentities(db, id)));
+  const names = earlier.flatMap(({ name, pseudonym }) => [name, pseudonym]);
+  const codes = earlier.flatMap(({ coralId, license }) => [coralId, license]);
+  return {
+    names: present([...now.names, ...names, ...mentions]),
+    codes: present([...now.codes, ...codes]).difference(others.codes),
+  };
 }
 
 /** Whether the traces still hold everything that is known of the person. Few queries: it runs under the write lock. */
@@ -39,15 +37,40 @@ export async function areTracesComplete(
   person: PersonRow,
   playerIds: readonly string[],
 ): Promise<boolean> {
-  const aliases = await listAliasesOfPerson(db, person.id);
-  const sides = await listSidesOf(db, playerIds);
-  const nameNow = [person.name, person.pseudonym, ...sides.map(({ name }) => name)];
-  const codeNow = [person.coralId, person.license, ...sides.map(({ license }) => license)];
-  for (const { kind, value } of aliases) (kind === "name" ? nameNow : codeNow).push(value);
-  return (
-    [...present(nameNow)].every((name) => names.has(name)) &&
-    [...present(codeNow)].every((code) => codes.has(code))
-  );
+  const others = await readOthers(db, person.id);
+  const now = await readTracesNow(db, person, playerIds, others);
+  return now.names.isSubsetOf(names) && now.codes.isSubsetOf(codes);
+}
+
+interface Traces {
+  readonly names: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** The names of everyone else, as they are compared, and their licences and codes. */
+async function readOthers(db: Queries, personId: string): Promise<Traces> {
+  const people = (await listPeople(db)).filter(({ id }) => id !== personId);
+  return {
+    names: new Set(people.map(({ name }) => nameKey(name))),
+    codes: present(people.flatMap(({ coralId, license }) => [coralId, license])),
+  };
+}
+
+async function readTracesNow(
+  db: Queries,
+  person: PersonRow,
+  playerIds: readonly string[],
+  others: Traces,
+): Promise<Traces> {
+  const names = [person.name, person.pseudonym];
+  const codes = [person.coralId, person.license];
+  for (const { kind, value } of await listAliasesOfPerson(db, person.id))
+    (kind === "name" ? names : codes).push(value);
+  for (const { name, license } of await listSidesOf(db, playerIds)) {
+    if (!others.names.has(nameKey(name))) names.push(name);
+    codes.push(license);
+  }
+  return { names: present(names), codes: present(codes).difference(others.codes) };
 }
 
 function present(texts: readonly (string | null)[]): Set<string> {

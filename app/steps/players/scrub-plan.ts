@@ -2,7 +2,12 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { AuditLogRow, ImportRow, PersonRow } from "#app/data/connection/schema.ts";
 import { listKeptFileIds, readKeptFile } from "#app/data/import/kept-files.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
-import { findLastErasure, listAuditIds, readAuditTexts } from "#app/data/players/audit-texts.ts";
+import {
+  findLastErasure,
+  listAuditIds,
+  listEarlierOwners,
+  readAuditTexts,
+} from "#app/data/players/audit-texts.ts";
 import {
   createScrubber,
   nobody,
@@ -28,6 +33,8 @@ type Entry = Pick<AuditLogRow, "summary" | "undo">;
 export interface ScrubPlan {
   readonly person: PersonRow;
   readonly playerIds: readonly string[];
+  /** The person, with those who became one with them. */
+  readonly personIds: ReadonlySet<string>;
   readonly traces: PersonTraces;
   /** Texts that could mean the person, and stay. */
   readonly possibleMentions: readonly PossibleMention[];
@@ -50,9 +57,11 @@ export async function startScrubPlan(
 ): Promise<ScrubPlan> {
   const scrubber = createScrubber(traces);
   const lastErasure = await findLastErasure(db);
+  const personIds = new Set([person.id, ...(await listEarlierOwners(db, playerIds))]);
   return {
     person,
     playerIds,
+    personIds,
     traces,
     possibleMentions,
     scrubber,
@@ -104,20 +113,34 @@ function planEntry(entry: Entry, plan: ScrubPlan): Entry | null {
   return after.summary === entry.summary && after.undo === entry.undo ? null : after;
 }
 
-/** Before-images of the person's players keep their numbers: undoing a compilation still restores everyone's ratings. */
-function withoutPerson(undo: UndoData, { person, playerIds, scrubber }: ScrubPlan): UndoData {
+/**
+ * Before-images of the person's players keep their numbers: undoing a compilation still restores everyone's ratings. Those of other
+ * people keep the name, which may be the same.
+ */
+function withoutPerson(undo: UndoData, { playerIds, personIds, traces, scrubber }: ScrubPlan): UndoData {
   const ids = new Set(playerIds);
   const rows = undo.rows.flatMap((image) => {
     const { relation, id, row } = image;
     if (row === null) return image;
     if (relation === "players") return ids.has(id) ? { ...image, row: withoutIdentity(row) } : image;
-    if (relation === "people" && id === person.id) {
-      return { ...image, row: { ...row, ...anonymousIdentity, erasedAt: row["updatedAt"] } };
+    if (relation === "people") {
+      const isOwn = personIds.has(id);
+      const own = { ...row, ...anonymousIdentity, erasedAt: row["updatedAt"] };
+      return { ...image, row: isOwn ? own : withoutNumbers(row, traces) };
     }
-    if (relation === "player_aliases" && row["personId"] === person.id) return [];
+    if (relation === "player_aliases") {
+      const isOwn = personIds.has(String(row["personId"])) || traces.codes.has(String(row["value"]));
+      return isOwn ? [] : image;
+    }
     return { ...image, row: scrubber.scrub(row) as typeof row };
   });
   return { ...undo, rows };
+}
+
+/** A licence or a code that somebody else had, and that is the person's now, does not come back. */
+function withoutNumbers(row: Readonly<Record<string, unknown>>, { codes }: PersonTraces) {
+  const kept = (value: unknown) => (codes.has(String(value)) ? null : value);
+  return { ...row, coralId: kept(row["coralId"]), license: kept(row["license"]) };
 }
 
 /** The player stays removed, whatever is undone later. */

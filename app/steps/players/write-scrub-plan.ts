@@ -23,15 +23,11 @@ export async function writeScrubPlan(tx: Transaction, plan: ScrubPlan, at: strin
   const { person, playerIds, traces, scrubber } = plan;
   const ids = new Set(playerIds);
   const keys = new Set([...traces.names].map(nameKey));
-  const matches = await scrubMatches(
-    tx,
-    playerIds,
-    ({ playerId, ratedAs, name, license }) =>
-      playerId === null
-        ? keys.has(nameKey(name)) || (license !== null && traces.codes.has(license))
-        : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs)),
-    nobody,
-  );
+  const isTheirs: Parameters<typeof scrubMatches>[1]["isTheirs"] = ({ playerId, ratedAs, name, license }) =>
+    playerId === null
+      ? keys.has(nameKey(name)) || (license !== null && traces.codes.has(license))
+      : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs));
+  const matches = await scrubMatches(tx, { playerIds, codes: traces.codes, isTheirs, name: nobody });
   await scrubPerson(tx, person.id, { ...anonymousIdentity, erasedAt: at });
   await scrubDocuments(tx, scrubber.scrub);
   let files = 0;

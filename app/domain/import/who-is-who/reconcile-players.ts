@@ -163,9 +163,12 @@ class PlayersList {
   }
 }
 
-/** What a list says of somebody whom it knows by what they had before: their own name, code and licence stay (R34). */
+/**
+ * What a list says of somebody whom it knows by what they had before: their own name, code and licence stay (R34). Who has no code
+ * any more gets the list's again, and is whom the list says.
+ */
 function withNumbersOf({ name, coralId, license }: KnownPerson, entry: PlayersFileEntry): PlayersFileEntry {
-  return { ...entry, name, code: coralId ?? entry.code, license: license ?? entry.license };
+  return coralId === null ? entry : { ...entry, name, code: coralId, license: license ?? entry.license };
 }
 
 /** The ratings that an entry gives a player; none where the file has none, or the same. */
