@@ -38,7 +38,7 @@ function lasting(page: string, { host }: URL): string {
     .replaceAll(/<script.*?<\/script>/gs, "")
     .replaceAll(host, "site")
     .replaceAll(/\b1[0-9a-z]{17}\b/g, "id")
-    .replaceAll(/(\d\d:\d\d:\d\d(\.\d+)?|\d{1,2} h \d\d|DTSTAMP:\w+)/g, "moment")
+    .replaceAll(/(\d\d:\d\d:\d\d(\.\d+)?|\d{1,2}\sh\s\d\d|DTSTAMP:\w+)/g, "moment")
     .replaceAll(/state=[\w-]{16}/g, "state")
     .replaceAll(/(?<![\w-])(\w{32}|[\w-]{22})(?![\w-])/g, "lot");
 }
@@ -52,9 +52,17 @@ function linksOf(page: string): string[] {
     );
 }
 
+/** Where two texts begin to differ, with some of what stands before. */
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return `${around(one)} / ${around(other)}`;
+}
+
 type Reading = (path: string) => Promise<string>;
 
-/** Follows the links of two sites side by side, from the same beginning; gives how many pages, and those that differ. */
+/** Follows the links of two sites side by side, from the same beginning; gives how many pages, and in what which of them differ. */
 async function compare(one: Reading, other: Reading, without: (page: string, isOne: boolean) => string) {
   const waiting = begin.map((path) => [path, path] as const);
   const seen = new Set<string>();
@@ -69,7 +77,8 @@ async function compare(one: Reading, other: Reading, without: (page: string, isO
     kinds.set(kind, known + 1);
     pages++;
     const [first, second] = await Promise.all([one(path), other(same)]);
-    if (without(first, true) !== without(second, false)) different.push(path);
+    const [shown, asWell] = [without(first, true), without(second, false)];
+    if (shown !== asWell) different.push(`${path}: ${firstDifference(shown, asWell)}`);
     const links = linksOf(second);
     for (const [index, link] of linksOf(first).entries()) waiting.push([link, links[index] ?? link]);
   }
