@@ -58,6 +58,7 @@ test("an hour after midnight is “1 h”, not “1er h”", async () => {
 test("a page of another day says its day, and one of two weeks ago is not shown any more", async () => {
   const site = await aSite();
   const worker = await aWorker(site);
+  worker.connection.now = new Date(2026, 2, 1, 14, 5).getTime();
   await worker.wake();
   await worker.ask("/live");
   worker.connection.isCut = true;
