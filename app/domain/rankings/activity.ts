@@ -1,10 +1,16 @@
-/** The instant after which somebody must have taken part (R21): the cut-off day begins at midnight UTC. */
+import { startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+
+// A site has one cut-off day, and asks for its instant once for each player of a ranking.
+let latest = { cutOff: "", instant: "" };
+
+/** The instant after which somebody must have taken part (R21): the cut-off day begins, as a day in Quebec does. */
 export function activeAfter(cutOff: string): string {
-  return `${cutOff}T00:00:00.000Z`;
+  if (latest.cutOff !== cutOff) latest = { cutOff, instant: startOfDayInToronto(cutOff) };
+  return latest.instant;
 }
 
 /**
- * R21: active with a participation after the cut-off day. `lastParticipation` is an instant (UTC, ISO 8601), or null for
+ * R21: active with a participation after the cut-off. `lastParticipation` is an instant (UTC, ISO 8601), or null for
  * someone who never took part.
  */
 export function isActive(lastParticipation: string | null, cutOff: string): boolean {
