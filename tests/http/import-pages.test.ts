@@ -75,3 +75,21 @@ test("players are imported from their ranking's page", async () => {
   const again = await post("/admin/import-players", upload(players, { table: "leonhart", step: "import" }));
   expect(again.html).not.toContain("/admin/undo?import=");
 });
+
+test("a file that only tells somebody’s code can be undone too", async () => {
+  const { post } = await signedIn();
+  const bare = [
+    { name: "Zoé Roy", license: "09999999" },
+    { name: "Bob Roy", license: "08888888" },
+  ];
+  const coded = bare.map((player, index) => ({ ...player, code: `ZZZ99${index}` }));
+  const night = (players: readonly object[]) =>
+    upload(flatFile([{ ...flatMatch(), home: { players: [players[0]] }, away: { players: [players[1]] } }]), {
+      table: "bonzini",
+      step: "import",
+    });
+  await post("/admin/import-matches", night(bare));
+  const imported = await post("/admin/import-matches", night(coded));
+  expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
+  expect(imported.html).toContain("/admin/undo?import=");
+});

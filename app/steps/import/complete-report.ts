@@ -1,7 +1,7 @@
 import type { ImportReport, MatchesReport, PlayersReport } from "./import-report.ts";
 
 /** A report with everything that any kind of import reports; `kind` is left to who asked. */
-export type CompleteReport = Omit<MatchesReport, "kind" | "totals"> &
+export type CompleteReport = Omit<MatchesReport, "kind" | "totals" | "changesSomething"> &
   Pick<PlayersReport, "ratingDifferences"> & {
     readonly totals: MatchesReport["totals"] & PlayersReport["totals"];
   };
@@ -22,7 +22,11 @@ const zeros: CompleteReport["counts"] = {
  * Fills in what a kind of import has no use for, with 0 and empty lists: the command line's `--json` and the page of an
  * import have one form for all three kinds.
  */
-export function completeReport({ kind: _kind, ...report }: ImportReport): CompleteReport {
+export function completeReport({
+  kind: _kind,
+  changesSomething: _changes,
+  ...report
+}: ImportReport): CompleteReport {
   const { importId, fileName, table, ...rest } = report;
   const noTotals = {
     unknownPlayers: 0,

@@ -84,6 +84,8 @@ interface Report<Kind extends string, Counts, List extends string> {
   readonly kind: Kind;
   /** Null for a preview, and for a file that changes nothing and was never imported as it is. */
   readonly importId: string | null;
+  /** Whether anything is written, or would be, codes and people included: only then there is something to undo. */
+  readonly changesSomething: boolean;
   readonly fileName: string;
   readonly table: StoredTable;
   readonly counts: Counts;

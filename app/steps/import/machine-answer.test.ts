@@ -30,6 +30,7 @@ test("a players file is answered with every count that --json promises, and at f
   const report: PlayersReport = {
     ...file,
     kind: "players",
+    changesSomething: true,
     counts: { new: 2, changed: 1, unchanged: 3, skipped: 1 },
     players: { matched: 4, created: 2 },
     ratingDifferences: [],
@@ -50,6 +51,7 @@ test("results are answered in the same form", () => {
   const report: ResultsReport = {
     ...file,
     kind: "results",
+    changesSomething: true,
     counts: { new: 0, changed: 1, unchanged: 0 },
     warnings: [{ code: "otherName", path: "[0].name", found: "Laval" }],
     totals: { warnings: 1 },
@@ -70,12 +72,13 @@ test("matches are answered as they are reported, without the kind", () => {
     ...file,
     ...noLists,
     kind: "matches",
+    changesSomething: true,
     counts: { ...zeros, new: 5, changed: 0, unchanged: 0, byes: 1 },
     players: { matched: 1, created: 2, unknown: 3 },
     skipped: [],
     totals: noTotals,
   };
-  const { kind: _kind, ...answer } = report;
+  const { kind: _kind, changesSomething: _changes, ...answer } = report;
   expect(importAnswer(report)).toEqual(answer);
 });
 

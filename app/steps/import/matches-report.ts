@@ -44,6 +44,7 @@ export function matchesReportOf(
   return {
     kind: "matches",
     importId: null,
+    changesSomething: false,
     fileName: file.name,
     table: plan.table,
     counts: countsOf(competitions, corrections, skipped),

@@ -65,7 +65,11 @@ export async function writeResultFile(
     moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
   });
-  return { ...(moves.length === 0 ? report : matchesReportOf(file, plan, moves)), importId };
+  return {
+    ...(moves.length === 0 ? report : matchesReportOf(file, plan, moves)),
+    importId,
+    changesSomething: true,
+  };
 }
 
 function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {

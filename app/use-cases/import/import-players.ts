@@ -65,10 +65,9 @@ export async function importPlayersFile(
   const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
   const players = reconcilePlayers(here, playersFile.entries, known, rules);
   const report = reportOf(request, playersFile, players);
-  const isEmpty = players.added.length + players.attached.length + players.changed.length === 0;
-  const importId = isEmpty
-    ? await findKeptImport(tx, "players", table, file)
-    : await write(tx, operator, request, report, players);
+  const importId = report.changesSomething
+    ? await write(tx, operator, request, report, players)
+    : await findKeptImport(tx, "players", table, file);
   return { report: { ...report, importId }, players };
 }
 
@@ -82,6 +81,7 @@ function reportOf(
   return {
     kind: "players",
     importId: null,
+    changesSomething: added.length + attached.length + changed.length > 0,
     fileName: request.file.name,
     table: request.table,
     counts: {

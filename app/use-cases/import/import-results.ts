@@ -143,6 +143,7 @@ function reportOf(
   return {
     kind: "results",
     importId: null,
+    changesSomething: fresh !== "unchanged",
     fileName: file.name,
     table,
     counts: { new: 0, changed: 0, unchanged: 0, [fresh]: count },

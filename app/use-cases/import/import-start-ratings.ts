@@ -112,7 +112,7 @@ export async function importStartRatingsFile(
     });
     await giveRatings(tx, operation, gifts);
   });
-  return Ok({ report: { ...report, importId }, people, ratings });
+  return Ok({ report: { ...report, importId, changesSomething: true }, people, ratings });
 }
 
 /** Everyone who may get a start rating: who was deleted is found, and gets nothing (R55). */
@@ -148,6 +148,7 @@ function reportOf(
   return {
     kind: "players",
     importId: null,
+    changesSomething: false,
     fileName: file.name,
     table,
     counts: { new: fresh, changed, unchanged, skipped: skipped.length },

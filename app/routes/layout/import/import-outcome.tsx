@@ -31,7 +31,7 @@ function Answered({ answer }: { readonly answer: ImportAnswer }) {
       {answer.reports.map((report) => (
         <Fragment key={report.fileName}>
           <ImportReportView report={report} />
-          {answer.dryRun || report.importId === null || !isWritten(report) ? null : (
+          {answer.dryRun || report.importId === null || !report.changesSomething ? null : (
             <p>
               <a href={paths.undoImport(report.importId)}>
                 {m.undo_ask()} <span className="sr">{report.fileName}</span>
@@ -56,16 +56,7 @@ function sentenceOf(answer: ImportDone): string {
     : m.import_done_total({ count });
 }
 
-/** A file that changes nothing has the id of the import that brought it before. */
-function isWritten(report: ImportReport): boolean {
-  const { counts, registered } = completeReport(report);
-  return counts.new + counts.changed + counts.removed + registered > 0;
-}
-
 /** A rating that the file contradicts can still be chosen, so nothing is said too early. */
 function changesNothing(report: ImportReport): boolean {
-  const { counts } = report;
-  return (
-    counts.new + counts.changed === 0 && !(report.kind === "players" && report.ratingDifferences.length > 0)
-  );
+  return !report.changesSomething && !(report.kind === "players" && report.ratingDifferences.length > 0);
 }
