@@ -14,7 +14,7 @@ test("a ranking on a day and since a tournament is asked for by address", async 
   const { site } = await aSeasonSite();
   const now = await site.html("/rankings/bonzini?lang=en");
   expect(now).toMatch(/▲|▼/);
-  expect(now).toContain("Provisional: fewer than ten rated matches");
+  expect(now).toContain("Provisional: fewer than ten matches have changed it");
   const then = await site.html("/rankings/bonzini?lang=en&on=2025-09-01&inactive=1");
   expect(then).toContain("The ranking as it stood at the end of September 1, 2025.");
   expect(then).not.toContain("Win rate");
