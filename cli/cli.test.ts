@@ -131,21 +131,6 @@ test("a draw of partners shows as a change of 0, which has no sign", async () =>
   expect(shown.stdout).toContain("K 0  0  1000 → 1000");
 });
 
-test("tournaments are listed and shown with all their fields, results among them", async () => {
-  const { json, write } = aCommandLine();
-  for (const city of ["Gatineau", "Laval"])
-    await json("tournament", "create", write(`${city}.json`, { name: "Ouvert", city, from: "2025-03-14" }));
-  const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
-  const file = write("r.json", flatFile([], { event: { standings } }));
-  await json("import", "results", file, "--tournament", "laval-2025-03-14");
-  const listed = (await json("tournament", "list")).answer as unknown as readonly { id: string }[];
-  expect(listed).toMatchObject([
-    { id: "gatineau-2025-03-14", results: null },
-    { id: "laval-2025-03-14", results: { competitions: [{ standings }] } },
-  ]);
-  for (const entry of listed) expect((await json("tournament", "show", entry.id)).answer).toEqual(entry);
-});
-
 test("status 1 is refused, with the reason in the output", async () => {
   const { json, write, run } = aCommandLine();
   const bad = await json(
@@ -164,8 +149,16 @@ test("status 1 is refused, with the reason in the output", async () => {
   expect((await json("player", "show", "nobody")).status).toBe(1);
   expect((await json("tournament", "show", "nowhere")).status).toBe(1);
   expect((await json("tournament", "create", write("t.json", { name: "X" }))).answer).toMatchObject({
-    error: { code: "invalidFields", fields: [{ field: "city", code: "cityRequired" }] },
+    error: {
+      code: "invalidFields",
+      fields: [
+        { field: "city", code: "cityRequired" },
+        { field: "from", code: "cityAndStartRequired" },
+      ],
+    },
   });
+  const placeless = await run(["tournament", "create", write("t.json", { name: "X", from: "2025-03-14" })]);
+  expect(placeless.stderr).toBe("city: Please provide city and start date\n");
 });
 
 test("R64: what is too long or out of range is refused, with the field or the place", async () => {

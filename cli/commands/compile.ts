@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { codeNames } from "../code-names.ts";
@@ -36,7 +37,7 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
           ),
           ...report.changes.map(
             (change) =>
-              `${change.name}  ${codeNames.mode(change.mode)}  ${change.before ?? "–"} → ${change.after}  (${change.matches})`,
+              `${change.name}  ${codeNames.mode(change.mode)}  ${formatRating(change.before)} → ${formatRating(change.after)}  (${change.matches})`,
           ),
         ]);
       }),

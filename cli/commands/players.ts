@@ -5,7 +5,13 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatInstant, formatSigned } from "#app/i18n/format.ts";
+import {
+  formatFraction,
+  formatInstant,
+  formatRating,
+  formatSigned,
+  formatTeamRating,
+} from "#app/i18n/format.ts";
 import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
@@ -61,7 +67,7 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
         }
         const { player, before, after, cause } = set.value;
         terminal.answer({ playerId, name: player.name, mode, before, after, cause }, [
-          `${player.name}  ${codeNames.mode(mode)}  ${before ?? "–"} → ${after}  ${codeNames.cause(cause)}`,
+          `${player.name}  ${codeNames.mode(mode)}  ${formatRating(before)} → ${formatRating(after)}  ${codeNames.cause(cause)}`,
         ]);
       }),
     );
@@ -71,7 +77,7 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
   const { name, table, singlesRanking, doublesRanking, averageRanking } = player;
   return [
     `${name}  ${tableNames[table]}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
-    `${singlesRanking ?? "–"}  ${doublesRanking ?? "–"}  ${averageRanking}  ${player.class}`,
+    `${[singlesRanking, doublesRanking, averageRanking].map(formatRating).join("  ")}  ${player.class}`,
     m.tally_title({ ...tally }),
     "",
     ...ledger.map(ledgerLine),
@@ -82,7 +88,7 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 
 function ledgerLine(row: SignedLedgerRow): string {
   const why = row.reason === null ? "" : `  ${row.reason}`;
-  const moved = `${row.before ?? "–"} ${formatSigned(row.change)} → ${row.after}`;
+  const moved = `${formatRating(row.before)} ${formatSigned(row.change)} → ${formatRating(row.after)}`;
   const who = `${formatInstant(row.at, currentLocale())}  ${authorName(row.author)}`;
   return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${moved}  ${who}${why}`;
 }
@@ -99,5 +105,8 @@ function arithmeticOf({ explanation, change, before, after, correction }: Player
   const { own, opponents, expected, k } = explanation;
   const corrected =
     correction === null ? "" : `  ${m.match_corrected()} ${correction.reason ?? ""}`.trimEnd();
-  return `  ${own} / ${opponents}  E ${formatFraction(expected, currentLocale())}  K ${k}  ${formatSigned(change)}  ${before ?? "–"} → ${after ?? "–"}${corrected}`;
+  const locale = currentLocale();
+  const teams = [own, opponents].map((rating) => formatTeamRating(rating, locale)).join(" / ");
+  const moved = `${formatSigned(change)}  ${formatRating(before)} → ${formatRating(after)}`;
+  return `  ${teams}  E ${formatFraction(expected, locale)}  K ${k}  ${moved}${corrected}`;
 }

@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import { listResultsOfTournaments } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
+import { readDocument } from "#app/domain/import/json/json-node.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
+import { readFiledResults } from "#app/domain/import/legacy/legacy-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tournamentDocument } from "#app/domain/tournaments/tournament-document.ts";
-import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { readNewTournament } from "#app/domain/tournaments/tournament-input.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { pictureTaker } from "#app/server/files/fetch-picture.ts";
@@ -18,6 +19,7 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { codeNames } from "../code-names.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseFile } from "../refuse-file.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -83,25 +85,23 @@ function addPicturesCommand(tournament: Command, terminal: Terminal): void {
 async function create({ operator, terminal }: Session, path: string): Promise<void> {
   const file = await readInput(path);
   const document = readJson(file.bytes);
-  if (!document.ok) throw refusalOf(file.name, document.refusal);
+  if (!document.ok) throw refuseFile({ fileName: file.name, refusal: document.refusal });
   const { value } = document;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw refusalOf(file.name, { code: "wrongRoot", path: "" });
+    throw refuseFile({ fileName: file.name, refusal: { code: "wrongRoot", path: "" } });
   }
-  const input = readTournamentInput(value as Record<string, unknown>);
+  const input = readNewTournament(value as Record<string, unknown>);
   if (!input.ok) {
     const sentences = input.refusal.map((issue) =>
       m.input_in_field({ field: issue.field, sentence: tournamentInputSentence(issue) }),
     );
     throw new Refusal("invalidFields", sentences.join("\n"), { fields: input.refusal });
   }
-  const made = await createTournament(operator, input.value);
+  const results = readDocument(value, readFiledResults);
+  if (!results.ok) throw refuseFile({ fileName: file.name, refusal: results.refusal });
+  const made = await createTournament(operator, input.value, { results: results.value });
   if (!made.ok) throw new Refusal(made.refusal, tournamentInputSentence({ code: made.refusal }));
-  terminal.answer(tournamentDocument(made.value, null), [lineOf(made.value)]);
-}
-
-function refusalOf(fileName: string, refusal: Parameters<typeof importRefusalSentence>[1]): Refusal {
-  return new Refusal(refusal.code, importRefusalSentence(fileName, refusal), { ...refusal });
+  terminal.answer(tournamentDocument(made.value, results.value), [lineOf(made.value)]);
 }
 
 function lineOf({ id, status, table, name }: Tournament): string {

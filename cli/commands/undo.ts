@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
 import { findOperationId } from "#app/data/operations/operation-rows.ts";
+import { formatRating } from "#app/i18n/format.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "#app/i18n/undo-sentences.ts";
@@ -65,7 +66,7 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
           const { matches, moves } = removed.value;
           const lines = moves.map(
             ({ name, mode, before, after }) =>
-              `${name}  ${codeNames.mode(mode)}  ${before ?? "–"} → ${after ?? "–"}`,
+              `${name}  ${codeNames.mode(mode)}  ${formatRating(before)} → ${formatRating(after)}`,
           );
           const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
           return terminal.answer(removed.value, [sentence, ...lines]);

@@ -7,7 +7,7 @@ import {
   updateTournament,
 } from "#app/data/tournaments/tournaments.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
-import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import type { TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { freeSlug, tournamentSlug } from "#app/domain/tournaments/tournament-slug.ts";
@@ -25,6 +25,8 @@ export type CreateTournamentRefusal = "cityAndStartRequired" | "sameTournament";
 export interface CreateTournamentOptions {
   /** Refuses a tournament that is there already, until somebody says that it is another one. */
   readonly refuseSame?: boolean;
+  /** What is known of its results already. */
+  readonly results?: TournamentResults | null;
   /** Keeps the picture once the tournament's address is known, and gives the picture's own. */
   readonly keepImage?: (id: string) => Promise<string | null>;
 }
@@ -33,7 +35,7 @@ export interface CreateTournamentOptions {
 export async function createTournament(
   operator: Operator,
   input: TournamentInput,
-  { refuseSame = false, keepImage = async () => null }: CreateTournamentOptions = {},
+  { refuseSame = false, results = null, keepImage = async () => null }: CreateTournamentOptions = {},
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
@@ -48,7 +50,7 @@ export async function createTournament(
     const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
     await perform(tx, operator, about, async (operation) => {
       operation.makes("tournaments", [id]);
-      await insertTournament(tx, { ...tournament, results: null });
+      await insertTournament(tx, { ...tournament, results });
     });
     return Ok(tournament);
   });

@@ -35,14 +35,15 @@ export function readLegacyTournament(node: JsonNode): LegacyTournament {
     status: known ?? node.need("status").refuse("wrongValue", "text"),
     imageUrl: node.findText("image_url", "link"),
     imageName: node.findText("image_name", "fileName"),
-    results: readResults(node.find("results")),
+    results: readFiledResults(node),
     createdAt: readLegacyInstant(node, "createdAt"),
     updatedAt: readLegacyInstant(node, "updatedAt"),
   };
 }
 
-function readResults(node: JsonNode | undefined): TournamentResults | null {
-  const competitions = node?.find("competitions");
+/** The results in a document of `tournaments`; null where it has none. */
+export function readFiledResults(node: JsonNode): TournamentResults | null {
+  const competitions = node.find("results")?.find("competitions");
   if (competitions === undefined) return null;
   const read = competitions.items().map((competition) => ({
     name: competition.need("name").text("event"),
