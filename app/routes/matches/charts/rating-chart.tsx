@@ -142,11 +142,13 @@ function Readout({ className, moment, what }: ReadoutProps) {
   );
 }
 
-/** The day with the average, then the ratings that moved. */
+/** The day with the average, then the ratings that moved, or began. */
 function linesOf({ time, average, ...moment }: RatingMoment): string[] {
   const moved = ratingModes.flatMap((mode) => {
     const change = mode === "singles" ? moment.singlesChange : moment.doublesChange;
-    return change === 0 ? [] : `${ratingLabel(mode)} ${formatRating(moment[mode])} (${formatSigned(change)})`;
+    if (change === 0) return [];
+    const rating = `${ratingLabel(mode)} ${formatRating(moment[mode])}`;
+    return change === moment[mode] ? rating : `${rating} (${formatSigned(change)})`;
   });
   return [
     `${momentDay(time)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`,

@@ -46,6 +46,18 @@ test("who plays once in half a year has a line of each rating nevertheless, dott
   expect(isPauseSaid).toBe(true);
 });
 
+test("a rating that begins has no change beside it, neither in the list nor on the chart", () => {
+  const start = { ...moment("2025-01-10", 1706, 1500), singlesChange: 1706, doublesChange: 1500 };
+  const next = { ...moment("2025-02-10", 1731, 1500), singlesChange: 25 };
+  const markup = renderToStaticMarkup(
+    <RatingHistory name="Ana" moments={[start, next]} hrefOf={() => "/"} />,
+  );
+  expect(markup).toContain("Simple 1706");
+  expect(markup).toContain("Simple 1731 (+25)");
+  expect(markup).toContain("1731 <small>+25</small>");
+  expect(markup).not.toMatch(/\+1706|\+1500/);
+});
+
 test("without a long pause no line is dotted; a rating that is not there yet has no point", () => {
   const { ratings, isPauseSaid } = linesOf([
     moment("2025-01-10", null, 1000),

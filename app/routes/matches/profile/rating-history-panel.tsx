@@ -81,10 +81,11 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
   );
 }
 
+/** Where a rating begins it did not move: all of it would be the change. */
 function Cell({ value, change }: { readonly value: number | null; readonly change: number }) {
   return (
     <td className="number">
-      {formatRating(value)} {change === 0 ? null : <small>{formatSigned(change)}</small>}
+      {formatRating(value)} {change === 0 || change === value ? null : <small>{formatSigned(change)}</small>}
     </td>
   );
 }
